@@ -62,6 +62,18 @@ export async function passwordHashOf(db: Database, email: string): Promise<strin
   return found?.password ?? null;
 }
 
+/** Serialises what links an identity at LinkedIn. Taken before the lock of an address. */
+export const lockLinkedIdentity = (tx: Database, linkedinId: string) =>
+  lock(tx, `identity linkedin ${linkedinId}`);
+
+/** The account that an identity at LinkedIn is linked to. */
+export async function findLinkedAccount(db: Database, linkedinId: string): Promise<string | null> {
+  const found = await db.maybe<{ userId: string }>(sql`
+    select "userId" from identity.account
+    where "providerId" = 'linkedin' and "accountId" = ${linkedinId}`);
+  return found?.userId ?? null;
+}
+
 /** Links an identity at LinkedIn to an account. */
 export async function linkIdentity(
   tx: Database,

@@ -1,5 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { createAccount, findAccount, linkIdentity, lockAddress } from './accounts.ts';
+import {
+  createAccount,
+  findAccount,
+  findLinkedAccount,
+  linkIdentity,
+  lockAddress,
+  lockLinkedIdentity,
+} from './accounts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { LinkedinPerson } from './linkedin.ts';
 
@@ -21,9 +28,7 @@ export async function signInByLinkedin(
   { auth, db, tellOwner }: Deps,
   { linkedinId, email, name }: LinkedinPerson,
 ): Promise<StartedSession> {
-  const { internalAdapter: accounts } = await auth.$context;
-  const known = await accounts.findAccountByKey({ providerId: 'linkedin', accountId: linkedinId });
-  const userId = known?.userId ?? (await linkedUser());
+  const userId = (await findLinkedAccount(db, linkedinId)) ?? (await linkedUser());
 
   const { headers } = await auth.api.beginSession({ body: { userId }, returnHeaders: true });
   const cookies = headers.getSetCookie();
@@ -32,14 +37,18 @@ export async function signInByLinkedin(
   return { cookies, token };
 
   async function linkedUser(): Promise<string> {
-    const { id, isExisting } = await db.transaction(async (tx) => {
+    const { id, isLinkedToExisting } = await db.transaction(async (tx) => {
+      await lockLinkedIdentity(tx, linkedinId);
       await lockAddress(tx, email);
+      // Another tab may have linked it since the first look.
+      const linked = await findLinkedAccount(tx, linkedinId);
+      if (linked) return { id: linked, isLinkedToExisting: false };
       const existing = await findAccount(tx, email);
       const user = existing ?? (await createAccount(tx, { email, name }));
       await linkIdentity(tx, { userId: user, linkedinId });
-      return { id: user, isExisting: existing !== null };
+      return { id: user, isLinkedToExisting: existing !== null };
     });
-    if (isExisting) tellOwner(email);
+    if (isLinkedToExisting) tellOwner(email);
     return id;
   }
 }
