@@ -6,8 +6,8 @@ const personal: [RegExp, string][] = [
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
-  // Eleven digits (CPF, phone), unless they are a JSON number.
-  [/(?<!\d|\.|":)\d{11}(?![\d.])/g, '[cpf]'],
+  // Eleven digits (CPF, phone), unless they are a JSON number or in the last group of a UUID.
+  [/(?<!\d|\.|":|-[a-f])\d{11}(?![\d.]|(?<=-\d{11})[a-f])/g, '[cpf]'],
 ];
 
 /**
