@@ -7,7 +7,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const at = (path: string) => join(import.meta.dirname, path);
 
-const setupFiles = [at('testing/console-guard.ts')];
+const setupFiles = [at('testing/console-guard.ts'), at('testing/property-seed.ts')];
 const testTimeout = 20_000;
 
 /** The file from which `npm test` reads the sums. */

@@ -2,8 +2,14 @@ import { install } from './install.mjs';
 import { isCommand } from './project.mjs';
 import { runStages, tool, vitest } from './stages.mjs';
 
-/** Tests that kill servers and databases: minutes, because each of them starts again. */
-export const slowTests = ['test/failures/', 'embedded-postgres.test.ts'];
+/** Tests that take minutes: servers and databases are killed and start again, or thousands of random cases run. */
+export const slowTests = [
+  'test/failures/',
+  'embedded-postgres.test.ts',
+  '.property.test.',
+  'operations/fuzz.test.ts',
+  'extreme-values.test.ts',
+];
 
 /** The stages that need neither a browser nor minutes. */
 export const fastStages = [
@@ -12,7 +18,7 @@ export const fastStages = [
   tool('lint', 'oxlint'),
   tool('import rules', 'depcruise', 'domain/src', 'api', 'web/src'),
   tool('unused files, exports and packages', 'knip', '--treat-config-hints-as-errors'),
-  vitest('unit and API tests', ...slowTests.map((name) => `--exclude=**/${name}**`)),
+  vitest('unit and API tests', ...slowTests.map((name) => `--exclude=**/*${name}**`)),
 ];
 
 if (isCommand(import.meta.url)) {

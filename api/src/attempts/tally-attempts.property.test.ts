@@ -111,9 +111,8 @@ it('the figures of exams and questions equal a recount of the attempts', async (
       }
     }
   });
-  const result = await fc.check(lives, { numRuns: 60 });
+  await fc.assert(lives, { numRuns: 60 });
   await other.close();
-  expect(result.failed, fc.defaultReportMessage(result)).toBe(false);
 }, 300_000);
 
 /** Sums in another order differ in the last digits. */

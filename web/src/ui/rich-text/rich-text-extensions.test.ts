@@ -193,7 +193,7 @@ describe('opening and saving in the editor changes nothing', () => {
     const image = '<img src="/files/a-40.webp" alt="b">';
     // happy-dom loads no iframes and says so. A fixed seed, because it differs from browsers in rare white space.
     const html = anyHtmlOf(image).filter((each) => !each.includes('<iframe'));
-    fc.assert(fc.property(html, expectUnchanged), { seed: 20261123, numRuns: 300 });
+    fc.assert(fc.property(html, expectUnchanged), { numRuns: 300 });
   });
 });
 
