@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { createReplay, type BenchRequest, type Recordings } from './replay-statements.ts';
+import { createReplay, type Recordings } from './replay-statements.ts';
+import type { BenchRequest } from './requests.ts';
 
 /**
  * The minimal server for the same requests: node:http, the application's statements on the same pool,
- * JSON.stringify. It checks no token, input, access or limit.
+ * JSON.stringify. It checks no token, input, access or limit, and compresses nothing.
  */
 const [port, databaseUrl = '', recordingsFile = ''] = process.argv.slice(2);
 const recordings = JSON.parse(await readFile(recordingsFile, 'utf8')) as Recordings;

@@ -11,7 +11,7 @@ import { aTrail, type MadeTrail } from '../src/trails/trails.factory.ts';
 import { anAdmin, aSubscriber } from '../src/users/users.factory.ts';
 import type { Issuer } from '../test/support/issuer.ts';
 import { completeContent, demoPages, someExamQuestions } from './dataset/template-entities.ts';
-import type { Caller } from './replay-statements.ts';
+import type { Caller } from './requests.ts';
 
 /** Rows that the scenarios use, in addition to those of a dataset. */
 export interface BenchData {
@@ -32,26 +32,28 @@ export interface BenchData {
     drawn: string[];
     toAnswer: OpenAttempt[];
     toSubmit: OpenAttempt[];
+    /** Without attempts, of ten questions. */
+    quizzes: Exam[];
   };
   /** Terms of courses in the datasets. */
   terms: { category: string; level: string };
 }
 
-/** A practice exam of 90 questions. */
-interface LongExam {
+/** A practice exam. */
+interface Exam {
   id: string;
   questions: QuestionRow[];
 }
 
 /** An attempt that was started an hour ago, without answers. */
-interface OpenAttempt extends LongExam {
+export interface OpenAttempt extends Exam {
   learner: Caller;
   startedAt: string;
 }
 
 /** Creates the data by the commands of the application. */
 export async function createBenchData(db: Database, issuer: Issuer): Promise<BenchData> {
-  const { long, drawn } = await createExams(db);
+  const { long, drawn, quizzes } = await createExams(db);
   const tenPages = { contents: demoPages.slice(0, 10) };
   const courses: MadeCourse[] = [];
   for (const number of upTo(10)) {
@@ -92,6 +94,7 @@ export async function createBenchData(db: Database, issuer: Issuer): Promise<Ben
       toSubmit: await openAttempts(db, long.slice(10, 160), learners),
       unopened: long.slice(160).map(({ id }) => id),
       drawn,
+      quizzes,
     },
     terms: {
       category: await aTerm(db, 'categories', 'Área 1'),
@@ -100,17 +103,21 @@ export async function createBenchData(db: Database, issuer: Issuer): Promise<Ben
   };
 }
 
-/** Exams with 50,000 questions, and exams that draw from these. */
-async function createExams(db: Database): Promise<{ long: LongExam[]; drawn: string[] }> {
+/** Exams with 50,000 questions, exams that draw from these, and quizzes of ten questions. */
+async function createExams(
+  db: Database,
+): Promise<{ long: Exam[]; drawn: string[]; quizzes: Exam[] }> {
   const category = 'Concursos';
-  const long: LongExam[] = [];
-  for (const number of upTo(556)) {
-    const title = `Simulado ${number}`;
-    const questions = someExamQuestions(90);
-    const { id } = await aPracticeExam(db, { title, categories: [category], questions });
+  const anExam = async (title: string, questions: number): Promise<Exam> => {
+    const given = { title, categories: [category], questions: someExamQuestions(questions) };
+    const { id } = await aPracticeExam(db, given);
     const made = await findPracticeExam(db, { id, userId: id });
-    long.push({ id, questions: made?.exam.questions ?? [] });
-  }
+    return { id, questions: made?.exam.questions ?? [] };
+  };
+  const long: Exam[] = [];
+  for (const number of upTo(556)) long.push(await anExam(`Simulado ${number}`, 90));
+  const quizzes: Exam[] = [];
+  for (const number of upTo(10)) quizzes.push(await anExam(`Teste ${number}`, 10));
   const filters = [await aTerm(db, 'categories', category)];
   const drawn: string[] = [];
   for (const number of upTo(20)) {
@@ -118,13 +125,13 @@ async function createExams(db: Database): Promise<{ long: LongExam[]; drawn: str
     const exam = await aPracticeExam(db, { title, autoGenerate: true, filters, questionsQtd: 60 });
     drawn.push(exam.id);
   }
-  return { long, drawn };
+  return { long, drawn, quizzes };
 }
 
 /** An attempt of each learner at each exam; consecutive attempts belong to different learners. */
 async function openAttempts(
   db: Database,
-  exams: readonly LongExam[],
+  exams: readonly Exam[],
   learners: readonly Caller[],
 ): Promise<OpenAttempt[]> {
   const attempts: OpenAttempt[] = [];

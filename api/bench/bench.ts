@@ -1,30 +1,44 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/embedded-postgres.ts';
 import { openIssuer } from '../test/support/issuer.ts';
-import { createBenchData } from './bench-data.ts';
-import { createBenchDatabase } from './bench-database.ts';
 import type { DatasetName } from './dataset/sizes.ts';
+import { renderedAnew } from './tasks.ts';
 import { benchOneCourse } from './one-course/bench-one-course.ts';
 import { loadHead, measureLoad } from './load.ts';
 import { measure, type Target } from './measure.ts';
-import { countingSettings, meterOf } from './meter.ts';
-import { recordRequests } from './record-statements.ts';
-import { formatScenario, scenarioHead } from './report.ts';
-import { createScenarios } from './scenarios.ts';
+import { measureMemory, memoryTitle } from './memory.ts';
+import { formatMemory, memoryTable } from './memory-report.ts';
+import { countingSettings } from './meter.ts';
+import { openDataset } from './open-dataset.ts';
+import { formatProcesses, measureProcesses, processesTable, processesTitle } from './processes.ts';
+import {
+  formatTask,
+  formatScenario,
+  taskTable,
+  scenarioHead,
+  scenarioTable,
+  verdictOn,
+  type TaskResult,
+  type ScenarioResult,
+} from './report.ts';
+import type { Load } from './requests.ts';
+import type { Scenario } from './scenarios.ts';
 import { startServer } from './servers.ts';
 
 /** `npm run bench`: one API process beside a bare server on the same database. */
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
-    /** Selects the scenarios whose titles contain these words. */
+    rounds: { type: 'string', default: '8' },
+    /** For which a server is measured in a round. */
+    seconds: { type: 'string', default: '0.8' },
+    /** Selects the rows whose titles contain these words. */
     only: { type: 'string', default: '' },
+    /** Prints the tables of docs/performance.md at the end. */
+    markdown: { type: 'boolean', default: false },
     /** `small`, `large`, which is compared with the small one, or `one-course`. */
     dataset: { type: 'string', default: 'small' },
     /** The learners of `one-course`. */
@@ -38,105 +52,149 @@ const { values: options } = parseArgs({
   },
 });
 const length = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const environment = JSON.parse(options.environment) as Record<string, string>;
 const isSelected = (title: string) => title.toLowerCase().includes(options.only.toLowerCase());
+const tables: [heading: string, table: string][] = [];
 
 await using toEnd = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), 'sabia-bench-'));
 toEnd.defer(() => rm(folder, { recursive: true }));
-const postgres = await startEmbeddedPostgres({
-  folder: join(options.keep ? resolve(options.keep) : folder, 'postgres'),
-  log: console,
-  settings: countingSettings,
-});
-toEnd.defer(() => postgres.stop());
-const issuer = await openIssuer();
-toEnd.defer(() => issuer.close());
 
 if (options.dataset === 'one-course') {
+  const postgres = await startPostgres(toEnd);
+  const issuer = await openIssuer();
+  toEnd.defer(() => issuer.close());
   await benchOneCourse(toEnd, {
     postgresUrl: postgres.url,
     folder,
     issuer,
-    environment: JSON.parse(options.environment) as Record<string, string>,
+    environment,
     learners: Number(options.learners),
     minutes: Number(options.minutes),
   });
 } else {
-  await benchScenarios();
+  if (!isSelected(memoryTitle) || options.only === '') await benchRequests();
+  if (isSelected(memoryTitle)) await benchMemory();
+  if (options.markdown) console.log(figuresOf(tables));
 }
 
-async function benchScenarios(): Promise<void> {
-  const main = await openDataset(options.dataset === 'large' ? 'large' : 'small');
-  const small = main.name === 'large' ? await openDataset('small') : null;
+async function startPostgres(stack: AsyncDisposableStack) {
+  const postgres = await startEmbeddedPostgres({
+    folder: join(options.keep ? resolve(options.keep) : folder, 'postgres'),
+    log: console,
+    settings: countingSettings,
+  });
+  stack.defer(() => postgres.stop());
+  return postgres;
+}
+
+async function benchRequests(): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const postgres = await startPostgres(stack);
+  const open = (name: DatasetName) =>
+    openDataset(stack, { server: postgres.url, folder, environment, name });
+  const main = await open(options.dataset === 'large' ? 'large' : 'small');
+  const small = main.name === 'large' ? await open('small') : null;
 
   console.log(`
 One API process (app) beside a bare server: node:http, the same statements on the same pool of the same
-durable PostgreSQL, JSON.stringify; it checks neither tokens nor input nor access.
-Medians of ${length.rounds} rounds of ${length.seconds} s each.`);
+durable PostgreSQL, JSON.stringify; it checks neither tokens nor input nor access, and compresses nothing.
+${length.rounds} rounds, in each of which both are measured for ${length.seconds} s: medians, and ranges of the medians.`);
+  const results: ScenarioResult[] = [];
   for (const [index, scenario] of main.scenarios.entries()) {
     const { title, connections } = scenario;
     if (!isSelected(title)) continue;
     console.log(`\n${title}, ${connections} connections\n${scenarioHead}`);
-    const targets: Target[] = [main.app, main.bare].map((server) => ({ ...server, scenario }));
+    const targets: Target[] = [main.app, main.bare].map((server) => targetOf(server, scenario));
     const inSmall = small?.scenarios[index];
-    if (small && inSmall) targets.push({ ...small.app, scenario: inSmall });
-    try {
+    if (small && inSmall) targets.push(targetOf(small.app, inSmall));
+    await reportFailure(async () => {
       const [app = [], bare = [], smallApp] = await measure(targets, length);
-      console.log(formatScenario(scenario, { app, bare, ...(smallApp && { small: smallApp }) }));
-    } catch (error) {
-      console.log(`  NOT measured: ${String(error)}`);
-      process.exitCode = 1;
-    }
+      const result = { scenario, app, bare, ...(smallApp && { small: smallApp }) };
+      results.push(result);
+      if (verdictOn(result) === 'over budget') process.exitCode = 1;
+      console.log(formatScenario(result));
+    });
+  }
+  if (results.length > 0) tables.push(['Requests', scenarioTable(results)]);
+
+  const tasks: TaskResult[] = [];
+  for (const task of main.tasks.filter(({ title }) => isSelected(title))) {
+    if (tasks.length === 0) console.log('\nTasks, eight at a time');
+    await reportFailure(async () => {
+      const [app = []] = await measure([{ ...main.app, load: task }], length);
+      tasks.push({ task, app });
+      console.log(`  ${formatTask({ task, app })}`);
+    });
+  }
+  if (tasks.length > 0) tables.push(['Tasks', taskTable(tasks)]);
+
+  if (isSelected(processesTitle)) {
+    console.log(`\n${processesTitle}`);
+    // Rendering needs no database, and costs a hundred times more than sending the request.
+    const titles = [renderedAnew, 'Catalogue page of 10 courses, signed in'];
+    const loads = [...main.tasks, ...main.scenarios.map(loadOf)]
+      .filter(({ title }) => titles.includes(title))
+      .map((load) => ({ ...load, connections: 64 }));
+    await reportFailure(async () => {
+      const measured = await measureProcesses(stack, { env: main.env, loads, length });
+      for (const result of measured) console.log(formatProcesses(result));
+      tables.push([processesTitle, processesTable(measured)]);
+    });
   }
 
   const load = 'Load: anonymous users who read the catalogue again and again, all API processes';
   if (isSelected(load)) {
     console.log(`\n${load}\n${loadHead}`);
     // One process per core, as npm start.
-    const url = await startServer(toEnd, '../src/cli/start.ts', { env: main.env });
+    const { url } = await startServer(stack, '../src/cli/start.ts', { env: main.env });
     for (const users of [64, 500, 2000]) {
-      const row = { users, seconds: 2 * length.seconds };
+      const row = { users, seconds: 5 };
       console.log(await measureLoad(`${url}/v1/courses/paginated?limit=10`, row));
     }
   }
 }
 
-/** Creates the database of a dataset with the data of the scenarios, and starts both servers on it. */
-async function openDataset(name: DatasetName) {
-  const url = await createBenchDatabase(postgres.url, name);
-  const own = join(folder, name);
+async function benchMemory(): Promise<void> {
+  console.log(`\n${memoryTitle}`);
+  const own = join(folder, 'school');
   await mkdir(own);
-  const db = openDatabase(url, { timeoutMs: 60_000 });
-  toEnd.defer(() => db.close());
-  const data = await db.transaction((tx) => createBenchData(tx, issuer));
-  await db.pool.query('create extension pg_stat_statements');
-  await db.pool.query('vacuum analyze');
-
-  const scenarios = createScenarios(data);
-  const recordings = await recordRequests(scenarios, { url, folder: own, issuer });
-  // Too long for an argument.
-  const recordingsFile = join(own, 'recordings.json');
-  await writeFile(recordingsFile, JSON.stringify(recordings));
-
-  const environment = JSON.parse(options.environment) as Record<string, string>;
   const env = {
     ...environment,
     DATA_DIR: own,
-    DATABASE_URL: url,
-    DEMO_SCHOOL: 'false',
     RATE_LIMIT_PER_MINUTE: '1000000000',
-    TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
   };
-  const app = await startServer(toEnd, '../src/main.ts', { env });
-  const bare = await startServer(toEnd, 'bare-server.ts', {
-    args: (port) => [port, url, recordingsFile],
-    env: environment,
+  await reportFailure(async () => {
+    const uses = await measureMemory(toEnd, { env, seconds: 15 });
+    for (const use of uses) console.log(formatMemory(use));
+    tables.push([memoryTitle, memoryTable(uses)]);
   });
-  return {
-    name,
-    scenarios,
-    env,
-    app: { url: app, meter: meterOf(db.pool, app) },
-    bare: { url: bare, meter: meterOf(db.pool, bare) },
-  };
+}
+
+async function reportFailure(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.log(`  NOT measured: ${String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** The last section of docs/performance.md. */
+function figuresOf(found: typeof tables): string {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  return [
+    '\n## Figures',
+    `Printed by \`npm run bench -- --markdown\` on ${day}: ${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}. Times in milliseconds.`,
+    ...found.flatMap(([heading, table]) => [`### ${heading}`, table]),
+  ].join('\n\n');
+}
+
+function loadOf({ title, connections, next }: Scenario): Load {
+  return { title, connections, requests: 1, next: () => [next()] };
+}
+
+function targetOf(server: Omit<Target, 'load'>, scenario: Scenario): Target {
+  return { ...server, load: loadOf(scenario) };
 }

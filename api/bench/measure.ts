@@ -1,72 +1,79 @@
-import autocannon from 'autocannon';
 import type { Meter } from './meter.ts';
-import { headersOf } from './replay-statements.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Load } from './requests.ts';
+import { send, type Sent } from './send.ts';
 
-/** A server, and the scenario with the ids of its database. */
+/** A server, and the load with the ids of its database. */
 export interface Target {
   url: string;
   meter: Meter;
-  scenario: Scenario;
+  load: Load;
 }
 
+/** Per task; a task of a scenario is one request. */
 export interface Measurement {
   perSecond: number;
-  /** Milliseconds. */
+  /** Milliseconds of a request. */
   p50: number;
   p99: number;
-  /** Per request: statements, and milliseconds of processor time. */
+  /** Of the responses, with their headers. */
+  bytes: number;
   statements: number;
+  /** Milliseconds of processor time. */
   server: number;
   postgres: number;
   memoryMiB: number;
 }
 
+export interface Length {
+  rounds: number;
+  seconds: number;
+}
+
 /**
- * Measures the targets by turns, in alternating order, so that other work on the machine affects all of
- * them. The first round only warms up. Returns the measurements of each target, one per round.
+ * Measures the targets in rounds. A round lasts some seconds and measures each target once, in alternating order, so
+ * that other work on the machine affects all of them. Returns the measurements of each target, one per round.
  */
 export async function measure(
   targets: readonly Target[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds }: Length,
 ): Promise<Measurement[][]> {
   const measured: Measurement[][] = targets.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
+  const tasks: number[] = [];
+  for (const target of targets) tasks.push(await warmUp(target, seconds));
+  for (let round = 0; round < rounds; round++) {
     const order = [...targets.entries()];
     for (const [index, target] of round % 2 ? order.toReversed() : order) {
-      const measurement = await measureOnce(target, seconds);
-      if (round > 0) measured[index]?.push(measurement);
+      measured[index]?.push(await measureOnce(target, tasks[index] ?? 0));
     }
   }
   return measured;
 }
 
-async function measureOnce(
-  { url, meter, scenario: { title, connections, next } }: Target,
-  seconds: number,
-): Promise<Measurement> {
-  const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const own = next();
-    const { method, path, body } = own;
-    const headers = { ...headersOf(own), 'x-scenario': title };
-    return { ...request, method, path, headers, ...(body && { body }) };
+/** Returns the number of tasks that the target does in these seconds. */
+async function warmUp({ url, load }: Target, seconds: number): Promise<number> {
+  const inTime = (sent: Sent) => {
+    const each = (seconds * sent.tasks) / sent.seconds / load.connections;
+    return Math.max(1, Math.round(each)) * load.connections;
   };
+  // The first requests are slow.
+  const first = await send(url, load, load.connections);
+  return inTime(await send(url, load, inTime(first)));
+}
+
+async function measureOnce({ url, meter, load }: Target, tasks: number): Promise<Measurement> {
   const before = await meter();
-  const load = { url, connections, requests: [{ setupRequest }] };
-  const result = await autocannon({ ...load, duration: seconds });
+  const sent = await send(url, load, tasks);
   const after = await meter();
-  const failed = result.non2xx + result.errors;
-  // For example because the machine is too busy.
-  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
-  const perRequest = (used: 'statements' | 'server' | 'postgres') =>
-    (after[used] - before[used]) / result.requests.total;
+  const perTask = (used: 'statements' | 'server' | 'postgres') =>
+    (after[used] - before[used]) / tasks;
   return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    statements: perRequest('statements'),
-    server: 1000 * perRequest('server'),
-    postgres: 1000 * perRequest('postgres'),
+    perSecond: tasks / sent.seconds,
+    p50: sent.p50,
+    p99: sent.p99,
+    bytes: sent.bytes / tasks,
+    statements: perTask('statements'),
+    server: 1000 * perTask('server'),
+    postgres: 1000 * perTask('postgres'),
     memoryMiB: after.memoryMiB,
   };
 }

@@ -36,25 +36,40 @@ export const meterOf =
 
 /** Seconds of processor time of all processes of a PostgreSQL; NaN where there is no /proc. */
 export async function postgresTime(backend: number): Promise<number> {
-  const postmaster = (await timesOf(backend))?.parent;
+  const postmaster = (await statOf(backend))?.parent;
   if (postmaster === undefined) return Number.NaN;
-  const own = await timesOf(postmaster);
-  let ticks = own ? own.used + own.usedByEnded : 0;
-  for (const pid of (await readdir('/proc')).map(Number).filter(Number.isInteger)) {
-    const times = await timesOf(pid);
-    if (times?.parent === postmaster) ticks += times.used;
+  let seconds = (await statOf(postmaster))?.usedByEnded ?? 0;
+  for (const pid of [postmaster, ...(await childrenOf(postmaster))]) {
+    seconds += await processorTime(pid);
   }
-  // Linux counts in hundredths of a second.
-  return ticks / 100;
+  return seconds;
 }
 
-/** The parent of a process, its processor time, and that of its children that have ended. */
-async function timesOf(pid: number) {
+export async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const stats = await Promise.all(pids.map(statOf));
+  return pids.filter((_pid, index) => stats[index]?.parent === parent);
+}
+
+/** Seconds of all threads of a process that have not ended; nothing for a process that has ended. */
+export async function processorTime(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = threads.map(async (thread) => {
+    const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+    return Number(text.split(' ')[0]) / 1e9;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
+}
+
+/** The parent of a process, and the processor time of its children that have ended. */
+async function statOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
   // The name, in brackets, may contain spaces; state and parent follow.
-  const afterName = stat.slice(stat.lastIndexOf(')') + 2);
-  const fields = afterName.split(' ').map(Number);
-  const sum = (from: number) => (fields[from] ?? 0) + (fields[from + 1] ?? 0);
-  return { parent: fields[1] ?? 0, used: sum(11), usedByEnded: sum(13) };
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  // Linux counts in hundredths of a second.
+  return { parent: fields[1] ?? 0, usedByEnded: ((fields[13] ?? 0) + (fields[14] ?? 0)) / 100 };
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApp } from '../src/app.ts';
 import { createIdentity } from '../src/platform/auth/identity/identity.ts';
 import { createTokenVerifier } from '../src/platform/auth/token-verifier.ts';
@@ -7,8 +7,11 @@ import { folderStorage } from '../src/platform/files/folder-storage.ts';
 import { createOutboxMail } from '../src/platform/mail/outbox-mail.ts';
 import { recordStatements } from '../test/support/recorded-statements.ts';
 import type { Issuer } from '../test/support/issuer.ts';
-import { headersOf, idsOf, keyOf, type Recordings } from './replay-statements.ts';
+import { idsOf, keyOf, type Recordings } from './replay-statements.ts';
+import { headersOf } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
+
+const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Sends one request of each key to the application in this process, and records its statements. */
 export async function recordRequests(
@@ -57,9 +60,11 @@ export async function recordRequests(
       statesUrl: publicUrl,
       logLevel: 'silent',
     },
-    siteFolder: join(folder, 'no-site'),
+    siteFolder,
   });
 
+  // Reads the version of public data, which the application reads at most once a second.
+  await app.inject('/v1/taxonomy');
   const recordings: Recordings = {};
   for (const { title, next } of scenarios) {
     for (let request = next(); !(keyOf(title, request) in recordings); request = next()) {

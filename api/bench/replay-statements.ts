@@ -1,26 +1,6 @@
 import type pg from 'pg';
 import type { RecordedStatement } from '../test/support/recorded-statements.ts';
-
-/** A user with a token for the Authorization header. */
-export interface Caller {
-  id: string;
-  providerId: string;
-  token: string;
-}
-
-export interface BenchRequest {
-  method: 'GET' | 'POST' | 'PATCH';
-  path: string;
-  /** Null for an anonymous user. */
-  user: Caller | null;
-  body?: string;
-}
-
-export const headersOf = ({ user, body }: BenchRequest): Record<string, string> => ({
-  // The application reads the user from the token, the bare server from the other header.
-  ...(user && { authorization: `Bearer ${user.token}`, 'x-user': `${user.id} ${user.providerId}` }),
-  ...(body && { 'content-type': 'application/json' }),
-});
+import type { BenchRequest } from './requests.ts';
 
 /** By the `keyOf` a sample request: its statements, and the ids in it. */
 export type Recordings = Record<string, { ids: string[]; statements: RecordedStatement[] }>;

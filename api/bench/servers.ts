@@ -3,12 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/platform/db/embedded-postgres/free-port.ts';
 
+export interface Server {
+  url: string;
+  pid: number;
+}
+
 /** Starts a program of this repository, and waits until it answers at `/metrics`; `toEnd` stops it. */
 export async function startServer(
   toEnd: AsyncDisposableStack,
   program: string,
   { args = () => [], env }: { args?: (port: string) => string[]; env: NodeJS.ProcessEnv },
-): Promise<string> {
+): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const path = fileURLToPath(new URL(program, import.meta.url));
@@ -28,5 +33,5 @@ export async function startServer(
     );
   while (child.exitCode === null && !(await answers()));
   if (child.exitCode !== null) throw new Error(`${program} ended while it started`);
-  return url;
+  return { url, pid: child.pid ?? 0 };
 }

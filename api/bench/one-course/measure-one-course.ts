@@ -11,7 +11,7 @@ import { recordProgress } from '../../src/progress/record-progress.ts';
 import { anAdmin, aSubscriber } from '../../src/users/users.factory.ts';
 import type { Issuer } from '../../test/support/issuer.ts';
 import { postgresTime } from '../meter.ts';
-import type { Caller } from '../replay-statements.ts';
+import type { Caller } from '../requests.ts';
 import type { LoadedCourse } from './load-one-course.ts';
 
 /** A school of one course: its database, its server and the users who make requests. */
