@@ -12,7 +12,7 @@ const rowsOf = (heading: string) =>
     .slice(2);
 
 const titlesIn = (path: string) =>
-  [...read(path).matchAll(/title: ['`](.+)['`]|^export const renderedAnew = '(.+)'/gm)].map(
+  [...read(path).matchAll(/title: ['`](.+?)['`]|^export const renderedAnew = '(.+)'/gm)].map(
     ([, title, constant]) => title ?? constant,
   );
 
