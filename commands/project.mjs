@@ -15,8 +15,10 @@ export const apiEnvironment = {
   NODE_ENV: 'production',
   // Caches compiled code, so the next start is faster.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  // Without it the allocator keeps a heap per thread.
+  // Without them the allocator (glibc) keeps a heap per thread, and freed memory for later.
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 /** Smaller heap than V8's default, which depends on the memory of the machine. */

@@ -13,6 +13,7 @@ import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { sendReminders } from './lives/send-reminders.ts';
 import { joinMetrics } from './platform/cluster/cluster-metrics.ts';
 import { drain, drainMessage } from './platform/cluster/drain.ts';
+import { releaseStartupMemory } from './platform/cluster/release-startup-memory.ts';
 import { ConfigMistakes, readConfig, type Config } from './platform/config/config.ts';
 import { firebaseIssuer } from './platform/auth/firebase-issuer.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -155,6 +156,7 @@ async function start(config: Config): Promise<void> {
     });
   }
 
+  releaseStartupMemory();
   stopFunctions.push(() => app.close());
   // Node's backlog of 511 connections is too short for a school that signs in at the same moment.
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });

@@ -3,9 +3,18 @@ import { z } from 'zod';
 
 /**
  * Serializes a reply by its schema. Properties that the schema does not name are omitted, so no column
- * leaks. Compiled once per operation, at startup.
+ * leaks. Compiled with its first reply: a process that has just started serves few operations, and those of the
+ * administration may never be called in it.
  */
 export function replySerializer(schema: z.ZodType): (reply: unknown) => string {
+  let serialize: ((reply: unknown) => string) | undefined;
+  return (reply) => {
+    serialize ??= compiled(schema);
+    return serialize(reply);
+  };
+}
+
+function compiled(schema: z.ZodType): (reply: unknown) => string {
   const json = z.toJSONSchema(schema, {
     io: 'output',
     target: 'draft-7',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { requireSendable, type Mail } from './mail.ts';
 
 /** Writes e-mails as `.eml` files into a folder. Names are in the order of sending, and files are never partial. */
@@ -14,7 +13,11 @@ export function createOutboxMail({
   from: string;
   now: () => Date;
 }): Mail {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let opened: ReturnType<typeof open> | undefined;
+  async function open() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  }
   let sent = 0;
   return {
     async send(email) {
@@ -22,6 +25,7 @@ export function createOutboxMail({
       const date = now();
       const order = `${date.toISOString().replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}`;
       const name = `${order}-${randomBytes(4).toString('hex')}`;
+      const writer = await (opened ??= open());
       const { message } = await writer.sendMail({
         from,
         date,

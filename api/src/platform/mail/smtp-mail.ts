@@ -1,27 +1,31 @@
-import { createTransport } from 'nodemailer';
 import { requireSendable, type Mail } from './mail.ts';
 
 const timeoutMs = 10_000;
 
 /** Sends e-mails over SMTP, on a pool of open connections. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const options = {
+    url,
+    pool: true as const,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  async function open() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(options, { from });
+  }
   return {
     async send(email) {
       requireSendable(email);
+      const transport = await (opened ??= open());
       await transport.sendMail(email);
     },
-    close: () => Promise.resolve(transport.close()),
+    async close() {
+      (await opened)?.close();
+    },
   };
 }
