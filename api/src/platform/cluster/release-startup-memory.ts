@@ -9,5 +9,5 @@ export function releaseStartupMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as typeof globalThis.gc;
   setFlagsFromString('--no-expose-gc');
-  void collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
