@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { demoUsers } from './support/users.ts';
+import { apiAs } from './support/api-client.ts';
+import type { TestServer } from './support/test-server.ts';
+import { demoUsers, type SavedSession } from './support/users.ts';
 
 /** Only for subscribers. */
 const paid = '/cursos/falar-em-publico';
@@ -8,7 +10,7 @@ const paid = '/cursos/falar-em-publico';
 const freemium = '/cursos/planilhas-do-zero';
 
 // To be told what opens the course, one must have been refused.
-test.use({ expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico 403$/ });
+test.use({ expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico\/lesson 403$/ });
 
 test('a visitor who opens a course signs in and returns to the course', async ({ page }) => {
   const { email, password, name } = demoUsers.subscriber;
@@ -27,8 +29,10 @@ test('a visitor who opens a course signs in and returns to the course', async ({
 test('without a subscription a paid course shows its preview and the way to subscribe', async ({
   page: visitor,
   openAs,
+  server,
+  sessions,
 }) => {
-  const secrets = await lockedBodies(await openAs('subscriber'), paid);
+  const secrets = await lockedBodies(server, sessions.subscriber, paid);
   expect(secrets).not.toHaveLength(0);
   const learner = await openAs('learner');
   for (const page of [visitor, learner]) {
@@ -43,10 +47,15 @@ test('without a subscription a paid course shows its preview and the way to subs
   }
 });
 
-test('a locked content has no body for a learner; a subscriber reads it', async ({ openAs }) => {
-  const subscriber = await openAs('subscriber');
-  const secrets = await lockedBodies(subscriber, freemium);
+test('a locked content has no body for a learner; a subscriber reads it', async ({
+  openAs,
+  server,
+  sessions,
+}) => {
+  const secrets = await lockedBodies(server, sessions.subscriber, freemium);
   expect(secrets).not.toHaveLength(0);
+  const subscriber = await openAs('subscriber');
+  await subscriber.goto(freemium);
   await openFromOutline(subscriber, 'Perguntar com SE');
   await expect(subscriber.getByRole('button', { name: /^Concluir/ })).toBeVisible();
 
@@ -82,12 +91,13 @@ interface Course {
 }
 
 /** The bodies of contents that only subscribers receive. */
-async function lockedBodies(subscriber: Page, course: string): Promise<string[]> {
-  const [reply] = await Promise.all([
-    subscriber.waitForResponse((response) => response.url().endsWith(`/v1/courses${path(course)}`)),
-    subscriber.goto(course),
-  ]);
-  const { sections } = (await reply.json()) as Course;
+async function lockedBodies(
+  server: TestServer,
+  subscriber: SavedSession,
+  course: string,
+): Promise<string[]> {
+  const get = await apiAs(server, subscriber);
+  const { sections } = await get<Course>(`/courses${path(course)}`, undefined, 'GET');
   return sections
     .filter((section) => !section.isFreemium)
     .flatMap((section) => section.contents.filter((content) => !content.isPreview))

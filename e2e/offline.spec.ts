@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { createLongCourse } from './support/long-course.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -75,6 +76,84 @@ test('an open lesson can be reloaded offline, and signing out leaves nothing of 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await expect.poll(databases).not.toContain('sabia.replies');
+});
+
+test('contents of an opened course that were never opened can be read offline', async ({
+  openAsNewLearner,
+  server,
+  sessions,
+}) => {
+  const { path } = await createLongCourse(server, sessions.admin, {
+    slug: 'leitura-sem-rede',
+    sectionsQtd: 2,
+  });
+  const { page } = await openAsNewLearner();
+  const text = (name: string) => page.getByRole('article').getByText(`Texto da aula ${name}.`);
+  const keptContents = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('sabia.replies');
+          opening.onsuccess = () => {
+            const database = opening.result;
+            if (!database.objectStoreNames.contains('contents')) return resolve(0);
+            const count = database.transaction('contents').objectStore('contents').count();
+            count.onsuccess = () => {
+              database.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+
+  await page.goto(path);
+  await expect(text('1.1')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(keptContents).toBe(20);
+  await page.context().setOffline(true);
+
+  await test.step('the next one', async () => {
+    await page.getByRole('link', { name: 'Próximo' }).click();
+    await expect(text('1.2')).toBeVisible();
+  });
+  await test.step('any other one, and after a reload', async () => {
+    await page.getByRole('link', { name: /Aula 2\.10/ }).click();
+    await expect(text('2.10')).toBeVisible();
+    await page.reload();
+    await expect(text('2.10')).toBeVisible();
+    await page.getByRole('link', { name: 'Anterior' }).click();
+    await expect(text('2.9')).toBeVisible();
+  });
+});
+
+test('a lesson that is not on the device says so, and appears when the network is back', async ({
+  openAsNewLearner,
+  server,
+  sessions,
+}) => {
+  const { path } = await createLongCourse(server, sessions.admin, {
+    slug: 'aula-sem-rede',
+    sectionsQtd: 1,
+  });
+  const { page } = await openAsNewLearner();
+  // A browser that saves data gets opened contents and the next one only.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const text = (name: string) => page.getByRole('article').getByText(`Texto da aula ${name}.`);
+  const isPrefetched = page.waitForResponse('**/v1/courses/*/content/*');
+  await page.goto(path);
+  await expect(text('1.1')).toBeVisible();
+  await isPrefetched;
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Próximo' }).click();
+  await expect(text('1.2')).toBeVisible();
+  await page.getByRole('link', { name: /Aula 1\.9/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aula 1.9' })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('alert')).toContainText('conexão');
+  await page.context().setOffline(false);
+  await expect(text('1.9')).toBeVisible();
 });
 
 test('a lesson that is reloaded offline has its images, and a film says that it needs the network', async ({

@@ -103,6 +103,8 @@ describe.each(asked)('%s', (_name, operation) => {
 it('calls all operations that a learner may call', async () => {
   const readable = [
     `/v1/courses/${course.id}`,
+    `/v1/courses/${course.id}/lesson?contentId=${contentId}`,
+    `/v1/courses/${course.id}/content/${contentId}`,
     `/v1/courses/${course.slug}/preview`,
     `/v1/practice-exams/${exam.id}`,
     `/v1/practice-exams/attempts/${ongoing.id}`,

@@ -3,12 +3,7 @@ import { certificatesQuery, verificationQuery } from './certificates/certificate
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { CatalogPage } from './courses/catalog/CatalogPage.tsx';
 import { playerSearch } from './courses/player/player-search.ts';
-import {
-  catalogQuery,
-  courseCategoriesQuery,
-  coursePreviewQuery,
-  courseQuery,
-} from './courses/courses.api.ts';
+import { catalogQuery, courseCategoriesQuery, coursePreviewQuery } from './courses/courses.api.ts';
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeQueries } from './home/home-queries.ts';
@@ -232,14 +227,22 @@ const home = createRoute({
   component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 
+const loadPlayer = () => import('./courses/player/PlayerPage.tsx');
+
 const player = createRoute({
   getParentRoute: () => member,
   path: '/cursos/$courseIdPresentation',
   staticData: { isImmersive: true },
   validateSearch: playerSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, courseQuery(params.courseIdPresentation)),
-  component: lazyPage(() => import('./courses/player/PlayerPage.tsx'), 'PlayerPage'),
+  loaderDeps: ({ search: { conteudo } }) => ({ conteudo }),
+  loader: ({ context: { queryClient }, params, deps: { conteudo } }) => {
+    // The code of its queries comes with the page.
+    loadPlayer().then(
+      ({ startLesson }) => startLesson(queryClient, params.courseIdPresentation, conteudo),
+      () => {},
+    );
+  },
+  component: lazyPage(loadPlayer, 'PlayerPage'),
 });
 
 const subscription = createRoute({

@@ -1,7 +1,5 @@
-import type { Content } from '@sabia/domain/courses/content.ts';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
-import type { Question } from '@sabia/domain/questions/question.ts';
-import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
+import type { ContentProgression, CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import {
   hasFullAccess,
@@ -9,34 +7,29 @@ import {
   type AccessViewer,
 } from '@sabia/domain/courses/course-access.ts';
 import { revisionOf } from '../history/history.queries.ts';
-import {
-  questionsJson,
-  withKey,
-  withoutKey,
-  type QuestionRow,
-} from '../questions/questions.queries.ts';
 import { columnList, jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { courseFields, sectionFields, storedContentFields } from './course-fields.ts';
-import { passingScore, questionsQtd } from './course-parts.queries.ts';
+import { courseFields, sectionFields } from './course-fields.ts';
+import {
+  asStudiedContent,
+  contentPairs,
+  noRevision,
+  type StoredContent,
+} from './studied-content.ts';
 
 /** A whole course as stored. Access rules are applied before it leaves the API. */
 export type CourseTree = Omit<Course, 'hasFullAccess' | 'sections' | 'courseProgression'> & {
   sections: (Omit<Section, 'isLocked' | 'contents' | 'sectionProgression'> & {
     progressionId: string | null;
-    contents: (Omit<Content, 'isLocked' | 'questions'> & {
-      questions: QuestionRow[] | null;
-      contentProgression: ContentProgression | null;
-    })[];
+    contents: (StoredContent & { contentProgression: ContentProgression | null })[];
   })[];
-  progression: {
-    id: string;
-    userId: string;
-    completedAt: string | null;
-    startedAt: string;
-    updatedAt: string;
-  } | null;
+  progression: StoredCourseProgression | null;
 };
+
+export type StoredCourseProgression = Pick<
+  CourseProgression,
+  'id' | 'userId' | 'completedAt' | 'startedAt' | 'updatedAt'
+>;
 
 /** The progress in a content as the API returns it. */
 export const contentProgressionJson = sql`json_build_object(
@@ -53,19 +46,21 @@ export const contentProgressionJson = sql`json_build_object(
   'dateOfLastTry', iso(content_progressions.date_of_last_try),
   'updatedAt', iso(content_progressions.updated_at))`;
 
-/** Only administrators get revisions. */
-const none = sql`null::integer`;
-
-const contentJson = (withRevisions: boolean) => sql`json_build_object(
-  'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
-  ${jsonPairs(storedContentFields, 'contents')},
-  'generatedExamFilters', contents.generated_exam_filters,
-  'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
-  'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
-    then ${questionsJson(sql`questions.content_id = contents.id`)} end,
-  'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : none},
+const contentJson = (
+  withRevisions: boolean,
+) => sql`json_build_object(${contentPairs(withRevisions)},
   'contentProgression',
     case when content_progressions.id is not null then ${contentProgressionJson} end)`;
+
+/** The course with this id or slug; a deleted course has none. */
+export const courseNamed = (idOrSlug: string) => sql`not courses.is_deleted and
+  ${isUuid(idOrSlug) ? sql`courses.id = ${idOrSlug}` : sql`courses.slug = ${idOrSlug}`}`;
+
+/** The progress of `viewerId` in the course. */
+export const courseProgressionJson = (viewerId: string | null) => sql`(
+  select json_build_object('id', id, 'userId', user_id, 'completedAt', iso(completed_at),
+    'startedAt', iso(started_at), 'updatedAt', iso(updated_at))
+  from course_progressions where course_id = courses.id and user_id = ${viewerId})`;
 
 /**
  * A course by id or slug with its sections and contents, and the progress of `viewerId` in them.
@@ -76,21 +71,17 @@ export function findCourseTree(
   idOrSlug: string,
   { viewerId, withInactive }: { viewerId: string | null; withInactive: boolean },
 ): Promise<CourseTree | null> {
-  const named = isUuid(idOrSlug) ? sql`courses.id = ${idOrSlug}` : sql`courses.slug = ${idOrSlug}`;
   return db.maybe<CourseTree>(sql`
     select courses.id, ${columnList(courseFields, 'courses')}, courses.banners,
       courses.is_deleted, courses.created_at, courses.updated_at,
       coalesce(terms.categories, '[]') as categories, coalesce(terms.levels, '[]') as levels,
       coalesce(terms.skills, '[]') as skills,
-      ${withInactive ? revisionOf('COURSE', sql`courses.id`) : none} as revision,
-      (select json_build_object('id', id, 'userId', user_id, 'completedAt', iso(completed_at),
-          'startedAt', iso(started_at), 'updatedAt', iso(updated_at))
-        from course_progressions
-        where course_id = courses.id and user_id = ${viewerId}) as progression,
+      ${withInactive ? revisionOf('COURSE', sql`courses.id`) : noRevision} as revision,
+      ${courseProgressionJson(viewerId)} as progression,
       (select coalesce(json_agg(json_build_object(
           'id', sections.id, 'order', sections.position, ${jsonPairs(sectionFields, 'sections')},
           'progressionId', section_progressions.id,
-          'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : none},
+          'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : noRevision},
           'contents', (
             select coalesce(json_agg(${contentJson(withInactive)} order by contents.position, contents.id), '[]')
             from contents
@@ -117,7 +108,7 @@ export function findCourseTree(
         where course_terms.course_id = courses.id
       ) named
     ) terms on true
-    where ${named} and not courses.is_deleted`);
+    where ${courseNamed(idOrSlug)}`);
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -142,25 +133,19 @@ function shaped(
   isContentLocked: (section: { isLocked: boolean }, content: TreeContent) => boolean,
 ): Course {
   const fullAccess = hasFullAccess(viewer, course);
-  const questionsOf = viewer?.isAdmin ? questionsToEdit : questionsToTake;
-  const counting = sections.filter((section) => section.isActive);
   return {
     ...course,
     hasFullAccess: fullAccess,
-    courseProgression: progression && {
-      ...progression,
-      courseId: course.id,
-      isCompleted: progression.completedAt !== null,
-      ...tally(counting.flatMap((section) => section.contents)),
-    },
+    courseProgression: courseProgressionOf({ ...course, sections, progression }),
     sections: sections.map(({ progressionId, contents, ...rest }) => {
       const section = { ...rest, isLocked: isSectionLocked(fullAccess, rest) };
       const { contentsQtd, completedContentsQtd, percentage } = tally(contents);
       return {
         ...section,
-        contents: contents.map((content) =>
-          withLock(content, isContentLocked(section, content), questionsOf),
-        ),
+        contents: contents.map((content) => ({
+          ...asStudiedContent(content, isContentLocked(section, content), viewer),
+          contentProgression: content.contentProgression,
+        })),
         sectionProgression: progressionId
           ? {
               id: progressionId,
@@ -175,46 +160,34 @@ function shaped(
   };
 }
 
-/** Questions have their key only for administrators (product.md Q2). */
-const questionsToEdit = ({ questions }: TreeContent) => questions?.map(withKey);
+interface CountedContent {
+  isActive: boolean;
+  contentProgression: { isCompleted: boolean } | null;
+}
 
-/** The questions of an exam with a time limit come with its attempt, not before. */
-const questionsToTake = ({ questions, timeLimitMinutes }: TreeContent) =>
-  timeLimitMinutes ? [] : questions?.map(withoutKey);
-
-function withLock(
-  content: TreeContent,
-  isLocked: boolean,
-  questionsOf: (content: TreeContent) => Question[] | undefined,
-): Section['contents'][number] {
-  if (!isLocked) return { ...content, isLocked, questions: questionsOf(content) };
-  const {
-    id,
-    contentType,
-    title,
-    order,
-    isActive,
-    isPreview,
-    durationSeconds,
-    contentProgression,
-  } = content;
-  return {
-    id,
-    contentType,
-    title,
-    order,
-    isActive,
-    isPreview,
-    durationSeconds,
-    // For the time that the content takes.
-    questionsQtd: content.questionsQtd,
-    contentProgression,
-    isLocked,
-  };
+/** The viewer's progress in a course, with the counts of its active sections. */
+export function courseProgressionOf({
+  id,
+  sections,
+  progression,
+}: {
+  id: string;
+  sections: readonly { isActive: boolean; contents: readonly CountedContent[] }[];
+  progression: StoredCourseProgression | null;
+}): CourseProgression | null {
+  const counting = sections.filter((section) => section.isActive);
+  return (
+    progression && {
+      ...progression,
+      courseId: id,
+      isCompleted: progression.completedAt !== null,
+      ...tally(counting.flatMap((section) => section.contents)),
+    }
+  );
 }
 
 /** Counts only active contents (product.md P7). */
-function tally(contents: readonly TreeContent[]) {
+function tally(contents: readonly CountedContent[]) {
   const active = contents.filter((content) => content.isActive);
   const completed = active.filter((content) => content.contentProgression?.isCompleted);
   return {

@@ -20,6 +20,7 @@ import { deleteCourse } from './delete-course.ts';
 import { duplicateContent, duplicateSection } from './duplicate-content.ts';
 import { duplicateCourse } from './duplicate-course.ts';
 import { openCourse, previewCourse } from './open-course.ts';
+import { openContent, openLesson } from './open-lesson.ts';
 import { orderContents } from './order-contents.ts';
 import { restoreContent, restoreSection } from './restore-content.ts';
 import { restoreCourse } from './restore-course.ts';
@@ -45,6 +46,12 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.readCourse, ({ params, ...asking }) =>
     openCourse(db, { idOrSlug: params.id, ...asking }),
+  ),
+  on(contract.readLesson, ({ params, query, ...asking }) =>
+    openLesson(db, { idOrSlug: params.id, contentId: query.contentId, ...asking }),
+  ),
+  on(contract.readContent, ({ params, ...asking }) =>
+    openContent(db, { idOrSlug: params.id, contentId: params.contentId, ...asking }),
   ),
   on(contract.readCourseUsage, async ({ params }) =>
     orNotFound(await findCourseUsage(db, params.id)),

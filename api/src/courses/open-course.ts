@@ -25,9 +25,18 @@ export async function openCourse(
     withInactive: viewer.isAdmin,
   });
   if (!tree) throw new Refusal('not_found');
-  const access = courseAccess(viewer, { ...tree, isActive: tree.isActive || canSeeInactive });
-  if (!access.granted) throw new Refusal(refusals[access.because]);
+  refuseClosed(viewer, tree, canSeeInactive);
   return asStudied(tree, viewer);
+}
+
+/** Refuses with the reason if this viewer may not open the course. */
+export function refuseClosed(
+  viewer: Viewer,
+  course: Pick<Course, 'isActive' | 'isDeleted' | 'paymentType'>,
+  canSeeInactive: boolean,
+): void {
+  const access = courseAccess(viewer, { ...course, isActive: course.isActive || canSeeInactive });
+  if (!access.granted) throw new Refusal(refusals[access.because]);
 }
 
 /** The public preview of a course. */

@@ -111,6 +111,10 @@ export function authoringRequests(school: SeededApp) {
     pageCoursesForAdmin: nothing,
     previewCourse: () => of(paidCourse),
     readCourse: () => of(paidCourse),
+    readLesson: () => of(paidCourse),
+    readContent: () => ({
+      params: { id: paidCourse.id, contentId: assertDefined(paidCourse.contentIds[0]) },
+    }),
     readCourseUsage: () => of(course),
     readTutorial: nothing,
     togglePreview: () => ({ params: { id: pageId }, body: { isPreview: true } }),

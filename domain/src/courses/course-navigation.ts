@@ -1,15 +1,21 @@
-import type { ContentProgression } from '../progress/progression.ts';
-
-type Progressed = Pick<ContentProgression, 'isCompleted' | 'userQuestionAnswers' | 'triesQtd'>;
+interface NavigatedContent {
+  id: string;
+  isActive: boolean;
+}
 
 /** The part of a course that navigation needs. */
-interface Outline {
+interface Outline<Content extends NavigatedContent = NavigatedContent> {
   sections: readonly {
     id: string;
     isActive: boolean;
     isLocked: boolean;
-    contents: readonly { id: string; isActive: boolean; contentProgression: Progressed | null }[];
+    contents: readonly Content[];
   }[];
+}
+
+/** The opening of a content has a progression too, without a completion or an answer. */
+interface ResumedContent extends NavigatedContent {
+  contentProgression: { isCompleted: boolean; hasAnswers: boolean } | null;
 }
 
 /** A content of a course. */
@@ -56,11 +62,14 @@ function neighbour(course: Outline, contentId: string, offset: 1 | -1): CourseLo
  * The content at which a course opens: the last one with progress, otherwise the first one (product.md C15). Null
  * without active contents.
  */
-export function resumeLocation(course: Outline): CourseLocation | null {
+export function resumeLocation(course: Outline<ResumedContent>): CourseLocation | null {
   const progressed = new Set(
     course.sections.flatMap((section) =>
       section.contents
-        .filter(({ contentProgression }) => contentProgression && isProgress(contentProgression))
+        .filter(
+          ({ contentProgression: progress }) =>
+            progress !== null && (progress.isCompleted || progress.hasAnswers),
+        )
         .map(({ id }) => id),
     ),
   );
@@ -69,10 +78,6 @@ export function resumeLocation(course: Outline): CourseLocation | null {
     locations.findLast((location) => progressed.has(location.contentId)) ?? locations[0] ?? null
   );
 }
-
-/** The opening of a content has a progression too, without a completion or an answer. */
-const isProgress = ({ isCompleted, userQuestionAnswers, triesQtd }: Progressed): boolean =>
-  isCompleted || userQuestionAnswers.length > 0 || triesQtd > 0;
 
 /** The screen of the player for a content (product.md C16). */
 export function screenAt(location: CourseLocation): PlayerScreen {

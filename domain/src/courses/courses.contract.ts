@@ -16,6 +16,7 @@ import {
   sectionChanges,
   sectionDraft,
 } from './course.ts';
+import { lesson } from './lesson.ts';
 import { usage } from '../usage.ts';
 
 const byId = z.object({ id });
@@ -85,6 +86,27 @@ export const readCourse = operation({
   params: byIdOrSlug,
   versioned: true,
   reply: course,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const readLesson = operation({
+  route: 'GET /courses/{id}/lesson',
+  summary:
+    'The outline of a course with the body of one content: `contentId`, or the one at which the viewer resumes',
+  audience: signedIn,
+  params: byIdOrSlug,
+  /** An id that the course does not have is ignored, because addresses of deleted contents stay in use. */
+  query: z.object({ contentId: z.string().trim().max(100).optional() }),
+  reply: lesson,
+  refusals: ['not_found', 'subscription_required'],
+});
+
+export const readContent = operation({
+  route: 'GET /courses/{id}/content/{contentId}',
+  summary: 'A content of a course as this viewer may study it; without its body if it is locked',
+  audience: signedIn,
+  params: byIdOrSlug.extend({ contentId: id }),
+  reply: content,
   refusals: ['not_found', 'subscription_required'],
 });
 

@@ -152,12 +152,9 @@ function queryString(query: Record<string, unknown> = {}): string {
 type ReadRoute = Extract<Route, `GET ${string}`>;
 
 /** The type of React Query's `queryOptions`, which the platform does not import. */
-interface ReadQuery<R extends ReadRoute> extends Omit<
-  QueryObserverOptions<Reply<R>, ApiProblem>,
-  'queryFn'
-> {
-  queryKey: DataTag<QueryKey, Reply<R>, ApiProblem>;
-  queryFn?: QueryFunction<Reply<R>>;
+export interface ApiQuery<Data> extends Omit<QueryObserverOptions<Data, ApiProblem>, 'queryFn'> {
+  queryKey: DataTag<QueryKey, Data, ApiProblem>;
+  queryFn?: QueryFunction<Data>;
 }
 
 /**
@@ -165,6 +162,6 @@ interface ReadQuery<R extends ReadRoute> extends Omit<
  * The key is the route and its input; the query client's default function sends it. Loaders and
  * components use the same object, and `['GET /courses/{id}']` invalidates every input.
  */
-export function read<R extends ReadRoute>(route: R, ...[input]: Rest<R>): ReadQuery<R> {
-  return { queryKey: [route, input ?? {}] as unknown as ReadQuery<R>['queryKey'] };
+export function read<R extends ReadRoute>(route: R, ...[input]: Rest<R>): ApiQuery<Reply<R>> {
+  return { queryKey: [route, input ?? {}] as unknown as ApiQuery<Reply<R>>['queryKey'] };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetFiles, keepFile, keepFilesOf } from './device-files.ts';
+import { addFilesOf, forgetFiles, keepFile, keepFilesOf } from './device-files.ts';
 import { stubCaches } from './testing/caches.ts';
 
 const course = (...names: string[]) => ({
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 it('keeps an image of the course by its address without access', async () => {
-  await keepFilesOf(course('a1'));
+  await keepFilesOf(Promise.resolve(course('a1')));
   await keepFile(address('a1', '?access=ana.17.x'));
   await keepFile(address('a1', '?access=ana.18.y'));
   await keepFile(address('b2'));
@@ -34,19 +34,26 @@ it('keeps an image of the course by its address without access', async () => {
 
 it.each([
   ['signing out', () => forgetFiles()],
-  ['another course', () => keepFilesOf(course('b2'))],
-  ['a lesson that is locked now', () => keepFilesOf(course())],
+  ['another course', () => keepFilesOf(Promise.resolve(course('b2')))],
+  ['a lesson that is locked now', () => keepFilesOf(Promise.resolve(course()))],
 ])('%s removes it', async (_name, end) => {
-  await keepFilesOf(course('a1'));
+  await keepFilesOf(Promise.resolve(course('a1')));
   const isKept = keepFile(address('a1'));
   await end();
   await isKept;
   expect(await kept()).toEqual([]);
 });
 
+it('keeps images of contents that come later', async () => {
+  await keepFilesOf(Promise.resolve(course('a1')));
+  await addFilesOf(course('b2'));
+  for (const name of ['a1', 'b2', 'c3']) await keepFile(address(name));
+  expect(await kept()).toEqual([address('a1'), address('b2')]);
+});
+
 it('removes the images that were shown longest ago above 30 MB', async () => {
   sizes = { a1: 14e6, b2: 14e6, c3: 14e6 };
-  await keepFilesOf(course('a1', 'b2', 'c3'));
+  await keepFilesOf(Promise.resolve(course('a1', 'b2', 'c3')));
   for (const name of ['a1', 'b2', 'a1', 'c3']) await keepFile(address(name));
   expect(await kept()).toEqual([address('a1'), address('c3')]);
 });

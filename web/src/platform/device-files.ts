@@ -1,7 +1,7 @@
 import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 
 /**
- * Images of the course whose reply is kept on this device (device-replies.ts), for as long as the reply. Their keys are
+ * Images of the course that is kept on this device (device-course.ts), for as long as the course. Their keys are
  * addresses without access, because the address in the reply changes; public/service-worker.js answers with them when
  * there is no network.
  */
@@ -21,11 +21,13 @@ function enqueue(task: () => Promise<unknown>): Promise<void> {
   return work.then(() => {});
 }
 
+const hashesIn = (reply: unknown): string[] =>
+  (JSON.stringify(reply).match(/\/files\/[a-z\d]+[-.]/g) ?? []).map(hashIn);
+
 /** From now on keeps images of this course only, and removes all others. */
-export function keepFilesOf(course: unknown): Promise<void> {
-  const addresses = JSON.stringify(course).match(/\/files\/[a-z\d]+[-.]/g) ?? [];
-  ofCourse = new Set(addresses.map(hashIn));
+export function keepFilesOf(course: Promise<unknown>): Promise<void> {
   return enqueue(async () => {
+    ofCourse = new Set(hashesIn(await course));
     if (!(await caches.has(name))) return;
     const cache = await caches.open(name);
     const others = (await cache.keys()).filter(({ url }) => !ofCourse.has(hashIn(url)));
@@ -33,9 +35,19 @@ export function keepFilesOf(course: unknown): Promise<void> {
   });
 }
 
+/** Keeps the images of another content of the course, too. */
+export function addFilesOf(content: unknown): Promise<void> {
+  return enqueue(() => {
+    ofCourse = new Set([...ofCourse, ...hashesIn(content)]);
+    return Promise.resolve();
+  });
+}
+
 export function forgetFiles(): Promise<void> {
-  ofCourse = new Set();
-  return enqueue(() => caches.delete(name));
+  return enqueue(() => {
+    ofCourse = new Set();
+    return caches.delete(name);
+  });
 }
 
 /** Loads all images of an open lesson, also those outside the window, and keeps them. Returns the end of it. */

@@ -1,43 +1,144 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unanswered } from './api-problem.ts';
-import { ApiProblem } from './api-problem.ts';
-import { forgetReplies, keepReply, keptReply } from './device-replies.ts';
+import type { Content } from '@sabia/domain/courses/content.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
+import type { Lesson } from '@sabia/domain/courses/lesson.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem, unanswered } from './api-problem.ts';
+import { forgetReplies, keepReply, keptReply, lacksContents } from './device-replies.ts';
 import { stubIndexedDb } from './testing/indexed-db.ts';
 
 const ana = () => 'ana';
-const route = 'GET /courses/{id}';
-const input = { params: { id: 'planilhas' } };
-const reply = { title: 'Planilhas do zero' };
 const problem = unanswered(new TypeError('Failed to fetch'));
-const closed = new ApiProblem({ status: 404, code: 'not_found', title: '', detail: '' });
+const refusal = (status: number) =>
+  new ApiProblem({ status, code: 'refused', title: '', detail: '' });
 
 beforeEach(() => void stubIndexedDb());
-afterEach(() => vi.unstubAllGlobals());
-
-it('answers without a network with the last reply to the same read of the same user', async () => {
-  await keepReply(ana, { route, input, reply });
-  expect(await keptReply(ana, { route, input, problem })).toEqual(reply);
-  const other = { params: { id: 'sql' } };
-  await expect(keptReply(ana, { route, input: other, problem })).rejects.toBe(problem);
-  await expect(keptReply(() => 'bia', { route, input, problem })).rejects.toBe(problem);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('keeps one reply of each route', async () => {
-  await keepReply(ana, { route, input, reply });
-  await keepReply(ana, { route, input: { params: { id: 'sql' } }, reply });
-  await expect(keptReply(ana, { route, input, problem })).rejects.toBe(problem);
+describe('the profile', () => {
+  const route = 'GET /users/provider/{id}' as const;
+  const input = { params: { id: 'ana' } };
+  const reply = { name: 'Ana Lima' };
+
+  it('is read without a network by the same user', async () => {
+    await keepReply(ana, { route, input, reply });
+    expect(await keptReply(ana, { route, input, problem })).toEqual(reply);
+    const other = { params: { id: 'bia' } };
+    await expect(keptReply(ana, { route, input: other, problem })).rejects.toBe(problem);
+    await expect(keptReply(() => 'bia', { route, input, problem })).rejects.toBe(problem);
+  });
+
+  it('is not kept for a user who has signed out meanwhile', async () => {
+    await keepReply(() => null, { route, input, reply });
+    await expect(keptReply(() => null, { route, input, problem })).rejects.toBe(problem);
+  });
 });
 
-it.each([
-  ['signing out', forgetReplies],
-  ['a refusal', () => keptReply(ana, { route, input, problem: closed }).catch(() => {})],
-])('%s removes them', async (_name, end) => {
-  await keepReply(ana, { route, input, reply });
-  await end();
-  await expect(keptReply(ana, { route, input, problem })).rejects.toBe(problem);
-});
+describe('the last opened course', () => {
+  const lessonRoute = 'GET /courses/{id}/lesson' as const;
+  const contentRoute = 'GET /courses/{id}/content/{contentId}' as const;
+  const content = (id: string, isLocked = false) =>
+    ({ id, isLocked, pageContent: `texto ${id}` }) as Content;
+  /** A course whose contents have a letter each; capital ones are locked. */
+  const course = (letters: string, id = 'c1') =>
+    ({
+      id,
+      sections: letters.split('').map((letter) => ({
+        isLocked: letter !== letter.toLowerCase(),
+        contents: [content(letter.toLowerCase(), letter !== letter.toLowerCase())],
+      })),
+    }) as unknown as Course & Lesson['course'];
 
-it('keeps nothing for a user who has signed out meanwhile', async () => {
-  await keepReply(() => null, { route, input, reply });
-  await expect(keptReply(() => null, { route, input, problem })).rejects.toBe(problem);
+  const open = (letters: string, opened: string, id?: string, owner = ana) =>
+    keepReply(owner, {
+      route: lessonRoute,
+      input: { params: { id: 'planilhas' }, query: { contentId: opened } },
+      reply: { course: course(letters, id), content: content(opened) },
+    });
+  const keep = (contentId: string, courseId = 'c1') =>
+    keepReply(ana, {
+      route: contentRoute,
+      input: { params: { id: courseId, contentId } },
+      reply: content(contentId),
+    });
+  const keepWhole = (whole: Course) =>
+    keepReply(ana, {
+      route: 'GET /courses/{id}',
+      input: { params: { id: whole.id } },
+      reply: whole,
+    });
+  const readContent = (contentId: string, owner = ana, failure: ApiProblem = problem) =>
+    keptReply(owner, {
+      route: contentRoute,
+      input: { params: { id: 'c1', contentId } },
+      problem: failure,
+    });
+  const readLesson = (contentId?: string, id = 'planilhas', owner = ana, failure = problem) =>
+    keptReply(owner, {
+      route: lessonRoute,
+      input: { params: { id }, query: { contentId } },
+      problem: failure,
+    });
+  const readable = async (letters: string) => {
+    const read = await Promise.allSettled(letters.split('').map((letter) => readContent(letter)));
+    return letters
+      .split('')
+      .filter((_, index) => read[index]?.status === 'fulfilled')
+      .join('');
+  };
+
+  it('is read without a network with its opened and its prefetched contents', async () => {
+    await open('abc', 'a');
+    await keep('b');
+    expect(await readLesson('b')).toEqual({ course: course('abc'), content: content('b') });
+    expect(await readLesson()).toEqual({ course: course('abc'), content: content('a') });
+    expect(await readLesson('c')).toEqual({ course: course('abc'), content: null });
+    expect(await readable('abc')).toBe('ab');
+    await expect(readLesson('a', 'sql')).rejects.toBe(problem);
+    await expect(readLesson('a', 'planilhas', () => 'bia')).rejects.toBe(problem);
+    await expect(readContent('a', () => 'bia')).rejects.toBe(problem);
+  });
+
+  it('has all contents once they came, for a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') });
+    await open('abC', 'a');
+    expect(await lacksContents('c1')).toBe(true);
+    await keepWhole(course('abC'));
+    expect(await lacksContents('c1')).toBe(false);
+    expect(await readable('abc')).toBe('ab');
+    vi.setSystemTime(new Date('2026-11-22T15:01:00Z'));
+    await open('abC', 'a');
+    expect(await lacksContents('c1')).toBe(true);
+    expect(await readable('abc')).toBe('ab');
+  });
+
+  it.each([
+    ['another course', () => open('xyz', 'x', 'c2'), ''],
+    ['another user', () => open('abc', 'a', 'c1', () => 'bia'), ''],
+    ['a lock', () => open('aBc', 'a'), 'ac'],
+    ['the removal of a content', () => open('ab', 'a'), 'ab'],
+    ['a content that is gone', () => readContent('b', ana, refusal(404)).catch(() => {}), 'ac'],
+    ['a content that is closed', () => readContent('b', ana, refusal(403)).catch(() => {}), ''],
+    [
+      'a course that is gone',
+      () => readLesson('a', 'planilhas', ana, refusal(404)).catch(() => {}),
+      '',
+    ],
+    ['signing out', forgetReplies, ''],
+  ])('%s removes what the user may not read any more', async (_name, end, left) => {
+    await open('abc', 'a');
+    await keepWhole(course('abc'));
+    await end();
+    expect(await readable('abc')).toBe(left);
+  });
+
+  it('takes no contents of other courses', async () => {
+    await open('abc', 'a');
+    await keep('x', 'c2');
+    await keepWhole(course('yz', 'c2'));
+    expect(await readable('abcxyz')).toBe('a');
+    expect(await lacksContents('c2')).toBe(false);
+  });
 });

@@ -1,9 +1,13 @@
 import type { AnyInput } from './api.ts';
+import type { KeptRoute } from './device-replies.ts';
 
 const device = () => import('./device-replies.ts');
 
 /** The code could not be loaded. */
 const ignore = () => {};
+
+const isKept = (route: string): route is KeptRoute =>
+  /^GET \/(users\/provider|courses)\/\{id}(\/lesson|\/content\/\{contentId})?$/.test(route);
 
 /**
  * Keeps the replies to the reads that open a lesson on the device, and answers from there without a network.
@@ -12,7 +16,7 @@ const ignore = () => {};
 export const withDeviceReplies =
   (owner: () => string | null) =>
   (route: string, input: AnyInput, sent: Promise<unknown>): Promise<unknown> =>
-    owner() && /^GET \/(courses|users\/provider)\/\{id}$/.test(route)
+    owner() && isKept(route)
       ? sent.then(
           (reply) => {
             device().then(({ keepReply }) => keepReply(owner, { route, input, reply }), ignore);

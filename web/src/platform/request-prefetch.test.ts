@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSend } from './api.ts';
 import { withPrefetchedResponses } from './request-prefetch.ts';
 import { tokenLifetime } from './token.ts';
 
@@ -10,7 +11,7 @@ const script = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?
 
 const renewal = '/identity/token';
 const profile = '/v1/users/provider/p1';
-const course = '/v1/courses/planilhas';
+const lesson = '/v1/courses/planilhas/lesson';
 
 /** Requests that reached the server: path and authorization. */
 let requests: string[] = [];
@@ -25,8 +26,8 @@ const server: typeof fetch = async (address, init) => {
 };
 
 /** Runs the prefetch script of index.html. */
-function openPage(pathname: string): typeof fetch {
-  compileFunction(script, ['fetch', 'location'])(server, { pathname });
+function openPage(address: string): typeof fetch {
+  compileFunction(script, ['fetch', 'location'])(server, new URL(address, 'http://localhost'));
   return withPrefetchedResponses(server);
 }
 
@@ -47,15 +48,15 @@ function keepToken(age: number): void {
   localStorage.setItem('sabia.tokenCreatedAt', String(Date.now() - age));
 }
 
-it('requests token, profile and course once', async () => {
+it('requests token, profile and lesson once', async () => {
   const fetch = openPage('/cursos/planilhas');
   expect(await (await fetch(renewal)).json()).toEqual({ token: 'fresh' });
-  for (const path of [profile, course])
+  for (const path of [profile, lesson])
     expect(await (await fetch(path)).json()).toEqual({ path, bearer: 'Bearer fresh' });
   expect(requests).toEqual([
     `${renewal} no token`,
     `${profile} Bearer fresh`,
-    `${course} Bearer fresh`,
+    `${lesson} Bearer fresh`,
   ]);
 
   await fetch(profile);
@@ -94,6 +95,22 @@ it.each([
   expect(requests).toEqual([]);
 });
 
+it('requests the content of the address as the application does', async () => {
+  keepToken(0);
+  const fetch = openPage('/cursos/planilhas?tentativa=1&conteudo=s%C3%B3+um');
+  const send = createSend({
+    fetch,
+    origin: '',
+    tokens: { token: () => Promise.resolve('kept'), forget: () => {} },
+    currentUser: () => 'p1',
+    onSignedOut: () => {},
+  });
+  const input = { params: { id: 'planilhas' }, query: { contentId: 'só um' } };
+  await send('GET /courses/{id}/lesson', input);
+  await Promise.resolve();
+  expect(requests.filter((call) => call.startsWith(lesson))).toHaveLength(1);
+});
+
 it('repeats a failed request', async () => {
   isDown = true;
   const fetch = openPage('/perfil');
@@ -105,6 +122,6 @@ it('repeats a failed request', async () => {
 it('does not answer a write with a prefetched response', async () => {
   keepToken(0);
   const fetch = openPage('/cursos/planilhas');
-  await fetch(course, { method: 'DELETE' });
-  expect(requests.filter((call) => call.startsWith(course))).toHaveLength(2);
+  await fetch(lesson, { method: 'DELETE' });
+  expect(requests.filter((call) => call.startsWith(lesson))).toHaveLength(2);
 });

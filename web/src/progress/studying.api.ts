@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, Route } from '../platform/api.ts';
@@ -43,7 +43,7 @@ export async function restartCourse(
   });
   await goToStart();
   invalidateProgress(queryClient);
-  await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}' satisfies Route] });
+  await queryClient.invalidateQueries({ queryKey: ['GET /courses/{id}/lesson' satisfies Route] });
 }
 
 /** Sets the days per week that a learner wants to study; null removes the goal. */
@@ -91,10 +91,10 @@ export function progressRecorded(queryClient: QueryClient, result: ProgressResul
 function changeCourse(
   queryClient: QueryClient,
   courseId: string,
-  change: (course: Course) => Course,
+  change: (course: OutlinedCourse) => OutlinedCourse,
 ): void {
-  queryClient.setQueriesData<Course>(
-    { queryKey: ['GET /courses/{id}' satisfies Route] },
+  queryClient.setQueriesData<OutlinedCourse>(
+    { queryKey: ['GET /courses/{id}/lesson' satisfies Route] },
     (course) => (course?.id === courseId ? change(course) : course),
   );
 }

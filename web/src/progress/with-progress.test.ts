@@ -1,17 +1,16 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { expect, it } from 'vitest';
 import { withProgress } from './with-progress.ts';
 
-it('changes the content, its section and the course, and nothing else', () => {
-  const untouched = { id: 's2', sectionProgression: null, contents: [] };
+it('changes the content and the course, and nothing else', () => {
+  const untouched = { id: 's2', contents: [{ id: 'c', contentProgression: null }] };
   const course = {
     title: 'Juros',
     courseProgression: null,
     sections: [
       {
         id: 's1',
-        sectionProgression: null,
         contents: [
           { id: 'a', contentProgression: null },
           { id: 'b', contentProgression: null },
@@ -19,9 +18,14 @@ it('changes the content, its section and the course, and nothing else', () => {
       },
       untouched,
     ],
-  } as unknown as Course;
+  } as unknown as OutlinedCourse;
   const result = {
-    contentProgression: { contentId: 'b', isCompleted: true },
+    contentProgression: {
+      contentId: 'b',
+      isCompleted: true,
+      triesQtd: 0,
+      userQuestionAnswers: [{ questionId: 'q' }],
+    },
     sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
     courseProgression: { completedContentsQtd: 1 },
   } as ProgressResult;
@@ -32,10 +36,9 @@ it('changes the content, its section and the course, and nothing else', () => {
     sections: [
       {
         id: 's1',
-        sectionProgression: { sectionId: 's1', completedContentsQtd: 1 },
         contents: [
           { id: 'a', contentProgression: null },
-          { id: 'b', contentProgression: { contentId: 'b', isCompleted: true } },
+          { id: 'b', contentProgression: { isCompleted: true, hasAnswers: true } },
         ],
       },
       untouched,

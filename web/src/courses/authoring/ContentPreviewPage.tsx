@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/Page.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { courseQuery } from '../courses.api.ts';
 import { ContentFrame } from '../player/ContentFrame.tsx';
+import { Materials } from '../player/Materials.tsx';
 import { examSettingsOf } from '../player/QuestionsScreen.tsx';
 import { StudyAgain } from '../player/StudyAgain.tsx';
 import classes from '../player/Player.module.css';
@@ -52,6 +53,7 @@ export function ContentPreviewPage() {
               studyAgain={<StudyAgain section={section} content={content} />}
             />
           )}
+          <Materials content={content} />
         </ContentFrame>
       </div>
     </PreviewFrame>

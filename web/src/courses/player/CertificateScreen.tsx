@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -11,7 +11,7 @@ import { ContentLinks } from './ContentLinks.tsx';
 import { newContentsOf } from './new-contents.ts';
 
 interface CertificateScreenProps {
-  course: Course;
+  course: OutlinedCourse;
   completed: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ export function CertificateScreen({ course, completed }: CertificateScreenProps)
 }
 
 /** Other courses of the same categories, and the catalogue. */
-function OtherCourses({ course }: { course: Course }) {
+function OtherCourses({ course }: { course: OutlinedCourse }) {
   const { data, isPending } = useQuery(
     catalogQuery({ categories: course.categories.map((category) => category.id) }),
   );

@@ -1,22 +1,20 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { OutlineContent, OutlineSection } from '@sabia/domain/courses/lesson.ts';
 import type { ReactNode } from 'react';
 import { contentTime } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './ContentScreen.module.css';
-import { Materials } from './Materials.tsx';
-import type { PlayerContent } from './use-progress.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ContentFrameProps {
-  section: Section;
-  content: PlayerContent;
+  section: Pick<OutlineSection, 'title'>;
+  content: Omit<OutlineContent, 'contentProgression'>;
   /** Beside the facts of the content: the learner's progress. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** The heading of a content, its body and its materials. */
+/** The heading of a content and its body. */
 export function ContentFrame({ section, content, state, children }: ContentFrameProps) {
   const { name, Icon } = contentTypes[content.contentType];
   const time = contentTime(content);
@@ -37,7 +35,6 @@ export function ContentFrame({ section, content, state, children }: ContentFrame
         </p>
       </header>
       {children}
-      <Materials content={content} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import type { OutlineContent } from '@sabia/domain/courses/lesson.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './ContentScreen.module.css';
-import type { PlayerContent } from './use-progress.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { CardLink } from '../../ui/primitives/CardLink.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -10,7 +10,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 interface ContentLinksProps {
   heading: string;
   intro: string;
-  contents: readonly PlayerContent[];
+  contents: readonly Pick<OutlineContent, 'id' | 'title' | 'contentType'>[];
 }
 
 /** Links to contents of this course, with the reason for them. */

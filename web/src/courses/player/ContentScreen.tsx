@@ -1,16 +1,26 @@
-import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type { Content } from '@sabia/domain/courses/content.ts';
+import type {
+  OutlinedCourse,
+  OutlineContent,
+  OutlineSection,
+} from '@sabia/domain/courses/lesson.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { keepLessonImages } from '../../platform/offline-replies.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Video } from '../../ui/video/Video.tsx';
 import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
+import { Materials } from './Materials.tsx';
+import { TextSkeleton } from './PlayerSkeleton.tsx';
 import { QuestionsScreen } from './QuestionsScreen.tsx';
-import type { PlayerContent } from './use-progress.ts';
+import { useContent } from './use-content.ts';
 
 interface ContentScreenProps {
-  course: Course;
-  section: Section;
-  content: PlayerContent;
+  course: OutlinedCourse;
+  section: OutlineSection;
+  content: OutlineContent;
   isCompleted: boolean;
   /** Called when 90 % of the video were watched. */
   onWatched: () => void;
@@ -48,7 +58,29 @@ function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | '
   );
 }
 
-function Body({ course, section, content, isCompleted, onWatched }: ContentScreenProps) {
+/** The body of a content and its materials, which come after the outline. */
+function Body({ course, section, content: { id }, isCompleted, onWatched }: ContentScreenProps) {
+  return (
+    <Loaded query={useContent(course.id, id)} skeleton={<TextSkeleton />}>
+      {(content) => (
+        <div ref={keepImages}>
+          <Stack gap={24}>
+            <Lesson {...{ course, section, content, isCompleted, onWatched }} />
+            <Materials content={content} />
+          </Stack>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const keepImages = (lesson: HTMLElement | null) => (lesson ? keepLessonImages(lesson) : undefined);
+
+interface LessonProps extends Omit<ContentScreenProps, 'content' | 'onReopen'> {
+  content: Content;
+}
+
+function Lesson({ course, section, content, isCompleted, onWatched }: LessonProps) {
   if (content.contentType === 'TEXTPAGE') return <RichText html={content.pageContent ?? ''} />;
   if (content.contentType === 'VIDEO')
     return (

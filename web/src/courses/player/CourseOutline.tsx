@@ -1,5 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type {
+  OutlinedCourse,
+  OutlineContent,
+  OutlineSection,
+} from '@sabia/domain/courses/lesson.ts';
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -8,13 +12,12 @@ import { count } from '../../ui/plural.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
 import { newContentsOf } from './new-contents.ts';
-import type { PlayerContent } from './use-progress.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { Tag } from '../../ui/primitives/Tag.tsx';
 
 interface CourseOutlineProps {
-  course: Course;
+  course: OutlinedCourse;
   completed: ReadonlySet<string>;
   /** Id of the open content; null on the certificate. */
   current: string | null;
@@ -70,7 +73,7 @@ export function CourseOutline({ course, completed, current, panel }: CourseOutli
 }
 
 interface SectionOutlineProps {
-  section: Section;
+  section: OutlineSection;
   completed: ReadonlySet<string>;
   /** The course is completed, so contents that are not were added later. */
   areOthersNew: boolean;
@@ -133,7 +136,7 @@ function SectionOutline({
 }
 
 interface ContentIconProps {
-  content: PlayerContent;
+  content: OutlineContent;
   isLocked: boolean;
   isDone: boolean;
 }

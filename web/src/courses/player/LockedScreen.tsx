@@ -1,5 +1,5 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse, OutlineContent } from '@sabia/domain/courses/lesson.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,14 +7,13 @@ import { contentTime } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import { SubscriptionNote } from '../SubscriptionNote.tsx';
 import classes from './ContentScreen.module.css';
-import type { PlayerContent } from './use-progress.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface LockedScreenProps {
-  course: Course;
-  content: PlayerContent;
+  course: OutlinedCourse;
+  content: OutlineContent;
 }
 
 /** A locked content: its title, the reason, and how to get access. */

@@ -1,6 +1,6 @@
+import type { Content } from '@sabia/domain/courses/content.ts';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import classes from './ContentScreen.module.css';
-import type { PlayerContent } from './use-progress.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CardAnchor } from '../../ui/primitives/CardLink.tsx';
 
 /** The complements and extra contents of a content. */
-export function Materials({ content }: { content: PlayerContent }) {
+export function Materials({ content }: { content: Content }) {
   const { readComplements = [], extraContents = [] } = content;
   return (
     <>

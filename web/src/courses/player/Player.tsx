@@ -1,11 +1,11 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlayerLayout } from './PlayerLayout.tsx';
 import { usePlayerLocation } from './use-player-location.ts';
 
-export function Player({ course }: { course: Course }) {
+export function Player({ course }: { course: OutlinedCourse }) {
   const { location, ...navigation } = usePlayerLocation(course);
   const section = course.sections.find(({ id }) => id === location?.sectionId);
   const content = section?.contents.find(({ id }) => id === location?.contentId);

@@ -1,3 +1,4 @@
+import type { OutlineContent } from '@sabia/domain/courses/lesson.ts';
 import type { CourseLocation, PlayerScreen } from '@sabia/domain/courses/course-navigation.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
@@ -6,12 +7,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './PlayerBar.module.css';
 import type { PlayerSearch } from './player-search.ts';
-import type { PlayerContent } from './use-progress.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface PlayerBarProps {
   screen: PlayerScreen;
-  content: PlayerContent;
+  content: OutlineContent;
   isCompleted: boolean;
   isCourseCompleted: boolean;
   /** The content has just completed the course; 'Continuar' shows the certificate. */

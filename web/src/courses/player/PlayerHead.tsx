@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { count } from '../../ui/plural.ts';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './Player.module.css';
 
 interface PlayerHeadProps {
-  course: Course;
+  course: OutlinedCourse;
   done: number;
   total: number;
   isCompleted: boolean;

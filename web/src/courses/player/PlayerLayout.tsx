@@ -7,9 +7,12 @@ import {
   remainingLocation,
   screenAt,
 } from '@sabia/domain/courses/course-navigation.ts';
-import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type {
+  OutlinedCourse,
+  OutlineContent,
+  OutlineSection,
+} from '@sabia/domain/courses/lesson.ts';
 import { useId } from 'react';
-import { keepLessonImages } from '../../platform/offline-replies.ts';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
@@ -22,19 +25,18 @@ import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { useCelebration } from './use-celebration.ts';
-import { type PlayerContent, useProgress } from './use-progress.ts';
+import { useContentsAhead } from './use-contents-ahead.ts';
+import { useProgress } from './use-progress.ts';
 
 interface PlayerLayoutProps {
-  course: Course;
+  course: OutlinedCourse;
   location: CourseLocation;
-  section: Section;
-  content: PlayerContent;
+  section: OutlineSection;
+  content: OutlineContent;
   isCertificateRequested: boolean;
   open: (contentId: string) => void;
   showCertificate: () => void;
 }
-
-const keepImages = (screen: HTMLElement | null) => (screen ? keepLessonImages(screen) : undefined);
 
 /** One of the three screens of a course (product.md C16), with head, outline and navigation bar. */
 export function PlayerLayout(props: PlayerLayoutProps) {
@@ -55,6 +57,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const isCertificate = screen === 'CERTIFICATE';
   const previous = isCertificate ? location : previousLocation(course, content.id);
   const next = isCertificate ? null : nextLocation(course, content.id);
+  useContentsAhead(course.id, { current: location, next: nextLocation(course, content.id) });
   const remaining = remainingLocation(course, { completed, current: content.id });
   const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
 
@@ -78,7 +81,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           isCompleted={isCourseCompleted}
           outline={outline}
         />
-        <div key={content.id} ref={keepImages} className={classes.screen}>
+        <div key={content.id} className={classes.screen}>
           {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (

@@ -10,9 +10,7 @@ export function PlayerSkeleton() {
           <Skeleton height={16} width="50%" mb={12} />
           <Skeleton height={36} width="80%" mb={16} />
           <Skeleton height={16} width="40%" mb={32} />
-          {Array.from({ length: 9 }, (_, line) => (
-            <Skeleton key={line} height={16} mb={14} width={line % 4 === 3 ? '60%' : '100%'} />
-          ))}
+          <TextSkeleton />
         </div>
       </div>
       <div className={classes.skeletonOutline}>
@@ -23,3 +21,8 @@ export function PlayerSkeleton() {
     </div>
   );
 }
+
+export const TextSkeleton = () =>
+  Array.from({ length: 9 }, (_, line) => (
+    <Skeleton key={line} height={16} mb={14} width={line % 4 === 3 ? '60%' : '100%'} />
+  ));

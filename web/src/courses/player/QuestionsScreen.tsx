@@ -1,13 +1,13 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { Content } from '@sabia/domain/courses/content.ts';
+import type { OutlineSection } from '@sabia/domain/courses/lesson.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { contentExamPort, type ExamSettings } from '../../attempts/attempts.api.ts';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { QuickQuestions } from '../../attempts/QuickQuestions.tsx';
 import { useProfile } from '../../layout/session.ts';
 import { StudyAgain } from './StudyAgain.tsx';
-import type { PlayerContent } from './use-progress.ts';
 
-export const examSettingsOf = (content: PlayerContent): ExamSettings => ({
+export const examSettingsOf = (content: Content): ExamSettings => ({
   questionsQtd: content.questionsQtd ?? 0,
   passingScore: content.passingScore ?? 0,
   timeLimitMinutes: content.timeLimitMinutes ?? null,
@@ -17,8 +17,8 @@ export const examSettingsOf = (content: PlayerContent): ExamSettings => ({
 
 interface QuestionsScreenProps {
   courseId: string;
-  section: Section;
-  content: PlayerContent;
+  section: OutlineSection;
+  content: Content;
   isCompleted: boolean;
 }
 

@@ -1,11 +1,12 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { OutlineContent, OutlineSection } from '@sabia/domain/courses/lesson.ts';
 import { ContentLinks } from './ContentLinks.tsx';
-import type { PlayerContent } from './use-progress.ts';
 
 interface StudyAgainProps {
-  section: Section;
+  section: Pick<OutlineSection, 'title'> & {
+    contents: readonly Omit<OutlineContent, 'contentProgression'>[];
+  };
   /** The exam with missed questions. */
-  content: PlayerContent;
+  content: Pick<OutlineContent, 'id'>;
 }
 
 /** After missed questions, of which nothing says where they were taught: the pages and videos before the exam in its section. */

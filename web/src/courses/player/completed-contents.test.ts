@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { expect, it } from 'vitest';
 import { completedContents } from './completed-contents.ts';
 
@@ -9,7 +9,7 @@ const course = (letters: string) => ({
       contents: letters.split('').map((letter) => ({
         id: letter.toLowerCase(),
         contentProgression: { isCompleted: letter === letter.toUpperCase() },
-      })) as Course['sections'][number]['contents'],
+      })) as OutlinedCourse['sections'][number]['contents'],
     },
   ],
 });

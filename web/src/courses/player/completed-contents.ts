@@ -1,9 +1,9 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import type { ReportedProgress } from '../../progress/progress-entry.ts';
 
 /** The completed contents: those that the server knows, changed by the events that wait. */
 export function completedContents(
-  course: { sections: readonly Pick<Course['sections'][number], 'contents'>[] },
+  course: { sections: readonly Pick<OutlinedCourse['sections'][number], 'contents'>[] },
   waiting: readonly Pick<
     ReportedProgress,
     'contentId' | 'isCompleted' | 'decreaseProgressionsCount'

@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { expect, it } from 'vitest';
 import { newContentsOf } from './new-contents.ts';
 
@@ -15,7 +15,7 @@ const course = (letters: string, isCompleted: boolean) =>
           .map((id) => ({ id, isActive: id === id.toLowerCase(), contentProgression: null })),
       },
     ],
-  }) as unknown as Course;
+  }) as unknown as OutlinedCourse;
 
 it.each<[name: string, letters: string, isCompleted: boolean, completed: string, expected: string]>(
   [

@@ -1,12 +1,11 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
-import type { Course } from '@sabia/domain/courses/course.ts';
-import type { PlayerContent } from './use-progress.ts';
+import type { OutlinedCourse, OutlineContent } from '@sabia/domain/courses/lesson.ts';
 
 /** The contents that were added or made active after the learner completed the course. */
 export function newContentsOf(
-  course: Pick<Course, 'courseProgression' | 'sections'>,
+  course: Pick<OutlinedCourse, 'courseProgression' | 'sections'>,
   completed: ReadonlySet<string>,
-): PlayerContent[] {
+): OutlineContent[] {
   if (!course.courseProgression?.isCompleted) return [];
   const contents = course.sections.flatMap((section) => section.contents);
   return locationsOf(course)

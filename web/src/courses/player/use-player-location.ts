@@ -1,10 +1,10 @@
 import { locationsOf, resumeLocation } from '@sabia/domain/courses/course-navigation.ts';
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
 /** The content in the address, else the one at which the course resumes (product.md C15), and navigation from it. */
-export function usePlayerLocation(course: Course) {
+export function usePlayerLocation(course: OutlinedCourse) {
   const { conteudo, tela } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const navigate = useNavigate({ from: '/cursos/$courseIdPresentation' });
 

@@ -1,4 +1,8 @@
-import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type {
+  OutlinedCourse,
+  OutlineContent,
+  OutlineSection,
+} from '@sabia/domain/courses/lesson.ts';
 import { useEffect, useRef } from 'react';
 import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
@@ -6,10 +10,12 @@ import { useProfile, useImpersonation } from '../../layout/session.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { completedContents } from './completed-contents.ts';
 
-export type PlayerContent = Section['contents'][number];
-
 /** The learner's progress in the course; records progress events of the open content. */
-export function useProgress(course: Course, section: Section, content: PlayerContent) {
+export function useProgress(
+  course: OutlinedCourse,
+  section: OutlineSection,
+  content: OutlineContent,
+) {
   const context = useAppContext();
   const { id: userId } = useProfile();
   const { events, isStalled, add } = useProgressOutbox();

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
+import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { IconRotate } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The rounds of a learner in a course, and the button that starts the next one. */
-export function StudyRounds({ course }: { course: Course }) {
+export function StudyRounds({ course }: { course: Course | OutlinedCourse }) {
   const { id: userId } = useProfile();
   const progress = useQuery(courseProgressQuery(course.id, userId));
   const heading = useId();
@@ -63,7 +64,7 @@ export function StudyRounds({ course }: { course: Course }) {
   );
 }
 
-function Restart({ course }: { course: Course }) {
+function Restart({ course }: { course: Course | OutlinedCourse }) {
   const context = useAppContext();
   const { id: userId } = useProfile();
   const navigate = useNavigate();

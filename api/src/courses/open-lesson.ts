@@ -1,0 +1,51 @@
+import type { Content } from '@sabia/domain/courses/content.ts';
+import { hasFullAccess, isSectionLocked } from '@sabia/domain/courses/course-access.ts';
+import { locationsOf, resumeLocation } from '@sabia/domain/courses/course-navigation.ts';
+import type { Lesson } from '@sabia/domain/courses/lesson.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Database } from '../platform/db/database.ts';
+import { asOutline, findContentOfCourse, findCourseOutline } from './course-outline.queries.ts';
+import { refuseClosed } from './open-course.ts';
+import { asStudiedContent } from './studied-content.ts';
+
+interface Asking {
+  idOrSlug: string;
+  viewer: Viewer;
+  canSeeInactive: boolean;
+}
+
+/** The content in the address of the page, else the one at which the viewer resumes (product.md C15). */
+export async function openLesson(
+  db: Database,
+  { contentId, ...asking }: Asking & { contentId: string | undefined },
+): Promise<Lesson> {
+  const { idOrSlug, viewer, canSeeInactive } = asking;
+  const stored = await findCourseOutline(db, idOrSlug, {
+    viewerId: viewer.id,
+    withInactive: viewer.isAdmin,
+  });
+  if (!stored) throw new Refusal('not_found');
+  refuseClosed(viewer, stored, canSeeInactive);
+  const course = asOutline(stored, viewer);
+  const location =
+    locationsOf(course).find((active) => active.contentId === contentId) ?? resumeLocation(course);
+  const content = location && (await openContent(db, { ...asking, contentId: location.contentId }));
+  return { course, content };
+}
+
+/** A content of a course to study. Refuses as the course does. */
+export async function openContent(
+  db: Database,
+  { idOrSlug, contentId, viewer, canSeeInactive }: Asking & { contentId: string },
+): Promise<Content> {
+  const found = await findContentOfCourse(db, {
+    idOrSlug,
+    contentId,
+    withInactive: viewer.isAdmin,
+  });
+  if (!found) throw new Refusal('not_found');
+  const { content, ...access } = found;
+  refuseClosed(viewer, access, canSeeInactive);
+  return asStudiedContent(content, isSectionLocked(hasFullAccess(viewer, access), access), viewer);
+}

@@ -1,0 +1,60 @@
+import type { Content } from '@sabia/domain/courses/content.ts';
+import type { AccessViewer } from '@sabia/domain/courses/course-access.ts';
+import { revisionOf } from '../history/history.queries.ts';
+import { jsonPairs } from '../platform/db/columns.ts';
+import { sql } from '../platform/db/database.ts';
+import {
+  questionsJson,
+  withKey,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
+import { storedContentFields } from './course-fields.ts';
+import { passingScore, questionsQtd } from './course-parts.queries.ts';
+
+/** A stored content, without the viewer's progress. */
+export type StoredContent = Omit<Content, 'isLocked' | 'questions'> & {
+  questions: QuestionRow[] | null;
+};
+
+/** Only administrators get revisions. */
+export const noRevision = sql`null::integer`;
+
+/** The pairs of json_build_object that make a `StoredContent`. */
+export const contentPairs = (withRevisions: boolean) => sql`
+  'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
+  ${jsonPairs(storedContentFields, 'contents')},
+  'generatedExamFilters', contents.generated_exam_filters,
+  'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
+  'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
+    then ${questionsJson(sql`questions.content_id = contents.id`)} end,
+  'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : noRevision}`;
+
+/** A content as this viewer may study it: locked, it has title and type only (product.md C10). */
+export function asStudiedContent(
+  content: StoredContent,
+  isLocked: boolean,
+  viewer: AccessViewer,
+): Content {
+  if (!isLocked) return { ...content, isLocked, questions: questionsFor(viewer, content) };
+  const { id, contentType, title, order, isActive, isPreview, durationSeconds } = content;
+  return {
+    id,
+    contentType,
+    title,
+    order,
+    isActive,
+    isPreview,
+    durationSeconds,
+    // For the time that the content takes.
+    questionsQtd: content.questionsQtd,
+    isLocked,
+  };
+}
+
+/** Questions have their key only for administrators (product.md Q2). */
+function questionsFor(viewer: AccessViewer, { questions, timeLimitMinutes }: StoredContent) {
+  if (viewer?.isAdmin) return questions?.map(withKey);
+  // The questions of an exam with a time limit come with its attempt, not before.
+  return timeLimitMinutes ? [] : questions?.map(withoutKey);
+}
