@@ -35,7 +35,7 @@ export const scenarioHead =
 
 export function formatScenario(result: ScenarioResult): string {
   const { scenario, app, bare, small } = result;
-  const { connections, goal, budget, within } = scenario;
+  const { connections, goal, budget, most, within } = scenario;
   const [appTime, bareTime] = processorTimes(result);
   const speed = medianOf(app, 'perSecond') / medianOf(bare, 'perSecond');
   return [
@@ -43,6 +43,7 @@ export function formatScenario(result: ScenarioResult): string {
     formatMedians('bare', bare),
     ...(small ? [formatMedians('small', small)] : []),
     `node above bare: ${formatSpread(aboveBare(result), 3)} ms, budget ${budget}: ${verdictOn(result)}`,
+    ...(most === undefined ? [] : [`node: ${judged(medianOf(app, 'server'), '≤', most)} ms`]),
     `${judged(bareTime / appTime, '≥', goal)} of bare by the processor, ${speed.toFixed(2)} by requests a second`,
     ...(connections === 64
       ? [`${judged(medianOf(app, 'memoryMiB'), '≤', memoryGoal, 0)} MiB`]
@@ -68,13 +69,14 @@ function formatMedians(name: string, rounds: readonly Measurement[]): string {
 }
 
 export function formatTask({ task, app }: TaskResult): string {
-  const { moodle } = task;
+  const { moodle, mostBytes } = task;
   const all = timeOfAll(app);
   const beside =
     moodle === undefined
       ? ''
       : `, Moodle ${moodle}: ${judged(moodle / all.middle, '≥', moodleGoal, 1)} times less`;
-  const bytes = medianOf(app, 'bytes').toFixed(0);
+  const found = medianOf(app, 'bytes');
+  const bytes = mostBytes === undefined ? found.toFixed(0) : judged(found, '≤', mostBytes, 0);
   return `${task.title}: ${formatSpread(all, 2)} ms of all processes, ${countOf(task.requests)}, ${bytes} bytes${beside}`;
 }
 

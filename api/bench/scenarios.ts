@@ -12,6 +12,8 @@ export interface Scenario {
   connections: number;
   /** The most milliseconds of node's processor time of a request above the bare server's. */
   budget: number;
+  /** Goal: the most milliseconds of node's processor time of a request. */
+  most?: number;
   /** Goal: the least share of the bare server's requests with the same processor time. */
   goal: number;
   /** Goal: milliseconds of the 99th percentile, instead of a comparison with the small dataset. */
@@ -22,7 +24,7 @@ export interface Scenario {
 
 const read = { connections: 64, goal: 0.95, budget: 0.25 };
 /** Replies that are kept for visitors, while the bare server reads the data each time. */
-const kept = { connections: 64, goal: 1, budget: 0 };
+const kept = { connections: 64, goal: 1, budget: 0, most: 0.15 };
 /** With more connections requests would time out at the database of a busy machine. */
 const write = { connections: 16, goal: 0.85, budget: 0.4 };
 const count = { connections: 1, goal: 0.95, budget: 0.25, within: 300 };
@@ -42,7 +44,13 @@ export function createScenarios(data: BenchData): Scenario[] {
   const { from, to } = lastDays(90, dayInSaoPaulo(new Date()));
   const period = `from=${from}&to=${to}`;
   return [
-    { title: 'Page /cursos for a visitor', ...kept, next: gets([null], ['/cursos']) },
+    {
+      title: 'Page /cursos for a visitor',
+      ...kept,
+      // 3,000 pages a second on one core.
+      most: 0.33,
+      next: gets([null], ['/cursos']),
+    },
     { title: 'Catalogue page of 10 courses, anonymous', ...kept, next: gets([null], [catalogue]) },
     { title: 'Taxonomy, anonymous', ...kept, next: gets([null], ['/v1/taxonomy']) },
     { title: 'Catalogue page of 10 courses, signed in', ...read, next: gets(readers, [catalogue]) },

@@ -10,6 +10,8 @@ export interface Task extends Load {
    * PostgreSQL, eight at a time, on a machine of two cores of 2.1 GHz.
    */
   moodle?: number;
+  /** Goal: the most bytes of all responses. */
+  mostBytes?: number;
 }
 
 export const renderedAnew = 'Listing for a visitor, rendered anew';
@@ -60,6 +62,7 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
     {
       title: 'Lesson by its address',
       moodle: 97,
+      mostBytes: 12_000,
       ...eight,
       requests: 3,
       next: numbered((number) => {
@@ -97,6 +100,7 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
     {
       title: 'An answer saved',
       moodle: 23.7,
+      mostBytes: 500,
       ...eight,
       requests: 1,
       // A scenario saves the answers of the first half.
@@ -105,6 +109,7 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
     {
       title: 'A quiz of ten',
       moodle: 533,
+      mostBytes: 30_000,
       ...eight,
       requests: 19,
       next: numbered((number) => {
