@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { methodOf, type Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
@@ -7,6 +9,8 @@ import { expect, it } from 'vitest';
 import { someAnswers } from '../src/attempts/attempts.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
 import { everyRequest } from './operations/every-request.factory.ts';
+import { assertDefined } from './support/assert-defined.ts';
+import { codeIn, emailsTo } from './support/outbox.ts';
 import { createSeededApp } from './support/seeded-app.factory.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 
@@ -137,6 +141,15 @@ it('no read tells the study of an administrator, before they choose it and after
     [],
   );
   expect((await role('ADMIN')).status).toBe(200);
+  expect(changedBetween(before, await readAll()).filter((name) => figures.includes(name))).toEqual(
+    [],
+  );
+
+  // Nor does the study of an administrator whose account is deleted.
+  expect((await call(author, privacy.requestDeletionCode)).status).toBe(204);
+  const code = assertDefined((await emailsTo(join(app.folder, 'outbox'), author.email)).at(-1));
+  const body = { code: assertDefined(codeIn(code)) };
+  expect((await call(author, privacy.deleteAccount, { body })).status).toBe(204);
   expect(changedBetween(before, await readAll()).filter((name) => figures.includes(name))).toEqual(
     [],
   );

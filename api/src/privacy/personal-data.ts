@@ -34,8 +34,8 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'users',
     title: 'Perfil',
     about: 't.id = person.id',
-    // Derived from the name, the e-mail, the role and the choice.
-    without: ['plain_name', 'sought', 'is_counted', 'is_tallied'],
+    // Derived from the name, the e-mail, the role and the choice; the last one is set with the deletion.
+    without: ['plain_name', 'sought', 'is_counted', 'is_tallied', 'has_left_as_administrator'],
     afterwards: 'EMPTIED',
   },
   {
