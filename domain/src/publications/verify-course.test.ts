@@ -101,7 +101,10 @@ describe('a course', () => {
         estimatedCompletionHours: 0.4,
         sections: [{ title: 'Início', isActive: true, isFreemium: false, contents: [page()] }],
       }),
-      { code: 'HOURS_CONTRADICTED' },
+      {
+        code: 'HOURS_CONTRADICTED',
+        message: 'O curso diz 24 min, mas textos, vídeos e questões dão cerca de 1 hora.',
+      },
     ],
     [
       'without skills, after the simpler form',

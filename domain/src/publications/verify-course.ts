@@ -1,3 +1,4 @@
+import { formatHours } from '../format-hours.ts';
 import { missingBody, type Content, type ContentType } from '../courses/content.ts';
 import { computedHours, contradicts } from '../courses/course-duration.ts';
 import type { PaymentType, Section } from '../courses/course.ts';
@@ -52,8 +53,6 @@ export function verifyCourse(course: VerifiedCourse, parse: ParseText): Verifica
   ]);
 }
 
-const hours = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-
 /** The stated hours are on certificates, so they have to fit the contents (product.md PUB4). */
 function findingsOfHours(
   { estimatedCompletionHours: stated }: VerifiedCourse,
@@ -61,7 +60,7 @@ function findingsOfHours(
 ): Finding[] {
   const computed = computedHours(sections.flatMap(({ contents }) => contents.map(timed)));
   if (stated === 0 || computed === null || !contradicts(stated, computed)) return [];
-  const message = `O curso diz ${hours.format(stated)}, mas textos, vídeos e questões dão cerca de ${hours.format(computed)}.`;
+  const message = `O curso diz ${formatHours(stated)}, mas textos, vídeos e questões dão cerca de ${formatHours(computed)}.`;
   return [createFinding('HOURS_CONTRADICTED', message, { tab: 'SETTINGS' })];
 }
 

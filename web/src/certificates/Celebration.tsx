@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../layout/session.ts';
 import { formatDay } from '../ui/dates.ts';
-import { formatHours } from '../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './Celebration.module.css';
 import { CertificateActions } from './CertificateActions.tsx';

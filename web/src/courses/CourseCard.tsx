@@ -1,6 +1,6 @@
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
-import { formatHours } from '../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
 interface CourseCardProps {

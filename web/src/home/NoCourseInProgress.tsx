@@ -1,7 +1,7 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { formatHours } from '../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import classes from './NextStep.module.css';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { formatHours } from '../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import type { TrailCard as Card } from '@sabia/domain/trails/trail.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
-import { formatHours } from '../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../ui/plural.ts';
 
 interface TrailCardProps {

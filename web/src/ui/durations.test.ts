@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentsTime, contentTime, formatHours } from './durations.ts';
-
-it.each([
-  [0, '0 horas'],
-  [0.5, '30 min'],
-  [1, '1 hora'],
-  [1.5, '1h30'],
-  [8, '8 horas'],
-  [1200, '1.200 horas'],
-])('%d hours read %s', (hours, text) => {
-  expect(formatHours(hours)).toBe(text);
-});
+import { contentsTime, contentTime } from './durations.ts';
 
 it.each([
   [0, ''],

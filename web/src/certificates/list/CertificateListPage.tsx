@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDay } from '../../ui/dates.ts';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { certificatePdf, verificationQuery } from '../certificates.api.ts';

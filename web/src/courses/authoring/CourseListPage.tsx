@@ -12,7 +12,7 @@ import { PublishableMenu } from '../../publications/PublishableMenu.tsx';
 import { titlesOf } from '../../taxonomy/term-options.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconClock, IconListDetails, IconStairsUp } from '@tabler/icons-react';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../../ui/plural.ts';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

@@ -8,7 +8,7 @@ import { PublishableListingPage } from '../../publications/PublishableListingPag
 import { PublishableMenu } from '../../publications/PublishableMenu.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import type { Trail, TrailProgression } from '@sabia/domain/trails/trail.ts';
 import { IconClock, IconRoute, IconStairsUp } from '@tabler/icons-react';
 import { Celebration } from '../../certificates/Celebration.tsx';
-import { formatHours } from '../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../../ui/plural.ts';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
-import { formatHours } from '../../../ui/durations.ts';
+import { formatHours } from '@sabia/domain/format-hours.ts';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { HoursInput } from '../../../ui/HoursInput.tsx';
