@@ -41,7 +41,7 @@ export async function loadCatalogue(
     `id = '${course.id}'`,
     `select ${idSql('course', 'n')} as id, ${title} as title, 'curso-da-cidade-' || n + 1 as slug,
       ${cycle(['PAID', 'FREE', 'PAID', 'FREEMIUM', 'FREE'])('n')} as payment_type,
-      n % 20 <> 13 as is_active, ${createdAt(size.courses)} as created_at
+      n % 20 <> 13 as is_active, 0 as structure_version, ${createdAt(size.courses)} as created_at
     ${numbers(size.courses)}`,
   );
   await client.query(`

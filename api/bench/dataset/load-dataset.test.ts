@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
+import { listMiscounted } from '../../test/support/miscounted.ts';
 import { openDatabase, sql, type Statement } from '../../src/platform/db/database.ts';
 import { loadDataset } from './load-dataset.ts';
 import { sizes } from './sizes.ts';
@@ -43,5 +44,6 @@ it('loads rows that agree with each other', async () => {
     select user_id, course_id from course_progressions where completed_at is not null`;
   expect(await count(completed)).toBeGreaterThan(5);
   await expectSame(completed, sql`select user_id, course_id from certificates`);
+  expect(await listMiscounted(db)).toEqual([]);
   await db.close();
 }, 60_000);

@@ -50,7 +50,8 @@ export async function loadProgress(
     'course_progressions',
     `course_id = '${course.id}'`,
     `select uuidv7() as id, user_id, course_id, started_at, last_at as updated_at,
-      case when is_completed then last_at end as completed_at
+      case when is_completed then last_at end as completed_at, contents as completed_contents_qtd,
+      0 as structure_version
     from enrolment`,
   );
   await insert(
@@ -60,6 +61,8 @@ export async function loadProgress(
       ${idSql('section', `course_number * ${sectionsQtd} + section`)} as section_id
     from enrolment, generate_series(0, (contents - 1) / ${contentsQtd / sectionsQtd}) section`,
   );
+  // The enrolments are counted already.
+  await client.query('alter table content_progressions disable trigger user');
   const completed = `uuidv7() as id, ${idSql('user', 'user_number')} as user_id,
     ${idSql('course', 'course_number')} as course_id,
     ${idSql('content', `course_number * ${contentsQtd} + content`)} as content_id,
@@ -74,6 +77,7 @@ export async function loadProgress(
     `content_id = '${course.contentIds.at(-1)}'`,
     `select ${completed}, at as date_of_last_try from completion where content = ${lastContent} order by at`,
   );
+  await client.query('alter table content_progressions enable trigger user');
   await client.query(`
     insert into study_days (user_id, day, contents_qtd)
     select ${idSql('user', 'user_number')}, (at at time zone 'America/Sao_Paulo')::date, count(*)

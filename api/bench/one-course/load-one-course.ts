@@ -39,9 +39,9 @@ export async function loadOneCourse(url: string, learners: number): Promise<Load
   const courseId = course.id;
   await client.query(`
     set timezone = 'UTC'; set synchronous_commit = off; set work_mem = '256MB';
+    update contents set is_active = false where id = '${spareId}';
     -- The rows agree with each other; checking each reference takes three times as long.
     set session_replication_role = replica;
-    update contents set is_active = false where id = '${spareId}';
     create temporary table learner as
       select uuidv7() as user_id, uuidv7() as attempt_id, n, n % 2 = 0 as is_passed,
         now() - interval '80 days' * (n::float8 / ${learners}) as at

@@ -74,8 +74,8 @@ export function findCourseTree(
   return db.maybe<CourseTree>(sql`
     select courses.id, ${columnList(courseFields, 'courses')}, courses.banners,
       courses.is_deleted, courses.created_at, courses.updated_at,
-      coalesce(terms.categories, '[]') as categories, coalesce(terms.levels, '[]') as levels,
-      coalesce(terms.skills, '[]') as skills,
+      courses.terms -> 'categories' as categories, courses.terms -> 'levels' as levels,
+      courses.terms -> 'skills' as skills,
       ${withInactive ? revisionOf('COURSE', sql`courses.id`) : noRevision} as revision,
       ${courseProgressionJson(viewerId)} as progression,
       (select coalesce(json_agg(json_build_object(
@@ -97,17 +97,6 @@ export function findCourseTree(
         where sections.course_id = courses.id and sections.deleted_at is null
           and (sections.is_active or ${withInactive})) as sections
     from courses
-    left join lateral (
-      select
-        json_agg(term order by position, title) filter (where kind = 'categories') as categories,
-        json_agg(term order by position, title) filter (where kind = 'levels') as levels,
-        json_agg(term order by position, title) filter (where kind = 'skills') as skills
-      from (
-        select kind, position, title, json_build_object('id', terms.id, 'title', title) as term
-        from course_terms join terms on terms.id = course_terms.term_id
-        where course_terms.course_id = courses.id
-      ) named
-    ) terms on true
     where ${courseNamed(idOrSlug)}`);
 }
 

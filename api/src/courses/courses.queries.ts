@@ -16,44 +16,45 @@ export const countingContents = sql`
     and sections.is_active and sections.deleted_at is null
     and contents.is_active and contents.deleted_at is null`;
 
-/** Categories and levels of a course, as `{categories: [], levels: []}`. */
-const courseTerms = sql`
-  (select json_build_object(
-      'categories', coalesce(json_agg(listed.term) filter (where kind = 'categories'), '[]'),
-      'levels', coalesce(json_agg(listed.term) filter (where kind = 'levels'), '[]'))
-    from (
-      select terms.kind, json_build_object('id', terms.id, 'title', terms.title) as term
-      from course_terms join terms on terms.id = course_terms.term_id
-      where course_terms.course_id = courses.id order by terms.position, terms.title
-    ) listed)`;
+/**
+ * The completed contents of a learner that count now, of rows `course_progressions` and `courses`. The stored number is of
+ * the structure for which the progress was computed.
+ */
+export const completedContentsQtd = sql`case
+  when course_progressions.structure_version = courses.structure_version
+    then course_progressions.completed_contents_qtd
+  else (
+    select count(*) from ${countingContents}
+    join content_progressions on content_progressions.content_id = contents.id
+      and content_progressions.user_id = course_progressions.user_id
+      and content_progressions.course_id = courses.id
+      and content_progressions.completed_at is not null
+    where sections.course_id = courses.id) end`;
 
 /** The columns of a card; `viewerId` is whose progress it shows. */
 export const cardColumns = (viewerId: string | null): Statement => sql`
   courses.id, courses.slug, courses.title, courses.sub_title, courses.short_description,
   courses.estimated_completion_hours, courses.payment_type, courses.thumb_url, courses.is_active,
-  courses.created_at, courses.updated_at, courses.contents_qtd, ${courseTerms} as terms,
+  courses.created_at, courses.updated_at, courses.contents_qtd, courses.terms,
   (select json_build_object(
       'isCompleted', course_progressions.completed_at is not null,
-      'completedContentsQtd', (
-        select count(*) from ${countingContents}
-        join content_progressions on content_progressions.content_id = contents.id
-          and content_progressions.user_id = ${viewerId}
-          and content_progressions.course_id = courses.id
-          and content_progressions.completed_at is not null
-        where sections.course_id = courses.id))
+      'completedContentsQtd', ${completedContentsQtd})
     from course_progressions
     where course_progressions.course_id = courses.id and course_progressions.user_id = ${viewerId}
   ) as progress`;
 
+type CourseTerms = Record<'categories' | 'levels' | 'skills', Term[]>;
+
 export interface CardRow extends Omit<CourseCard, 'progress' | 'categories' | 'levels'> {
-  terms: Pick<CourseCard, 'categories' | 'levels'>;
+  terms: CourseTerms;
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;
 }
 
-export function toCard({ progress, terms, ...card }: CardRow): CourseCard {
-  if (!progress) return { ...card, ...terms, progress };
-  const percentage = percentageDone(progress.completedContentsQtd, card.contentsQtd);
-  return { ...card, ...terms, progress: { ...progress, percentage } };
+export function toCard({ progress, terms: { categories, levels }, ...row }: CardRow): CourseCard {
+  const card = { ...row, categories, levels };
+  if (!progress) return { ...card, progress };
+  const percentage = percentageDone(progress.completedContentsQtd, row.contentsQtd);
+  return { ...card, progress: { ...progress, percentage } };
 }
 
 export interface CourseFilters {

@@ -4,6 +4,7 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aContent, aCourse } from '../courses/courses.factory.ts';
+import { listMiscounted } from '../../test/support/miscounted.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 
@@ -15,7 +16,7 @@ const admin = await anAdmin(db);
 const learner = await aUser(db);
 
 type Event =
-  | { kind: 'study' | 'switch' | 'delete'; pick: number }
+  | { kind: 'study' | 'take back' | 'switch' | 'delete'; pick: number }
   | { kind: 'add' | 'switch section' | 'restart' }
   | { kind: 'move'; pick: number };
 
@@ -24,7 +25,12 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('switch' as const, 'delete' as const, 'move' as const),
+      kind: fc.constantFrom(
+        'take back' as const,
+        'switch' as const,
+        'delete' as const,
+        'move' as const,
+      ),
       pick: fc.nat(),
     }),
   },
@@ -59,6 +65,7 @@ async function live(events: readonly Event[]): Promise<void> {
       hasCompleted = false;
       expect(progress.isCompleted).toBe(false);
     }
+    if (happening.kind === 'take back') hasCompleted = progress.isCompleted;
     // A completed course stays completed, and its certificate valid.
     if (hasCompleted) expect(progress.isCompleted).toBe(true);
     hasCompleted = progress.isCompleted;
@@ -70,8 +77,10 @@ async function live(events: readonly Event[]): Promise<void> {
 
     // Completions stay, also of deleted contents.
     const now = await totalOf();
-    expect(now).toBeGreaterThanOrEqual(total);
+    if (happening.kind !== 'take back') expect(now).toBeGreaterThanOrEqual(total);
     total = now;
+    const miscounted = await listMiscounted(db);
+    expect(miscounted.filter(({ id }) => id.startsWith(course.id))).toEqual([]);
 
     // Counts: the active contents of the active sections.
     const active = (await tree())
@@ -110,9 +119,11 @@ async function live(events: readonly Event[]): Promise<void> {
       });
     } else if (contentId === undefined) {
       return;
-    } else if (happening.kind === 'study') {
+    } else if (happening.kind === 'study' || happening.kind === 'take back') {
+      const change =
+        happening.kind === 'study' ? { isCompleted: true } : { decreaseProgressionsCount: true };
       await call(learner, contract.progressContent, {
-        body: { ...params, sectionId: home?.id ?? '', contentId, isCompleted: true },
+        body: { ...params, sectionId: home?.id ?? '', contentId, ...change },
       });
     } else if (happening.kind === 'delete') {
       await call(admin, courses.deleteContent, { params: { id: contentId } });

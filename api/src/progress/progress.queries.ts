@@ -6,21 +6,18 @@ import {
   type SectionProgression,
 } from '@sabia/domain/progress/progression.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
-import { countingContents } from '../courses/courses.queries.ts';
+import { completedContentsQtd } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The progress in a course, with counts at the time of the request (product.md P7). */
+/** The progress in a course, with counts at the time of the request (product.md P7); of rows `progressedCourses`. */
 export const courseProgressionColumns = sql`
   course_progressions.id, course_progressions.course_id, course_progressions.user_id,
   course_progressions.completed_at is not null as is_completed, course_progressions.completed_at,
   course_progressions.started_at, course_progressions.updated_at,
-  (select contents_qtd from courses where courses.id = course_progressions.course_id) as contents_qtd,
-  (select count(*) from ${countingContents}
-    join content_progressions on content_progressions.content_id = contents.id
-      and content_progressions.user_id = course_progressions.user_id
-      and content_progressions.course_id = course_progressions.course_id
-      and content_progressions.completed_at is not null
-    where sections.course_id = course_progressions.course_id) as completed_contents_qtd`;
+  courses.contents_qtd, ${completedContentsQtd} as completed_contents_qtd`;
+
+export const progressedCourses = sql`
+  course_progressions join courses on courses.id = course_progressions.course_id`;
 
 export type ProgressionRow = Omit<CourseProgression, 'percentage'>;
 
@@ -45,7 +42,7 @@ export async function findCourseProgress(
 ): Promise<CourseProgress | null> {
   const [course, rounds, sections] = await Promise.all([
     db.maybe<ProgressionRow>(sql`
-      select ${courseProgressionColumns} from course_progressions
+      select ${courseProgressionColumns} from ${progressedCourses}
       where user_id = ${userId} and course_id = ${courseId}`),
     db.many<CourseRound>(sql`
       select number, started_at, completed_at, ended_at, contents_qtd, completed_contents_qtd
@@ -87,7 +84,7 @@ export async function listCourseProgress(
 ): Promise<(CourseProgression & { title: string })[]> {
   const rows = await db.many<ProgressionRow & { title: string }>(sql`
     select courses.title, ${courseProgressionColumns}
-    from course_progressions join courses on courses.id = course_progressions.course_id
+    from ${progressedCourses}
     where course_progressions.user_id = ${userId}
     order by course_progressions.updated_at desc, course_progressions.id desc`);
   return rows.map(withCounts);

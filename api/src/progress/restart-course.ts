@@ -7,8 +7,13 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { progressLocks } from './progress-locks.ts';
 import { recomputeProgress } from './recompute-progress.ts';
-import { structureVersion, type LearnerInCourse } from './stale-progress.queries.ts';
-import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
+import type { LearnerInCourse } from './stale-progress.queries.ts';
+import {
+  courseProgressionColumns,
+  progressedCourses,
+  withCounts,
+  type ProgressionRow,
+} from './progress.queries.ts';
 
 /**
  * Restarts a course for a learner. The round that ends is kept with its certificate, and still counts for
@@ -35,7 +40,7 @@ export function restartCourse(
       }
       if (current.hasStudied) await endRound(tx, current, now.toISOString());
       const begun = await tx.maybe<ProgressionRow>(sql`
-      select ${courseProgressionColumns} from course_progressions
+      select ${courseProgressionColumns} from ${progressedCourses}
       where user_id = ${userId} and course_id = ${courseId}`);
       return withCounts(orNotFound(begun));
     },
@@ -56,8 +61,8 @@ const findCurrent = (tx: Database, { courseId, userId }: LearnerInCourse) =>
     select ${courseProgressionColumns}, courses.is_active, courses.is_deleted, courses.payment_type,
       exists (select from content_progressions
         where user_id = ${userId} and course_id = ${courseId}) as has_studied,
-      structure_version < ${structureVersion(sql`courses.id`)} as is_stale
-    from course_progressions join courses on courses.id = course_progressions.course_id
+      course_progressions.structure_version < courses.structure_version as is_stale
+    from ${progressedCourses}
     where user_id = ${userId} and course_id = ${courseId}`);
 
 async function endRound(

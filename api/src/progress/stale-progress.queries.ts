@@ -7,9 +7,8 @@ export interface LearnerInCourse {
 }
 
 /** The version of the structure of a course; 0 before the first change. */
-export const structureVersion = (courseId: Statement): Statement => sql`coalesce((
-  select max(structures.version) from course_structures structures
-  where structures.course_id = ${courseId}), 0)`;
+export const structureVersion = (courseId: Statement): Statement => sql`(
+  select changed.structure_version from courses changed where changed.id = ${courseId})`;
 
 /** Rows `stale`: the progress of a user that is of an earlier version than the structure of its course. */
 const staleProgress = (userId: Statement): Statement => sql`

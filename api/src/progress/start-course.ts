@@ -6,7 +6,12 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { structureVersion } from './stale-progress.queries.ts';
-import { courseProgressionColumns, withCounts, type ProgressionRow } from './progress.queries.ts';
+import {
+  courseProgressionColumns,
+  progressedCourses,
+  withCounts,
+  type ProgressionRow,
+} from './progress.queries.ts';
 
 /** Starts a course; if it is started already, answers with the existing progress. */
 export async function startCourse(
@@ -38,6 +43,6 @@ export async function startCourse(
       on conflict (user_id, course_id) do update set user_id = excluded.user_id
       returning *, xmax = 0 as is_new
     )
-    select ${courseProgressionColumns}, is_new from course_progressions`);
+    select ${courseProgressionColumns}, is_new from ${progressedCourses}`);
   return { ...withCounts(started), isNew: started.isNew };
 }

@@ -10,7 +10,7 @@ import type {
 } from '@sabia/domain/trails/trail.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
-import { countingContents } from '../courses/courses.queries.ts';
+import { completedContentsQtd } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -19,16 +19,20 @@ import { byRelevance, searchIn } from '../platform/db/search.ts';
 /** Trails that learners see: active and not deleted. */
 const onShow = sql`trails.is_active and not trails.is_deleted`;
 
-/** Items of trails with their targets; an item with an inactive target is inactive. */
+/** Items of trails with the courses and lives among their targets. */
 const trailItems = sql`
   trail_contents
   left join courses on courses.id = trail_contents.course_id
-  left join lives on lives.id = trail_contents.live_id
-  left join practice_exams on practice_exams.id = trail_contents.practice_exam_id`;
+  left join lives on lives.id = trail_contents.live_id`;
 
+/**
+ * True for an item whose target is active. A practice exam is looked up: with a join, PostgreSQL reads all of them for
+ * each trail.
+ */
 const isCounting = sql`coalesce(
   courses.is_active and not courses.is_deleted, lives.is_active and not lives.is_deleted,
-  practice_exams.is_active and not practice_exams.is_deleted)`;
+  (select is_active and not is_deleted from practice_exams
+    where id = trail_contents.practice_exam_id))`;
 
 /** True for a completed item: certificate of the course, attendance of the live, or approval in the practice exam (product.md T2). */
 const hasDone = (userId: Statement): Statement => sql`(case
@@ -53,37 +57,34 @@ const trailItemJson = sql`json_build_object(
 
 const trailItemsJson = sql`(
   select coalesce(json_agg(${trailItemJson} order by trail_contents.position, trail_contents.id), '[]')
-  from ${trailItems} where trail_contents.trail_id = trails.id)`;
+  from ${trailItems}
+  left join practice_exams on practice_exams.id = trail_contents.practice_exam_id
+  where trail_contents.trail_id = trails.id)`;
 
 const cardColumns = (viewerId: string | null): Statement => sql`
   trails.id, trails.title, trails.short_description, trails.estimated_completion_hours,
   trails.thumb_url, trails.is_active, trails.created_at, trails.updated_at,
   (select json_build_object('id', id, 'title', title) from terms where id = category_id) as category,
   (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
-  (select count(*) from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}) as contents_qtd,
-  ${viewerId === null ? sql`null::json` : progressJson(viewerId)} as progress`;
+  (select json_build_object('contentsQtd', count(*), 'completedContentsQtd',
+      ${viewerId === null ? sql`0` : sql`count(*) filter (where ${hasDone(sql`${viewerId}::uuid`)})`})
+    from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}) as counts,
+  exists (select from trail_progressions where trail_id = trails.id and user_id = ${viewerId}
+    and completed_at is not null) as is_completed`;
 
-/** A user with a completed item has started the trail, even without having opened it. */
-const progressJson = (viewerId: string): Statement => sql`(
-  select json_build_object('isCompleted', is_completed, 'completedContentsQtd', completed_contents_qtd)
-  from (select
-    exists (select from trail_progressions where trail_id = trails.id and user_id = ${viewerId}
-      and completed_at is not null) as is_completed,
-    (select count(*) from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}
-      and ${hasDone(sql`${viewerId}::uuid`)}) as completed_contents_qtd) as own
-  where is_completed or completed_contents_qtd > 0)`;
-
-type CardRow = Omit<TrailCard, 'progress'> & {
-  progress: { isCompleted: boolean; completedContentsQtd: number } | null;
+type CardRow = Omit<TrailCard, 'progress' | 'contentsQtd'> & {
+  counts: { contentsQtd: number; completedContentsQtd: number };
+  isCompleted: boolean;
 };
 
-const asCard = <Row extends CardRow>({ progress, ...row }: Row) => ({
-  ...row,
-  progress: progress && {
-    ...progress,
-    percentage: percentageDone(progress.completedContentsQtd, row.contentsQtd),
-  },
-});
+/** A user with a completed item has started the trail, even without having opened it. */
+const asCard = <Row extends CardRow>({ counts, isCompleted, ...row }: Row) => {
+  const { contentsQtd, completedContentsQtd } = counts;
+  const percentage = percentageDone(completedContentsQtd, contentsQtd);
+  const hasStarted = isCompleted || completedContentsQtd > 0;
+  const progress = hasStarted ? { isCompleted, completedContentsQtd, percentage } : null;
+  return { ...row, contentsQtd, progress };
+};
 
 const sortings = {
   title: sql`trails.title collate "pt-BR-x-icu"`,
@@ -175,14 +176,12 @@ export const findTrailItems = (db: Database, trailId: string) =>
   db.maybe<{ contents: TrailContent[] }>(sql`
     select ${trailItemsJson} as contents from trails where id = ${trailId} and not is_deleted`);
 
-/** A user's progress in a course, in whole percents. */
+/** A user's progress in the course of an item, in whole percents. */
 const coursePercentage = (userId: string) => sql`coalesce((
-  select floor(100.0 * count(content_progressions.completed_at) / nullif(count(*), 0))
-  from ${countingContents}
-  left join content_progressions on content_progressions.content_id = contents.id
-    and content_progressions.user_id = ${userId}
-    and content_progressions.course_id = trail_contents.course_id
-  where sections.course_id = trail_contents.course_id), 0)::integer`;
+  select floor(100.0 * ${completedContentsQtd} / nullif(courses.contents_qtd, 0))
+  from course_progressions
+  where course_progressions.course_id = courses.id and course_progressions.user_id = ${userId}
+), 0)::integer`;
 
 export async function findTrailProgress(
   db: Database,
