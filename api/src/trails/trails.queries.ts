@@ -79,11 +79,14 @@ type CardRow = Omit<TrailCard, 'progress' | 'contentsQtd'> & {
 
 /** A user with a completed item has started the trail, even without having opened it. */
 const asCard = <Row extends CardRow>({ counts, isCompleted, ...row }: Row) => {
-  const { contentsQtd, completedContentsQtd } = counts;
-  const percentage = percentageDone(completedContentsQtd, contentsQtd);
-  const hasStarted = isCompleted || completedContentsQtd > 0;
-  const progress = hasStarted ? { isCompleted, completedContentsQtd, percentage } : null;
-  return { ...row, contentsQtd, progress };
+  const percentage = percentageDone(counts.completedContentsQtd, counts.contentsQtd);
+  const hasStarted = isCompleted || counts.completedContentsQtd > 0;
+  const { contentsQtd, ...done } = counts;
+  return {
+    ...row,
+    contentsQtd,
+    progress: hasStarted ? { isCompleted, percentage, ...done } : null,
+  };
 };
 
 const sortings = {

@@ -1,18 +1,14 @@
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
-import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
-import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
-import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { aCourse, type MadeCourse } from '../../src/courses/courses.factory.ts';
-import { aTrail } from '../../src/trails/trails.factory.ts';
 import { aUser } from '../../src/users/users.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import { countHandledRows } from '../support/handled-rows.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 
 // A request reads few pages of the database, and no more for a long course. Ten courses of forty contents, of which the
-// learner has completed ten, in ten trails.
+// learner has completed ten.
 
 const { db, call } = await createTestApp();
 const read = countHandledRows(db.pool);
@@ -40,10 +36,6 @@ beforeAll(async () => {
     for (const contentId of course.contentIds.slice(0, 10)) await complete(course, contentId);
     made.push(course);
   }
-  const contents = made.map(({ id }) => ({ kind: 'course' as const, targetId: id }));
-  for (let number = 1; number <= 10; number += 1) {
-    await aTrail(db, { title: `Trilha ${number}`, contents });
-  }
   await db.pool.query('vacuum analyze');
 }, 120_000);
 
@@ -52,22 +44,17 @@ let visits = 0;
 const visitorsPaging = () => ({ query: { page: 1, limit: 10 + visits++ } });
 const paging = { query: { page: 1, limit: 10 } };
 const ofLearner = { params: { id: learner.id } };
-const home = async () => {
+const coursesOfHome = async () => {
+  const status = 'IN_PROGRESS' as const;
   const replies = [
     await call(learner, progress.readLastOngoingCourse, ofLearner),
-    await call(learner, progress.readOverview, ofLearner),
-    await call(learner, progress.readStreak, ofLearner),
-    await call(learner, progress.readWeeklyGoal, ofLearner),
-    await call(learner, notebook.readNotebook, {}),
     await call(learner, progress.pageCoursesByStatus, {
       ...ofLearner,
-      query: { ...paging.query, status: 'IN_PROGRESS' },
+      query: { ...paging.query, status },
     }),
-    await call(learner, lives.pageLives, paging),
-    await call(learner, trails.pageTrails, paging),
     await call(learner, courses.readTutorial, {}),
   ];
-  return replies.map(({ status }) => status);
+  return replies.map((reply) => reply.status);
 };
 
 /** With the most pages that the statements of a request may read. */
@@ -82,7 +69,7 @@ const requests: [title: string, most: number, request: () => Promise<number[]>][
     60,
     async () => [(await call(learner, courses.pageCourses, paging)).status],
   ],
-  ['the home page, all 9 requests', 550, home],
+  ['the courses of the home page', 200, coursesOfHome],
   [
     'the completion of a content',
     100,
