@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedPageErrors: /403/ });
 
-const lesson = /\/v1\/courses\/falar-em-publico(\?.*)?$/;
+const lesson = /\/v1\/courses\/[^/]+\/content\//;
 
 /** The first reply about the course has addresses whose access has ended. */
 async function startWithExpiredAddresses(page: Page): Promise<void> {
