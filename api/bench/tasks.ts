@@ -64,13 +64,15 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
       moodle: 97,
       mostBytes: 12_000,
       ...eight,
-      requests: 3,
+      requests: 4,
+      // The last one is the prefetch of the next lesson.
       next: numbered((number) => {
         const reader = at(readers, number);
         const lesson = at(course.contentIds, number);
         return [
           ...visits(reader, `/cursos/${course.slug}?conteudo=${lesson}`),
-          get(reader, `/v1/courses/${course.slug}`),
+          get(reader, `/v1/courses/${course.slug}/lesson?contentId=${lesson}`),
+          get(reader, `/v1/courses/${course.id}/content/${at(course.contentIds, number + 1)}`),
         ];
       }),
     },
@@ -78,7 +80,7 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
       title: 'Next lesson',
       moodle: 106,
       ...eight,
-      requests: 2,
+      requests: 3,
       // The last contents first: a scenario completes the first ones.
       next: numbered((number) => {
         const learner = at(learners, number);
@@ -94,7 +96,10 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
           const event = { ...ids, userId: learner.id, isCompleted };
           return post(learner, '/v1/user-progressions/content', event);
         };
-        return [report(place, true), report(place + 1, false)];
+        // The next lesson is on the device already; the one after it is prefetched.
+        const { contentIds } = at(sections, (place + 2) / 10);
+        const ahead = get(learner, `/v1/courses/${courseId}/content/${at(contentIds, place + 2)}`);
+        return [report(place, true), report(place + 1, false), ahead];
       }),
     },
     {
