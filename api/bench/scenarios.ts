@@ -59,6 +59,14 @@ export function createScenarios(data: BenchData): Scenario[] {
       ...read,
       next: gets(readers, [`/v1/courses/${course}`]),
     },
+    {
+      title: 'Lesson of a course of 80 contents',
+      ...read,
+      next: gets(
+        readers,
+        (courses[0]?.contentIds ?? []).map((id) => `/v1/courses/${course}/lesson?contentId=${id}`),
+      ),
+    },
     { title: 'Home page of a learner, all 9 requests', ...read, next: gets(readers, homePaths) },
     {
       title: 'Progress in a trail of 10 courses',

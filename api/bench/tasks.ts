@@ -16,7 +16,7 @@ export interface Task extends Load {
 
 export const renderedAnew = 'Listing for a visitor, rendered anew';
 
-/** The requests as browsers send them; `visits` and `reads` are the pages of web/src with that address. */
+/** The requests are those of the screens in web/src; a test of e2e/ counts those of a lesson and of a quiz. */
 export function createTasks({ learners, readers, courses, exams, terms }: BenchData): Task[] {
   const eight = { connections: 8 };
   const course = left(courses[0]);
