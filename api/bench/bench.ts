@@ -8,7 +8,7 @@ import type { DatasetName } from './dataset/sizes.ts';
 import { renderedAnew } from './tasks.ts';
 import { benchOneCourse } from './one-course/bench-one-course.ts';
 import { loadHead, measureLoad } from './load.ts';
-import { measure, type Target } from './measure.ts';
+import { measure, type Measurement, type Target } from './measure.ts';
 import { measureMemory, memoryTitle } from './memory.ts';
 import { formatMemory, memoryTable } from './memory-report.ts';
 import { countingSettings } from './meter.ts';
@@ -17,6 +17,7 @@ import { formatProcesses, measureProcesses, processesTable, processesTitle } fro
 import {
   formatTask,
   formatScenario,
+  medianOf,
   taskTable,
   scenarioHead,
   scenarioTable,
@@ -55,6 +56,7 @@ const length = { rounds: Number(options.rounds), seconds: Number(options.seconds
 const environment = JSON.parse(options.environment) as Record<string, string>;
 const isSelected = (title: string) => title.toLowerCase().includes(options.only.toLowerCase());
 const tables: [heading: string, table: string][] = [];
+const measured: Measurement[] = [];
 
 await using toEnd = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), 'sabia-bench-'));
@@ -112,6 +114,7 @@ ${length.rounds} rounds, in each of which both are measured for ${length.seconds
       const [app = [], bare = [], smallApp] = await measure(targets, length);
       const result = { scenario, app, bare, ...(smallApp && { small: smallApp }) };
       results.push(result);
+      measured.push(...app, ...bare);
       if (verdictOn(result) === 'over budget') process.exitCode = 1;
       console.log(formatScenario(result));
     });
@@ -124,6 +127,7 @@ ${length.rounds} rounds, in each of which both are measured for ${length.seconds
     await reportFailure(async () => {
       const [app = []] = await measure([{ ...main.app, load: task }], length);
       tasks.push({ task, app });
+      measured.push(...app);
       console.log(`  ${formatTask({ task, app })}`);
     });
   }
@@ -137,9 +141,9 @@ ${length.rounds} rounds, in each of which both are measured for ${length.seconds
       .filter(({ title }) => titles.includes(title))
       .map((load) => ({ ...load, connections: 64 }));
     await reportFailure(async () => {
-      const measured = await measureProcesses(stack, { env: main.env, loads, length });
-      for (const result of measured) console.log(formatProcesses(result));
-      tables.push([processesTitle, processesTable(measured)]);
+      const compared = await measureProcesses(stack, { env: main.env, loads, length });
+      for (const result of compared) console.log(formatProcesses(result));
+      tables.push([processesTitle, processesTable(compared)]);
     });
   }
 
@@ -186,7 +190,8 @@ function figuresOf(found: typeof tables): string {
   const day = new Date().toISOString().slice(0, 10);
   return [
     '\n## Figures',
-    `Printed by \`npm run bench -- --markdown\` on ${day}: ${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}. Times in milliseconds.`,
+    `Printed by \`npm run bench -- --markdown\` on ${day}: ${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}.
+Times in milliseconds. Other work took ${(100 * medianOf(measured, 'elsewhere')).toFixed(0)} % of the machine.`,
     ...found.flatMap(([heading, table]) => [`### ${heading}`, table]),
   ].join('\n\n');
 }

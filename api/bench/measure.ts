@@ -1,4 +1,5 @@
-import type { Meter } from './meter.ts';
+import { availableParallelism } from 'node:os';
+import { machineTime, type Meter } from './meter.ts';
 import type { Load } from './requests.ts';
 import { send, type Sent } from './send.ts';
 
@@ -22,6 +23,8 @@ export interface Measurement {
   server: number;
   postgres: number;
   memoryMiB: number;
+  /** The part of the machine's processor time that other work has taken. */
+  elsewhere: number;
 }
 
 export interface Length {
@@ -61,9 +64,12 @@ async function warmUp({ url, load }: Target, seconds: number): Promise<number> {
 }
 
 async function measureOnce({ url, meter, load }: Target, tasks: number): Promise<Measurement> {
+  const machine = await usedTime();
   const before = await meter();
   const sent = await send(url, load, tasks);
   const after = await meter();
+  const { busy, own, elapsed } = await usedTime(machine);
+  const ours = own + after.server - before.server + (after.postgres - before.postgres || 0);
   const perTask = (used: 'statements' | 'server' | 'postgres') =>
     (after[used] - before[used]) / tasks;
   return {
@@ -75,5 +81,16 @@ async function measureOnce({ url, meter, load }: Target, tasks: number): Promise
     server: 1000 * perTask('server'),
     postgres: 1000 * perTask('postgres'),
     memoryMiB: after.memoryMiB,
+    elsewhere: (busy - ours) / elapsed / availableParallelism(),
+  };
+}
+
+/** Seconds since `before`: of processor time of the machine and of this process, and of the clock. */
+async function usedTime(before = { busy: 0, own: 0, elapsed: 0 }) {
+  const { user, system } = process.cpuUsage();
+  return {
+    busy: (await machineTime()) - before.busy,
+    own: (user + system) / 1e6 - before.own,
+    elapsed: performance.now() / 1000 - before.elapsed,
   };
 }

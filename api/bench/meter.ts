@@ -61,6 +61,16 @@ export async function processorTime(pid: number): Promise<number> {
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
+/** Seconds of processor time of all processes of the machine, and of other machines on the same processor. */
+export async function machineTime(): Promise<number> {
+  const stat = await readFile('/proc/stat', 'utf8').catch(() => '');
+  const [user, nice, system, , , irq, softirq, steal] = (/^cpu +(.+)$/m.exec(stat)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  const ticks = [user, nice, system, irq, softirq, steal].map((some) => some ?? Number.NaN);
+  return ticks.reduce((sum, some) => sum + some, 0) / 100;
+}
+
 /** The parent of a process, and the processor time of its children that have ended. */
 async function statOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Measurement } from './measure.ts';
 import { formatScenario, verdictOn, type ScenarioResult } from './report.ts';
 
-type Cost = Pick<Measurement, 'server' | 'postgres' | 'statements'>;
+type Cost = Pick<Measurement, 'server' | 'postgres' | 'statements' | 'elsewhere'>;
 
 const rounds = (costs: readonly Cost[]): Measurement[] =>
   costs.map((cost) => ({
@@ -30,6 +30,7 @@ const costing = (server: number, postgres = 1, statements = 2): Cost => ({
   server,
   postgres,
   statements,
+  elsewhere: 0.02,
 });
 
 test('servers are compared in each round, because the machine may be slower in another one', () => {
@@ -42,6 +43,16 @@ test('a range around the budget allows no verdict', () => {
   const app = [1.2, 1.2, 1.3].map((server) => costing(server));
   const bare = [1, 1, 1].map((server) => costing(server));
   expect(verdictOn(result(app, bare))).toBe('undecided');
+});
+
+test('a range above the budget is over it, unless the machine was busy', () => {
+  const app = [2, 2, 2].map((server) => costing(server));
+  const bare = [1, 1, 1].map((server) => costing(server));
+  expect(verdictOn(result(app, bare))).toBe('over budget');
+  const busy = (costs: Cost[]) => costs.map((cost) => ({ ...cost, elsewhere: 0.4 }));
+  const compared = result(busy(app), busy(bare));
+  expect(verdictOn(compared)).toBe('undecided');
+  expect(formatScenario(compared)).toContain('other work took 40 % of the machine: no verdict');
 });
 
 test('of the same statements, PostgreSQL has cost the same', () => {
