@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres/embedded-postgres.ts';
@@ -7,6 +7,7 @@ import { openIssuer } from '../test/support/issuer.ts';
 import type { DatasetName } from './dataset/sizes.ts';
 import { renderedAnew } from './tasks.ts';
 import { benchOneCourse } from './one-course/bench-one-course.ts';
+import { figuresOf, type NamedTable } from './figures.ts';
 import { loadHead, measureLoad } from './load.ts';
 import { measure, type Measurement, type Target } from './measure.ts';
 import { measureMemory, memoryTitle } from './memory.ts';
@@ -17,7 +18,6 @@ import { formatProcesses, measureProcesses, processesTable, processesTitle } fro
 import {
   formatTask,
   formatScenario,
-  medianOf,
   taskTable,
   scenarioHead,
   scenarioTable,
@@ -55,7 +55,7 @@ const { values: options } = parseArgs({
 const length = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
 const environment = JSON.parse(options.environment) as Record<string, string>;
 const isSelected = (title: string) => title.toLowerCase().includes(options.only.toLowerCase());
-const tables: [heading: string, table: string][] = [];
+const tables: NamedTable[] = [];
 const measured: Measurement[] = [];
 
 await using toEnd = new AsyncDisposableStack();
@@ -77,7 +77,7 @@ if (options.dataset === 'one-course') {
 } else {
   if (!isSelected(memoryTitle) || options.only === '') await benchRequests();
   if (isSelected(memoryTitle)) await benchMemory();
-  if (options.markdown) console.log(figuresOf(tables));
+  if (options.markdown) console.log(figuresOf(tables, measured));
 }
 
 async function startPostgres(stack: AsyncDisposableStack) {
@@ -182,18 +182,6 @@ async function reportFailure(work: () => Promise<void>): Promise<void> {
     console.log(`  NOT measured: ${String(error)}`);
     process.exitCode = 1;
   }
-}
-
-/** The last section of docs/performance.md. */
-function figuresOf(found: typeof tables): string {
-  const [{ model } = { model: 'unknown' }] = cpus();
-  const day = new Date().toISOString().slice(0, 10);
-  return [
-    '\n## Figures',
-    `Printed by \`npm run bench -- --markdown\` on ${day}: ${availableParallelism()} cores of ${model.trim()}, Node ${process.versions.node}.
-Times in milliseconds. Other work took ${(100 * medianOf(measured, 'elsewhere')).toFixed(0)} % of the machine.`,
-    ...found.flatMap(([heading, table]) => [`### ${heading}`, table]),
-  ].join('\n\n');
 }
 
 function loadOf({ title, connections, next }: Scenario): Load {

@@ -11,6 +11,8 @@ export interface BenchRequest {
   /** Null for an anonymous user. */
   user: Caller | null;
   body?: string;
+  /** Asks for a reply without compression, because autocannon can't read a compressed one. */
+  isRead?: true;
 }
 
 /** Requests of a benchmark, which the connections share. */
@@ -26,9 +28,9 @@ export interface Load {
   next: () => readonly (BenchRequest | ((replies: readonly string[]) => BenchRequest))[];
 }
 
-export const headersOf = ({ user, body }: BenchRequest): Record<string, string> => ({
+export const headersOf = ({ user, body, isRead }: BenchRequest): Record<string, string> => ({
   // As browsers send it.
-  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-encoding': isRead ? 'identity' : 'gzip, deflate, br, zstd',
   // The application reads the user of an API request from the token, and the bare server from the other header. The
   // session tells that a page is for somebody who is signed in.
   ...(user && {

@@ -123,15 +123,14 @@ export function createTasks({ learners, readers, courses, exams, terms }: BenchD
         const exam = get(learner, `/v1/practice-exams/${id}`);
         const attempts = `/v1/practice-exams/${id}/attempts`;
         const attemptOf = (replies: readonly string[]) => {
-          // The first reply with the id that is too short to be compressed.
-          const [started] = JSON.parse(replies[3] ?? '') as { id: string }[];
-          return `/v1/practice-exams/attempts/${started?.id}`;
+          const started = JSON.parse(replies[2] ?? '') as { id: string };
+          return `/v1/practice-exams/attempts/${started.id}`;
         };
         const startedAt = new Date().toISOString();
         return [
           exam,
           get(learner, attempts),
-          post(learner, attempts),
+          { ...post(learner, attempts), isRead: true },
           get(learner, attempts),
           ...someAnswers({ startedAt, questions }).map(
             (answer) => (replies: readonly string[]) =>
