@@ -23,6 +23,8 @@ const sharedCommands = {
   // Figures are read with the newest attempts and the newest progress.
   'attempts/tally-attempts': ['progress', 'questions'],
   'progress/sweep-progress': ['overview'],
+  // The home page shows the notebook with the newest answers.
+  'error-notebook/open-notebook': ['home'],
   'users/recount-users': ['attempts', 'progress'],
   'progress/record-progress': ['attempts'],
   // The progress that a request shows is recomputed before.

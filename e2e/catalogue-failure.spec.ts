@@ -10,7 +10,9 @@ test('a catalogue whose calls all fail shows one error, and one retry loads ever
   await page.route(/\/v1\/(courses|taxonomy)/, (route) =>
     isDown ? route.fulfill({ status: 503, json: { title: 'Fora do ar' } }) : route.continue(),
   );
-  await page.goto('/cursos');
+  // The first page of a visit brings its cards along.
+  await page.goto('/certificados');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Cursos' }).click();
   await expect(page.getByRole('alert')).toHaveCount(1);
   isDown = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();

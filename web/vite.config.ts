@@ -19,15 +19,22 @@ const browserOutput: Rolldown.OutputOptions = {
     groups: [
       // One chunk for everything that each visit needs: it compresses 4 KB better than several.
       { name: 'entry', tags: ['$initial'] },
-      // One chunk for what several parts of the player share, instead of 27 small ones: its first visit
-      // over a slow network waits for the number of requests.
+      // One chunk for what signed-in users run after each load, and for what most screens share: the first visit over a
+      // slow network waits for the number of requests.
       {
-        name: 'player',
-        test: /web\/src\/(?:courses\/player|attempts|progress|certificates|ui\/primitives)\//,
-        minShareCount: 2,
+        name: 'member',
+        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|error-notebook\/today-words|courses\/(?:CourseFailure|SubscriptionNote|rounds))|domain\/src\/format-percentage)/,
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+      // One chunk for what the player shares with previews and other screens, instead of 27 small ones.
+      {
+        name: 'lesson',
+        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/Video|Shortcuts)\.|courses\/content-types|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
+        minShareCount: 2,
+      },
+      // One chunk for exams and questions. The player loads it for contents with questions only.
+      { name: 'questions', test: /web\/src\/attempts\//, minShareCount: 2 },
     ],
   },
 };

@@ -14,6 +14,7 @@ import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
@@ -162,6 +163,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, settings),
         ...overviewRoutes(context),
+        ...homeRoutes(context),
         ...schoolRoutes(context),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
         ...usersRoutes(context),

@@ -8,6 +8,7 @@ import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
+import * as home from './home/home.contract.ts';
 import type { Operation } from './operation.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...progress,
   ...certificates,
   ...overview,
+  ...home,
   ...school,
   ...subscriptions,
   ...users,

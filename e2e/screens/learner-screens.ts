@@ -16,7 +16,7 @@ import {
   seesSkeleton,
 } from './screen.ts';
 
-const progress = /\/v1\/(last-ongoing-course|last-days-streak|weekly-goal|progression)/;
+const progress = /\/v1\/(home|last-ongoing-course|last-days-streak|weekly-goal|progression)/;
 const course = /\/v1\/courses\/planilhas-do-zero$/;
 const profileOf = /\/v1\/users\/[\w-]+\/profile$/;
 const certificatesOf = /\/v1\/certificates\/user\//;
@@ -34,13 +34,10 @@ export const learnerScreens: readonly Screen[] = [
     ...home,
     state: 'goal',
     address: '/?cursos=nao-iniciados',
-    mock: sequence(
-      patchReply(/\/v1\/weekly-goal\//, { daysPerWeek: 5 }),
-      patchReply(/\/v1\/last-days-streak\//, {
-        streak: 0,
-        broken: { length: 5, missedDay: '2026-11-13' },
-      }),
-    ),
+    mock: patchReply(/\/v1\/home$/, {
+      weeklyGoal: { daysPerWeek: 5 },
+      streak: { streak: 0, broken: { length: 5, missedDay: '2026-11-13' } },
+    }),
     until: sequence(
       seesText(/^Sua sequência de 5 dias parou em 13 de nov/),
       seesButton('Mudar a meta'),

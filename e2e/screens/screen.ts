@@ -118,11 +118,24 @@ export const withClientConfig =
       await route.fulfill({ response, body });
     });
 
-/** Replaces a part of the server's reply to these calls. */
+/** Replaces a part of the server's reply to these calls; of its objects the named fields. */
 export const patchReply =
   (calls: RegExp, part: object): Action =>
   (page) =>
     page.route(calls, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...part } });
+      await route.fulfill({ response, json: patched(await response.json(), part) });
     });
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const patched = (reply: unknown, part: unknown): unknown =>
+  isFields(reply) && isFields(part)
+    ? {
+        ...reply,
+        ...Object.fromEntries(
+          Object.entries(part).map(([name, value]) => [name, patched(reply[name], value)]),
+        ),
+      }
+    : part;

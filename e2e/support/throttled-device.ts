@@ -8,9 +8,13 @@ export interface PageLoad {
   paint: number;
   /** Cumulative layout shift; 0 is none. */
   shift: number;
+  /** Total blocking time: the parts of tasks above 50 ms, in milliseconds. */
+  blocking: number;
+  /** Of the page and its assets, images and data. */
+  requests: number;
 }
 
-interface Metrics extends PageLoad {
+interface Metrics extends Omit<PageLoad, 'requests'> {
   /** Milliseconds from the last interaction to the frame that shows its effect. */
   interaction: number;
 }
@@ -33,7 +37,7 @@ export async function throttle(page: Page): Promise<void> {
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
   await page.addInitScript(() => {
-    const metrics: Metrics = { paint: 0, shift: 0, interaction: 0 };
+    const metrics: Metrics = { paint: 0, shift: 0, blocking: 0, interaction: 0 };
     window.metrics = metrics;
     const observe = (type: string, record: (entry: PerformanceEntry) => void, options = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
@@ -42,6 +46,7 @@ export async function throttle(page: Page): Promise<void> {
         ...options,
       });
     observe('largest-contentful-paint', ({ startTime }) => (metrics.paint = startTime));
+    observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
     observe('layout-shift', (entry) => {
       const { value, hadRecentInput } = entry as unknown as {
         value: number;
@@ -61,9 +66,13 @@ export async function throttle(page: Page): Promise<void> {
 
 /** Loads a page and returns its metrics once the network is idle. */
 export async function loadPage(page: Page, path: string): Promise<PageLoad> {
+  let requests = 0;
+  const count = () => (requests += 1);
+  page.on('request', count);
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => window.metrics);
+  page.off('request', count);
+  return { ...(await page.evaluate(() => window.metrics)), requests };
 }
 
 /** Milliseconds from an interaction to the frame that shows it, the longest of its events. */

@@ -6,7 +6,7 @@ import { playerSearch } from './courses/player/player-search.ts';
 import { catalogQuery, courseCategoriesQuery, coursePreviewQuery } from './courses/courses.api.ts';
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
-import { homeQueries } from './home/home-queries.ts';
+import { startHome } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
@@ -222,8 +222,7 @@ const home = createRoute({
   },
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, profile }, deps }) =>
-    startQueries(queryClient, ...homeQueries(profile, deps)),
+  loader: ({ context: { queryClient, profile }, deps }) => startHome(queryClient, profile, deps),
   component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
 });
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderPage, sourceFor } from './server.tsx';
+import { pageForMembers, renderPage } from './server.tsx';
 
 const card = {
   id: 'c1',
@@ -122,15 +122,20 @@ it.each(['/', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
 
 it.each([
   ['/', 'src/home/HomePage.tsx'],
-  ['/cursos?busca=planilhas', 'src/courses/catalog/CatalogPage.tsx'],
   ['/cursos/planilhas', 'src/courses/player/PlayerPage.tsx'],
   ['/trilhas/1', 'src/trails/trail/TrailPage.tsx'],
   ['/exercicios/1', 'src/practice-exams/exam/ExamPage.tsx'],
 ])('knows the module of the screen at %s', (address, source) => {
-  expect(sourceFor(address)).toBe(source);
+  expect(pageForMembers(address)).toEqual({ source });
   expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
 });
 
 it.each(['/perfil', '/nao-existe'])('preloads no screen for %s', (address) => {
-  expect(sourceFor(address)).toBeNull();
+  expect(pageForMembers(address)).toBeNull();
+});
+
+it('gives signed-in users the page of visitors for the catalog only', async () => {
+  expect(pageForMembers('/cursos?busca=python')).toBe('everybody');
+  expect(await render('/cursos')).toMatchObject({ isForEverybody: true });
+  expect(await render('/certificados/SABIA-1')).toMatchObject({ isForEverybody: false });
 });

@@ -27,6 +27,8 @@ export interface RenderedPage {
   source: string;
   /** True if it shows public data only, so that one page serves all visitors. */
   isShared: boolean;
+  /** True if a signed-in user sees it while the code loads: it says nothing that holds for visitors only. */
+  isForEverybody: boolean;
   /** HTML for the end of <head>: title, description, Open Graph. */
   head: string;
   /** HTML for #root. */
@@ -34,6 +36,8 @@ export interface RenderedPage {
   /** HTML for after #root. */
   dehydratedState: string;
 }
+
+const catalog = '/cursos';
 
 /** It shows the name of a learner. */
 const certificate = '/certificados/$code';
@@ -43,7 +47,7 @@ const certificate = '/certificados/$code';
  * the entry: its module adds no links.
  */
 const publicSources: Record<string, string> = {
-  '/cursos': 'src/courses/catalog/CatalogPage.tsx',
+  [catalog]: 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
@@ -61,10 +65,15 @@ const memberSources: Record<string, string> = {
   '/member/exercicios/$practiceExamId': 'src/practice-exams/exam/ExamPage.tsx',
 };
 
-/** The module of the screen at an address, for preload links; null for screens that rarely come first. */
-export function sourceFor(address: string): string | null {
+/**
+ * The page that a signed-in user gets: 'everybody' for the page of visitors, else the module of the screen for preload
+ * links, or null for screens that rarely come first.
+ */
+export function pageForMembers(address: string): 'everybody' | { source: string } | null {
   const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
-  return publicSources[route] ?? memberSources[route] ?? null;
+  if (route === catalog) return 'everybody';
+  const source = publicSources[route] ?? memberSources[route];
+  return source === undefined ? null : { source };
 }
 
 /**
@@ -97,6 +106,7 @@ export async function renderPage({
   return {
     source,
     isShared: route !== certificate,
+    isForEverybody: route === catalog,
     head: html.slice(0, bodyAt) + publicHead(context.queryClient, url),
     body: html.slice(bodyAt),
     dehydratedState: dehydrate(context.queryClient, environment.now()),

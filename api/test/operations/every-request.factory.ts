@@ -57,6 +57,7 @@ export function everyRequest(school: SeededApp): Requests {
     gradePracticePreview: async () => ({ ...of(exam), body: await startedPreview() }),
     submitPracticeAttempt: () => ({ ...of(attempt), body: { answers } }),
 
+    readHome: nothing,
     readNotebook: nothing,
     readNotebookQueue: nothing,
     pageNotebook: nothing,

@@ -1,6 +1,7 @@
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
+import { count } from '../ui/plural.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
 interface CourseCardProps {
@@ -36,6 +37,7 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
       }
       progress={course.progress}
       contentsQtd={course.contentsQtd}
+      size={count(course.contentsQtd, 'conteúdo', 'conteúdos')}
       words={['conteúdos', 'Concluído']}
     />
   );

@@ -5,11 +5,10 @@ import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { startQueries } from '../platform/start-queries.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { greeting } from './greeting.ts';
-import { homeQueries } from './home-queries.ts';
+import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
 import { LevelingOffer } from './LevelingOffer.tsx';
 import { NotebookCard } from './NotebookCard.tsx';
@@ -35,10 +34,7 @@ export function HomePage() {
   if (ongoing.isError && !ongoing.data && !ongoing.isFetching)
     return (
       <Page {...title}>
-        <ErrorState
-          error={ongoing.error}
-          onRetry={() => startQueries(queryClient, ...homeQueries(profile, search))}
-        />
+        <ErrorState error={ongoing.error} onRetry={() => startHome(queryClient, profile, search)} />
       </Page>
     );
   return (

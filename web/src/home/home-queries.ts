@@ -1,4 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
+import type { QueryClient } from '@tanstack/query-core';
 import { tutorialQuery } from '../courses/courses.api.ts';
 import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
 import { livesQuery } from '../lives/lives.api.ts';
@@ -10,6 +11,9 @@ import {
   streakQuery,
   weeklyGoalQuery,
 } from '../progress/progress.api.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { read, type Reply } from '../platform/api.ts';
+import { startQueries } from '../platform/start-queries.ts';
 import { trailsQuery } from '../trails/trails.api.ts';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 
@@ -19,16 +23,34 @@ export const nextLivesQuery = livesQuery({ when: 'UPCOMING', limit: '4' });
 /** The number of trails from which one is suggested. */
 export const firstTrailsQuery = trailsQuery({});
 
-/** All queries of the home page, which its loader starts at once. */
-export const homeQueries = ({ id, levelingExamCompleted }: User, search: HomeSearch) => [
-  lastOngoingCourseQuery(id),
-  overviewQuery(id),
-  streakQuery(id),
-  weeklyGoalQuery(id),
-  notebookQuery,
-  coursesByStatusQuery(id, ownCoursesAsked(search)),
-  nextLivesQuery,
-  firstTrailsQuery,
-  tutorialQuery,
-  ...(levelingExamCompleted ? [] : [levelingExamQuery]),
-];
+/** In place of a 404, which no section of the page shows. */
+const notFound = { status: 404, code: 'not_found', title: '', detail: '' };
+
+/** Starts all queries of the home page at once: one request replies to all that are not cached. */
+export function startHome(queryClient: QueryClient, user: User, search: HomeSearch): void {
+  let home: Promise<Reply<'GET /home'>> | undefined;
+  const part =
+    <Part extends keyof Reply<'GET /home'>>(name: Part) =>
+    async () => {
+      home ??= queryClient.query({ ...read('GET /home'), staleTime: 0, gcTime: 0 });
+      const reply = (await home)[name];
+      if (reply === null) throw new ApiProblem(notFound);
+      return reply;
+    };
+  const { id, levelingExamCompleted } = user;
+  const isFirst = search.cursos === undefined && search.pagina === undefined;
+  const courses = coursesByStatusQuery(id, ownCoursesAsked(search));
+  startQueries(
+    queryClient,
+    { ...lastOngoingCourseQuery(id), queryFn: part('lastOngoingCourse') },
+    { ...overviewQuery(id), queryFn: part('overview') },
+    { ...streakQuery(id), queryFn: part('streak') },
+    { ...weeklyGoalQuery(id), queryFn: part('weeklyGoal') },
+    { ...notebookQuery, queryFn: part('notebook') },
+    isFirst ? { ...courses, queryFn: part('courses') } : courses,
+    { ...nextLivesQuery, queryFn: part('lives') },
+    { ...firstTrailsQuery, queryFn: part('trails') },
+    { ...tutorialQuery, queryFn: part('tutorial') },
+    ...(levelingExamCompleted ? [] : [{ ...levelingExamQuery, queryFn: part('levelingExam') }]),
+  );
+}

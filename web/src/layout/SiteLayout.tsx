@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { FileRenewalContext } from '../ui/file-renewal.ts';
 import { Footer } from '../ui/Footer.tsx';
@@ -14,6 +14,7 @@ import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
+import { viewerKey } from './guards.ts';
 import { useIdentityUser, useImpersonation } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
@@ -35,12 +36,17 @@ export function SiteLayout() {
   // After a sign-in, a sign-out or an impersonation, until the guards have run again, the screen belongs to the
   // previous viewer: it must not act for the next one.
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
-  const [user, viewAs] = [useIdentityUser(), useImpersonation()];
-  const isSomeoneElse = [user?.id, viewAs].join(' ') !== guardedFor;
+  const context = useAppContext();
+  // While a server-rendered page hydrates, its viewer is nobody else.
+  const viewer = useSyncExternalStore(
+    context.identity.subscribe,
+    () => viewerKey(context),
+    () => guardedFor,
+  );
   useArrivalFocus();
   return (
     <SiteFrame isImmersive={isImmersive}>
-      {isSomeoneElse ? <PendingScreen /> : <Outlet />}
+      {viewer === guardedFor ? <Outlet /> : <PendingScreen />}
     </SiteFrame>
   );
 }
@@ -63,7 +69,12 @@ interface SiteFrameProps {
 function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const viewAs = useImpersonation();
   const user = useIdentityUser();
-  const { clientConfig, queryClient } = useAppContext();
+  const { clientConfig, queryClient, identity } = useAppContext();
+  const storageOwner = useCallback(() => identity.user()?.id, [identity]);
+  const renewFile = useCallback(
+    (address: string) => renewAddress(queryClient, address),
+    [queryClient],
+  );
   const { analytics } = clientConfig;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
@@ -88,10 +99,8 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <StorageOwnerContext value={user?.id}>
-          <FileRenewalContext value={(address) => renewAddress(queryClient, address)}>
-            {children}
-          </FileRenewalContext>
+        <StorageOwnerContext value={storageOwner}>
+          <FileRenewalContext value={renewFile}>{children}</FileRenewalContext>
         </StorageOwnerContext>
       </main>
       {!isImmersive && <Footer school={clientConfig.school} />}

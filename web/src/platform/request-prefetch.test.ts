@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { catalogQueryOf, catalogSearch } from './catalog-search.ts';
 import { createSend } from './api.ts';
 import { withPrefetchedResponses } from './request-prefetch.ts';
 import { tokenLifetime } from './token.ts';
@@ -61,6 +62,28 @@ it('requests token, profile and lesson once', async () => {
 
   await fetch(profile);
   expect(requests).toHaveLength(4);
+});
+
+it.each([
+  [
+    '/cursos',
+    [
+      'GET /courses/paginated',
+      { query: catalogQueryOf(catalogSearch({}, { acesso: [], ordem: [] })) },
+    ],
+  ],
+  ['/cursos?pagina=2', null],
+  ['/', ['GET /home', {}]],
+] as const)('requests the data of %s as the application does', async (address, read) => {
+  keepToken(0);
+  const fetch = openPage(address);
+  const tokens = { token: async () => 'kept', forget() {} };
+  const send = createSend({ fetch, origin: '', tokens, currentUser: () => 'p1', onSignedOut() {} });
+  await fetch(profile);
+  const prefetched = read ? 2 : 1;
+  expect(requests).toHaveLength(prefetched);
+  if (read) await send(read[0], read[1]);
+  expect(requests).toHaveLength(prefetched);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/query-core';
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/query-core';
 
 /**
  * For route loaders: starts all queries of a screen in parallel without waiting for them. The screen
@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/query-core';
  */
 export function startQueries(
   queryClient: QueryClient,
-  ...queries: readonly { queryKey: QueryKey }[]
+  ...queries: readonly { queryKey: QueryKey; queryFn?: QueryFunction }[]
 ): void {
   for (const query of queries) queryClient.query(query).catch(() => {});
 }

@@ -5,6 +5,7 @@ import { Cover } from './Cover.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Card } from './primitives/Card.tsx';
 import { CardLink } from './primitives/CardLink.tsx';
+import { Muted } from './primitives/Muted.tsx';
 import { Heading } from './primitives/Heading.tsx';
 import { CardBody } from './primitives/Card.tsx';
 
@@ -25,6 +26,8 @@ interface Studied {
   progress: { isCompleted: boolean; completedContentsQtd: number } | null;
   /** The number of contents or items. */
   contentsQtd: number;
+  /** Shown in the place of the progress of an entity that is not started, so that nothing moves when that comes. */
+  size?: string;
   /** 'conteúdos', 'Concluído' */
   words: readonly [contents: string, completed: string];
 }
@@ -47,13 +50,15 @@ export function CoverCard(props: CoverCardProps) {
           <CardLink {...props.place}>{title}</CardLink>
         </Heading>
         <CardText description={props.description} facts={props.facts} />
-        {props.progress && (
+        {props.progress ? (
           <ProgressBar
             label={`Seu progresso em ${title}`}
             value={props.progress.completedContentsQtd}
             max={props.contentsQtd}
             text={shown(props.progress, props)}
           />
+        ) : (
+          'size' in props && <Muted size={13}>{props.size}</Muted>
         )}
       </CardBody>
     </Card>

@@ -49,7 +49,7 @@ function open(userId = 'ana', unsent: readonly string[] = [], revision = 1) {
   });
   const goBackTo = vi.fn<(revision: Revision) => void>();
   root.render(
-    <StorageOwnerContext value={userId}>
+    <StorageOwnerContext value={() => userId}>
       <SiteTheme>
         <BaseVersionContext value={{ revision, restore: goBackTo }}>
           <CourseForm unsent={unsent} />

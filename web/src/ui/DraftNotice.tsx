@@ -29,7 +29,7 @@ export function DraftNotice<Values extends object>({
   of: { form: name, unsent },
   onRecovered,
 }: DraftNoticeProps<Values>) {
-  const userId = use(StorageOwnerContext);
+  const userId = use(StorageOwnerContext)();
   const base = use(BaseVersionContext);
   const [offered, setOffered] = useState<Draft>();
   /** True if the stored draft comes from this form: typed in it, or recovered into it. */

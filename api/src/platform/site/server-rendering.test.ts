@@ -25,7 +25,8 @@ await writeFile(
 // Renders the reply of the API; `/quebrado` throws.
 await writeFile(
   join(folder, '.server', 'server.js'),
-  `export const sourceFor = (address) => (address === '/cursos' ? 'src/Catalog.tsx' : null);
+  `export const pageForMembers = (address) =>
+    address.startsWith('/cursos') ? 'everybody' : address === '/' ? { source: 'src/Catalog.tsx' } : null;
   export async function renderPage({ address, fetch }) {
     if (address === '/quebrado') throw new Error('broken');
     if (address === '/nada') return 'missing';
@@ -34,7 +35,8 @@ await writeFile(
     const answer = await fetch('/v1/courses');
     const body = \`<h1>$& \${await answer.text()}</h1>\`;
     const isShared = address !== '/certificados/1';
-    return { source: 'src/Catalog.tsx', isShared, head: '<title>Cursos</title>', body, dehydratedState: '' };
+    const isForEverybody = address.startsWith('/cursos');
+    return { source: 'src/Catalog.tsx', isShared, isForEverybody, head: '<title>Cursos</title>', body, dehydratedState: '' };
   }`,
 );
 const publicUrl = 'https://escola.example.com';
@@ -133,7 +135,7 @@ it('a page with personal data is rendered for each visitor and kept nowhere', as
 
 it.each([
   ['an address that is not rendered', '/perfil', {}, 200],
-  ['a signed-in user', '/cursos', { cookie: 'sabia.session_token=1' }, 200],
+  ['a signed-in user', '/certificados/1', { cookie: 'sabia.session_token=1' }, 200],
   ['a page that does not exist', '/nada', {}, 404],
   ['a page whose rendering fails', '/quebrado', {}, 503],
   ['a page without its data', '/sem-dados', {}, 503],
@@ -152,9 +154,19 @@ it('no cache keeps the page of a signed-in user or a failure', async () => {
 });
 
 it('a signed-in user gets the empty page with preload links of the screen', async () => {
-  const { body } = await get('/cursos', { cookie: 'sabia.session_token=1' });
+  const { body } = await get('/', { cookie: 'sabia.session_token=1' });
+  expect(body).toContain('boot');
   expect(body).toContain('<link rel="stylesheet" href="/assets/page.css">');
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js">');
+});
+
+it('a signed-in user gets the page of visitors where it is for everybody', async () => {
+  const forVisitor = await get('/cursos');
+  const { body, headers } = await get('/cursos', { cookie: 'sabia.session_token=1' });
+  expect(body).toBe(forVisitor.body);
+  expect(body).toContain('data-visitor="everybody"');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect((await get('/certificados/1')).body).toContain('data-visitor="only"');
 });
 
 /** Makes the API wait; returns the requests that wait in it. */

@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '../jobs/concurrency-limit.ts';
 
 /** The server build of the site (web/src/server.tsx). */
 interface SiteModule {
-  sourceFor(address: string): string | null;
+  pageForMembers(address: string): 'everybody' | { source: string } | null;
   renderPage(asked: {
     address: string;
     publicUrl: string;
@@ -20,6 +20,7 @@ interface SiteModule {
 interface RenderedPage {
   source: string;
   isShared: boolean;
+  isForEverybody: boolean;
   head: string;
   body: string;
   dehydratedState: string;
@@ -55,8 +56,8 @@ export async function createPageRenderer(
 ) {
   const module = join(folder, '.server', 'server.js');
   if (!existsSync(module))
-    return { render: async () => inBrowser, withCode: (template: string) => template };
-  const { renderPage, sourceFor } = (await import(module)) as SiteModule;
+    return { render: async () => inBrowser, forMember: (template: string) => template };
+  const { renderPage, pageForMembers } = (await import(module)) as SiteModule;
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
@@ -87,13 +88,17 @@ export async function createPageRenderer(
     }
   }
 
-  /** The page for a signed-in user: it renders in the browser, and preloads the code of its screen. */
-  function withCode(template: string, address: string): string {
-    const source = sourceFor(address);
-    return source === null ? template : withLinks(template, linksOf(source, manifest));
+  /**
+   * The page for a signed-in user, which renders in the browser and preloads the code of its screen; null for the page of
+   * visitors, which shows the same until the user's own data comes.
+   */
+  function forMember(template: string, address: string): string | null {
+    const page = pageForMembers(address);
+    if (page === 'everybody') return null;
+    return page ? withLinks(template, linksOf(page.source, manifest)) : template;
   }
 
-  return { render, withCode };
+  return { render, forMember };
 }
 
 const inBrowser: Rendering = { status: 200, isShared: true };
@@ -121,13 +126,14 @@ const callsOf =
   };
 
 function fill(template: string, page: RenderedPage, manifest: Manifest): string {
+  const viewers = page.isForEverybody ? 'everybody' : 'only';
   // Replacement functions, because `$&` in a page's text would be interpreted in a replacement string.
   return withLinks(template, linksOf(page.source, manifest))
     .replace(/<title>.*?<\/title>/, () => page.head)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-      () => `<div id="root" data-visitor>${page.body}</div>${page.dehydratedState}`,
+      () => `<div id="root" data-visitor="${viewers}">${page.body}</div>${page.dehydratedState}`,
     );
 }
 

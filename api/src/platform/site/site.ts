@@ -22,7 +22,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const { folder } = site;
   const isBuilt = existsSync(folder);
   const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
-  const { render, withCode } = await createPageRenderer(app, site);
+  const { render, forMember } = await createPageRenderer(app, site);
   const configNow = clientConfigOf(app, site);
   const emptyPage = async () => {
     const make = async () => sharedReply(pageWithClientConfig(page, await configNow()), html, null);
@@ -34,16 +34,23 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const reply = await sharedReply(rendered.html ?? template, html, encodingFor(request));
     return { ...reply, status: rendered.status, isShared: rendered.isShared };
   };
-  const memberPage = async (request: FastifyRequest) => {
-    const text = withCode(await emptyPage(), request.url);
-    return { ...(await sharedReply(text, html, encodingFor(request))), isShared: false };
+  const forVisitor = (request: FastifyRequest) =>
+    site.visitorCache.get(`page ${keyOf(request)}`, visitorPage(request));
+  const pageForMember = async (request: FastifyRequest) => {
+    const template = await emptyPage();
+    const ownPage = forMember(template, request.url);
+    const shown = ownPage === null ? await forVisitor(request) : null;
+    // The browser renders a page that the server can't.
+    const sent =
+      shown?.status === 200
+        ? shown
+        : await sharedReply(ownPage ?? template, html, encodingFor(request));
+    return { ...sent, isShared: false };
   };
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
-    const sent = isSignedIn(request)
-      ? await memberPage(request)
-      : await site.visitorCache.get(`page ${keyOf(request)}`, visitorPage(request));
+    const sent = isSignedIn(request) ? await pageForMember(request) : await forVisitor(request);
     if (sent.status === 503) void reply.header('retry-after', '5');
     return sendToVisitor(request, reply, sent, 'cookie');
   });

@@ -41,9 +41,6 @@ export function CatalogPage() {
   const search = useSearch({ from: '/cursos' });
   const navigate = useNavigate({ from: '/cursos' });
   const taxonomy = useQuery(taxonomyQuery);
-  const session = useSession();
-  const levelTitle = session.status === 'signed-in' ? session.user.level : null;
-  const level = taxonomy.data?.levels.find(({ title }) => title === levelTitle);
   const isFiltered = Object.values(search).some(Boolean);
   return (
     <Page title="Cursos" intro="Escolha um e comece hoje. O seu progresso fica guardado.">
@@ -64,19 +61,26 @@ export function CatalogPage() {
         })}
         categories={useQuery(courseCategoriesQuery)}
         taxonomy={taxonomy}
-        lead={
-          level &&
-          !isFiltered && (
-            <Suspense>
-              <LevelCourses key={level.id} level={level} />
-            </Suspense>
-          )
-        }
+        lead={!isFiltered && <OwnLevel />}
       >
         {(course, index) => (
           <CourseCard course={course} heading="h2" isPriority={index < visibleCards} />
         )}
       </Catalog>
     </Page>
+  );
+}
+
+/** A component of its own, so that the catalog does not render again when the profile comes. */
+function OwnLevel() {
+  const taxonomy = useQuery(taxonomyQuery);
+  const session = useSession();
+  const levelTitle = session.status === 'signed-in' ? session.user.level : null;
+  const level = taxonomy.data?.levels.find(({ title }) => title === levelTitle);
+  if (!level) return null;
+  return (
+    <Suspense>
+      <LevelCourses key={level.id} level={level} />
+    </Suspense>
   );
 }

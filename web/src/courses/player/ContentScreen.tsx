@@ -4,7 +4,10 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
+import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { lazyPage } from '../../layout/lazy-page.ts';
 import { keepLessonImages } from '../../platform/offline-replies.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -14,8 +17,10 @@ import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
 import { TextSkeleton } from './PlayerSkeleton.tsx';
-import { QuestionsScreen } from './QuestionsScreen.tsx';
 import { useContent } from './use-content.ts';
+
+/** The code of exams and questions, loaded with the first content that has some. */
+const QuestionsScreen = lazyPage(() => import('./QuestionsScreen.tsx'), 'QuestionsScreen');
 
 interface ContentScreenProps {
   course: OutlinedCourse;
@@ -28,6 +33,8 @@ interface ContentScreenProps {
 }
 
 export function ContentScreen(props: ContentScreenProps) {
+  // Ahead of the next content, which may be opened without a network.
+  useEffect(() => void QuestionsScreen.preload?.(), []);
   const { section, content, isCompleted, onReopen } = props;
   return (
     <ContentFrame
@@ -93,5 +100,9 @@ function Lesson({ course, section, content, isCompleted, onWatched }: LessonProp
         {content.videoDescription && <RichText html={content.videoDescription} />}
       </>
     );
-  return <QuestionsScreen {...{ courseId: course.id, section, content, isCompleted }} />;
+  return (
+    <Suspense fallback={<Skeleton height={340} />}>
+      <QuestionsScreen {...{ courseId: course.id, section, content, isCompleted }} />
+    </Suspense>
+  );
 }

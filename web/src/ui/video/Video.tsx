@@ -23,7 +23,7 @@ const nobody = () => {};
 
 /** A video of any source. It stores the position of each user. */
 export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
-  const owner = use(StorageOwnerContext) ?? 'visitor';
+  const owner = use(StorageOwnerContext)() ?? 'visitor';
   const isOnline = useIsOnline();
   // A video that has opened goes on with what it has loaded.
   const [hasOpened, setOpened] = useState(isOnline);

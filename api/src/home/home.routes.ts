@@ -1,0 +1,66 @@
+import * as contract from '@sabia/domain/home/home.contract.ts';
+import { pageLives as lives } from '@sabia/domain/lives/lives.contract.ts';
+import { pageCoursesByStatus as courses } from '@sabia/domain/progress/progress.contract.ts';
+import { pageTrails as trails } from '@sabia/domain/trails/trails.contract.ts';
+import { findTutorial } from '../courses/courses.queries.ts';
+import { asOverview } from '../error-notebook/error-notebook.queries.ts';
+import { openNotebook } from '../error-notebook/open-notebook.ts';
+import { pageLives } from '../lives/lives.queries.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { on } from '../platform/http/serve.ts';
+import { findLevelingExam } from '../practice-exams/practice-exams.queries.ts';
+import {
+  findLastOngoingCourse,
+  pageCoursesByStatus,
+  readOverview,
+  readStreak,
+  readWeeklyGoal,
+} from '../progress/study-history.queries.ts';
+import { pageTrails } from '../trails/trails.queries.ts';
+
+// The queries of the home page (web/src/home/home-queries.ts).
+const ownCourses = courses.query.parse({ status: 'IN_PROGRESS', limit: '8' });
+const nextLives = lives.query.parse({ when: 'UPCOMING', limit: '4' });
+const firstTrails = trails.query.parse({});
+
+export const homeRoutes = ({ db, clock }: AppContext) => [
+  on(contract.readHome, async ({ viewer: { id } }) => {
+    const now = clock();
+    const asLearner = { viewerId: id, withInactive: false };
+    const [
+      lastOngoingCourse,
+      overview,
+      streak,
+      weeklyGoal,
+      notebook,
+      coursesInProgress,
+      upcomingLives,
+      trailsPage,
+      tutorial,
+      levelingExam,
+    ] = await Promise.all([
+      findLastOngoingCourse(db, id),
+      readOverview(db, id, now),
+      readStreak(db, id, now),
+      readWeeklyGoal(db, id, now),
+      openNotebook(db, id, now),
+      pageCoursesByStatus(db, id, ownCourses),
+      pageLives(db, nextLives, { ...asLearner, now }),
+      pageTrails(db, firstTrails, asLearner),
+      findTutorial(db, id),
+      findLevelingExam(db, id),
+    ]);
+    return {
+      lastOngoingCourse,
+      overview,
+      streak,
+      weeklyGoal,
+      notebook: asOverview(notebook),
+      courses: coursesInProgress,
+      lives: upcomingLives,
+      trails: trailsPage,
+      tutorial: tutorial ?? null,
+      levelingExam: levelingExam ?? null,
+    };
+  }),
+];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readTutorial } from '../courses/courses.contract.ts';
+import { readNotebook } from '../error-notebook/error-notebook.contract.ts';
+import { pageLives } from '../lives/lives.contract.ts';
+import { operation, signedIn } from '../operation.ts';
+import { readLevelingExam } from '../practice-exams/practice-exams.contract.ts';
+import {
+  pageCoursesByStatus,
+  readLastOngoingCourse,
+  readOverview,
+  readStreak,
+  readWeeklyGoal,
+} from '../progress/progress.contract.ts';
+import { pageTrails } from '../trails/trails.contract.ts';
+
+/** The home page in one request. Each field is the reply of an operation, null in place of its 404. */
+export const readHome = operation({
+  route: 'GET /home',
+  summary:
+    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, next lives, trails, tutorial and leveling exam",
+  audience: signedIn,
+  reply: z.object({
+    lastOngoingCourse: readLastOngoingCourse.reply,
+    overview: readOverview.reply,
+    streak: readStreak.reply,
+    weeklyGoal: readWeeklyGoal.reply,
+    notebook: readNotebook.reply,
+    courses: pageCoursesByStatus.reply,
+    lives: pageLives.reply,
+    trails: pageTrails.reply,
+    tutorial: readTutorial.reply.nullable(),
+    levelingExam: readLevelingExam.reply.nullable(),
+  }),
+});
