@@ -162,7 +162,10 @@ function aServer() {
         const [contentProgression, sectionProgression, courseProgression] = [{}, {}, {}];
         return { contentProgression, sectionProgression, courseProgression, answers: [] };
       }
-      if (route === 'PATCH /practice-exams/attempts/{id}') return (submitted ??= current());
+      if (route === 'PATCH /practice-exams/attempts/{id}') {
+        submitted ??= current();
+        return { id: 'a', number: 1, now: startedAt, practiceExamId: 'p', answers: [] };
+      }
       save((body as { answers: LoggedAnswer[] }).answers);
       return { attemptId: 'a', answers: [], deadline: null, submittedAt: null };
     },

@@ -1,11 +1,11 @@
-import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { appendAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { answerQuickly } from './answer-quickly.ts';
-import { findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
+import { asSubmitted, findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -25,9 +25,13 @@ export interface ContentAnswers {
 
 interface Answered {
   answers: GradedAnswer[];
+  /** The submitted attempt at an exam. */
+  attempt: SubmittedAttempt | null;
   /** The content is completed by the answers: a quick question is answered, an exam is approved. */
   isDone: boolean;
 }
+
+const unanswered: Answered = { answers: [], attempt: null, isDone: false };
 
 /**
  * Answers the questions of a content, in the transaction of the progress event that carries the answers
@@ -42,12 +46,12 @@ export async function answerContent(
   const done = await findDone(tx, given);
   if (done) return asAnswered(done, isQuick);
   // An exam without questions has no attempts.
-  if (isUnwritten(given.exam)) return { answers: [], isDone: false };
+  if (isUnwritten(given.exam)) return unanswered;
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
   if (!isQuick && !given.isSubmitted) {
     await appendAnswers(tx, attempt, given, now);
-    return { answers: [], isDone: false };
+    return unanswered;
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;
   const graded = await answer(tx, attempt, given.answers, now);
@@ -92,5 +96,6 @@ const open = (tx: Database, { userId, contentId, exam }: ContentAnswers, now: Da
 
 const asAnswered = (attempt: AttemptRow, isQuick: boolean): Answered => ({
   answers: gradedAnswers(attempt),
+  attempt: isQuick ? null : asSubmitted(attempt),
   isDone: attempt.result !== null && (isQuick || attempt.result.isApproved),
 });

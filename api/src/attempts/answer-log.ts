@@ -56,6 +56,13 @@ interface Report {
   deviceId?: string | undefined;
 }
 
+/** The devices that report. */
+export const devicesOf = ({ answers, deviceId }: Report): string[] => [
+  ...new Set(
+    [deviceId, ...answers.map((answer) => answer.deviceId)].filter((id) => id !== undefined),
+  ),
+];
+
 /**
  * Appends the sent answers that the log accepts, and writes down that the server has heard from their device:
  * while the attempt has a deadline, a report is a contact also without answers. Returns the new answers.
@@ -63,13 +70,11 @@ interface Report {
 export async function appendAnswers(
   tx: Database,
   attempt: AnswerLog,
-  { answers, deviceId }: Report,
+  report: Report,
   now: Date,
 ): Promise<LoggedAnswer[]> {
-  const lines = newAnswers(attempt, answers, now);
-  const devices = attempt.deadline
-    ? [...new Set([deviceId, ...answers.map((answer) => answer.deviceId)])].filter(Boolean)
-    : [];
+  const lines = newAnswers(attempt, report.answers, now);
+  const devices = attempt.deadline ? devicesOf(report) : [];
   if (lines.length === 0 && devices.length === 0) return [];
   await tx.run(sql`
     with ${contactsOf(attempt.id, devices, now)} ${insertAnswers(attempt.id, lines, now)}`);
@@ -77,7 +82,7 @@ export async function appendAnswers(
 }
 
 /** Prolongs the contact of each device, or begins another after a silence. */
-const contactsOf = (attemptId: string, devices: readonly unknown[], now: Date): Statement => sql`
+const contactsOf = (attemptId: string, devices: readonly string[], now: Date): Statement => sql`
   reporting as (
     select device_id, ${now.toISOString()}::timestamptz as now from unnest(${devices}::uuid[]) as device_id
   ), prolonged as (

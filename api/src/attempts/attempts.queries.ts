@@ -1,9 +1,17 @@
-import type { Attempt, AttemptSummary, GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type {
+  Attempt,
+  AttemptsPage,
+  AttemptSummary,
+  GradedAnswer,
+  ListedAttempt,
+  SubmittedAttempt,
+} from '@sabia/domain/attempts/attempt.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
+import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {
   questionJson,
@@ -12,6 +20,7 @@ import {
   type QuestionRow,
 } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** The title of an attempt at the error notebook. */
 export const notebookTitle = 'Caderno de erros';
@@ -30,6 +39,8 @@ interface LogLine {
 export interface AttemptRow extends AttemptSummary {
   userId: string;
   title: string;
+  /** The average score of all learners at the exam, as of the last tally; null below 20 learners. */
+  average: number | null;
   /** Of the leveling exam; else null. */
   levelingBands: LevelingBand[] | null;
   /** Of the exam now; null: no limit. */
@@ -68,10 +79,9 @@ const resultJson = sql`case when attempts.submitted_at is not null then json_bui
   'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
   'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time) end`;
 
-const summaryColumns = sql`
-  attempts.id, attempts.content_id, attempts.practice_exam_id, attempts.number,
-  cardinality(attempts.version_ids) as questions_qtd, attempts.passing_score, attempts.started_at,
-  attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
+const listedColumns = sql`
+  attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
+  attempts.passing_score, attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
 
 const logJson = sql`(
   select coalesce(json_agg(json_build_object('id', answers.id,
@@ -110,6 +120,11 @@ const isLimitOver = sql`exists (
     and own.submitted_at is not null and ${attemptsLimit} is not null
     and (own.number >= ${attemptsLimit} or own.is_approved and own.passing_score > 0))`;
 
+/** From a row of `attempts`. */
+const averageOfExam = sql`(
+  select correct_average_sum / learners_qtd from exam_tallies
+  where exam_tallies.exam_id = attempts.exam_id and learners_qtd >= ${fewestForAverage})`;
+
 /** From a row of `attempts`: an AttemptRow as JSON. */
 export const attemptJson = sql`json_build_object(
   'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
@@ -117,7 +132,7 @@ export const attemptJson = sql`json_build_object(
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
-  'title', ${examTitle}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver},
+  'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver},
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
@@ -167,14 +182,21 @@ export async function listPinnedQuestions(
   return questions;
 }
 
-/** A user's attempts at a content, a practice exam or the error notebook, the newest first. */
-export const listAttempts = (
+/** A page of a user's attempts at a content, a practice exam or the error notebook, the newest first. */
+export async function pageAttempts(
   db: Database,
   { userId, examId }: { userId: string; examId: string },
-) =>
-  db.many<AttemptSummary>(sql`
-    select ${summaryColumns} from attempts
-    where user_id = ${userId} and exam_id = ${examId} order by number desc`);
+  query: PageQuery,
+): Promise<AttemptsPage> {
+  const from = sql`from attempts where user_id = ${userId} and exam_id = ${examId}`;
+  const order = sql`number desc`;
+  const page = await readPage<ListedAttempt>(db, query, { columns: listedColumns, from, order });
+  if (page.total === 0) return { ...page, best: null };
+  const best = await db.maybe<ListedAttempt>(sql`
+    select ${listedColumns} ${from} and submitted_at is not null
+    order by correct_average desc, number limit 1`);
+  return { ...page, best };
+}
 
 /** From a row of `attempts`: the answers that count although they arrived late, or null. */
 const lateJson = sql`(
@@ -190,7 +212,8 @@ const lateJson = sql`(
 /** A user's attempts at all exams, the newest first. */
 export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
   db.many<UserOverview['attempts'][number]>(sql`
-    select ${summaryColumns}, ${examTitle} as title, ${lateJson} as late from attempts
+    select ${listedColumns}, attempts.content_id, attempts.practice_exam_id, attempts.started_at,
+      ${examTitle} as title, ${lateJson} as late from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
 /** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
@@ -200,6 +223,7 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const hasKey = new Set(told.map(({ questionId }) => questionId));
   return {
     ...attempt,
+    average: attempt.result && attempt.average,
     now: now.toISOString(),
     questions: questions.map((question) =>
       hasKey.has(question.id) ? withKey(question) : withoutKey(question),
@@ -207,6 +231,14 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     answers: chosenAlternatives(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),
   };
+}
+
+/** A submitted attempt without its questions; null before its submission. */
+export function asSubmitted(row: AttemptRow): SubmittedAttempt | null {
+  const { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average } = row;
+  return (
+    result && { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average }
+  );
 }
 
 /** The graded answers with the answer key that `isKeyTold` allows. */

@@ -3,7 +3,7 @@ import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { asAttempt, listAttempts } from './attempts.queries.ts';
+import { asAttempt, pageAttempts } from './attempts.queries.ts';
 import type { ExamInput } from './exam-admission.ts';
 import { gradePreview, startPreview } from './preview-attempt.ts';
 import { readAttempt } from './read-attempt.ts';
@@ -21,11 +21,11 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       start({ practiceExamId: params.id }, viewer),
     ),
     on(contract.startContentAttempt, ({ params, viewer }) => start(params, viewer)),
-    on(contract.listPracticeAttempts, ({ params, viewer }) =>
-      listAttempts(db, { userId: viewer.id, examId: params.id }),
+    on(contract.listPracticeAttempts, ({ params, query, viewer }) =>
+      pageAttempts(db, { userId: viewer.id, examId: params.id }, query),
     ),
-    on(contract.listContentAttempts, ({ params, viewer }) =>
-      listAttempts(db, { userId: viewer.id, examId: params.contentId }),
+    on(contract.listContentAttempts, ({ params, query, viewer }) =>
+      pageAttempts(db, { userId: viewer.id, examId: params.contentId }, query),
     ),
     on(contract.readAttempt, ({ params, viewer }) =>
       readAttempt(db, { ...params, viewer, now: clock() }),

@@ -7,6 +7,7 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
+import { tallyAttempts } from './tally-attempts.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 
@@ -20,6 +21,8 @@ const save = (user: User, id: string, answers: ReturnType<typeof someAnswers>) =
   call(user, contract.savePracticeAnswers, { params: { id }, body: { answers } });
 const submit = (user: User, id: string, answers: ReturnType<typeof someAnswers> = []) =>
   call(user, contract.submitPracticeAttempt, { params: { id }, body: { answers } });
+const list = (user: User, id: string, query = {}) =>
+  call(user, contract.listPracticeAttempts, { params: { id }, query });
 const read = (user: User, id: string) => call(user, contract.readAttempt, { params: { id } });
 
 async function underWay(given: PracticeExamGiven = {}) {
@@ -256,10 +259,7 @@ describe('submitting', () => {
       Array.from({ length: 5 }, () => submit(learner, attempt.id, answers)),
     );
     expect(new Set(all.map(({ body }) => JSON.stringify(body.result))).size).toBe(1);
-    const { body: attempts } = await call(learner, contract.listPracticeAttempts, {
-      params: { id: exam.id },
-    });
-    expect(attempts).toHaveLength(1);
+    expect(await list(learner, exam.id)).toMatchObject({ body: { total: 1 } });
     const afterwards = await save(learner, attempt.id, someAnswers(attempt, [1, 1, 1, 1]));
     expect(afterwards.body.submittedAt).not.toBeNull();
     expect((await read(learner, attempt.id)).body.result).toEqual(all[0]?.body.result);
@@ -270,13 +270,98 @@ describe('submitting', () => {
     await submit(learner, attempt.id);
     const { status, body } = await start(learner, exam.id);
     expect({ status, number: body.number }).toEqual({ status: 201, number: 2 });
-    const { body: attempts } = await call(learner, contract.listPracticeAttempts, {
-      params: { id: exam.id },
-    });
-    expect(attempts.map(({ number, result }) => [number, result?.correctAverage])).toEqual([
+    const { body: attempts } = await list(learner, exam.id);
+    expect(attempts.items.map(({ number, result }) => [number, result?.correctAverage])).toEqual([
       [2, undefined],
       [1, 0],
     ]);
+  });
+});
+
+describe('the list of attempts', () => {
+  it('is paginated, the newest first, with the best of all pages', async () => {
+    const { learner, exam, attempt } = await underWay();
+    await submit(learner, attempt.id, someAnswers(attempt, [0, 0, 0, 1]));
+    for (const _ of Array.from({ length: 11 })) {
+      later(60);
+      const { body } = await start(learner, exam.id);
+      await submit(learner, body.id, someAnswers(body, [0, 1, 1, 1]));
+    }
+    const { body: ongoing } = await start(learner, exam.id);
+    const first = await list(learner, exam.id);
+    expect(first.body).toMatchObject({
+      page: 1,
+      limit: 10,
+      total: 13,
+      totalPages: 2,
+      best: { id: attempt.id, number: 1, result: { correctAverage: 75 } },
+    });
+    expect(first.body.items).toHaveLength(10);
+    expect(first.body.items[0]).toEqual({
+      id: ongoing.id,
+      number: 13,
+      questionsQtd: 4,
+      passingScore: 70,
+      deadline: null,
+      submittedAt: null,
+      result: null,
+    });
+    const second = await list(learner, exam.id, { page: 2 });
+    expect(second.body.items.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(second.body.best).toEqual(first.body.best);
+    const past = await list(learner, exam.id, { page: 3 });
+    expect(past.body).toMatchObject({ items: [], total: 13 });
+  });
+
+  it('has the first of equal scores as the best, and none before a submission', async () => {
+    const { learner, exam, attempt } = await underWay();
+    expect((await list(learner, exam.id)).body).toMatchObject({ total: 1, best: null });
+    await submit(learner, attempt.id);
+    const { body: again } = await start(learner, exam.id);
+    await submit(learner, again.id);
+    expect((await list(learner, exam.id)).body.best).toMatchObject({ number: 1 });
+  });
+
+  it('is empty for another learner', async () => {
+    const { exam } = await underWay();
+    const { body } = await list(await aUser(db), exam.id);
+    expect(body).toEqual({ items: [], page: 1, limit: 10, total: 0, totalPages: 0, best: null });
+  });
+
+  it.each([
+    ['page', 0],
+    ['page', 'dois'],
+    ['page', 1.5],
+    ['limit', 101],
+    ['limit', -1],
+  ])('is refused with %s %s', async (path, value) => {
+    const { learner, exam } = await underWay();
+    const query = { [path]: value };
+    expect(await list(learner, exam.id, query)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path, message: 'Valor inválido' }] },
+    });
+  });
+});
+
+describe('the average in a submitted attempt', () => {
+  it('is told from 20 learners on, and not before the submission', async () => {
+    const { learner, exam, attempt } = await underWay();
+    const answers = someAnswers(attempt, [0, 0, 0, 1]);
+    const { body: graded } = await submit(learner, attempt.id, answers);
+    expect(graded).toMatchObject({ result: { correctAverage: 75 }, average: null });
+    const others = Array.from({ length: 19 }, async () => {
+      const other = await aUser(db);
+      const { body } = await start(other, exam.id);
+      await submit(other, body.id, someAnswers(body, [0, 1, 1, 1]));
+    });
+    await Promise.all(others);
+    await tallyAttempts(db);
+    const average = (75 + 19 * 25) / 20;
+    expect((await read(learner, attempt.id)).body.average).toBe(average);
+    const { body: next } = await start(learner, exam.id);
+    expect(next.average).toBeNull();
+    expect((await submit(learner, next.id)).body.average).toBe(average);
   });
 });
 

@@ -40,7 +40,7 @@ async function before(
       body: { answers, attemptId },
     });
   const listAttempts = async () =>
-    (await call(learner, contract.listContentAttempts, { params: { contentId } })).body;
+    (await call(learner, contract.listContentAttempts, { params: { contentId } })).body.items;
   const { body } = await call(learner, courses.readCourse, { params: { id: course.id } });
   const questions = body.sections[0]?.contents[0]?.questions ?? [];
   const choose = (at: number, choice: number) => ({
@@ -67,6 +67,17 @@ const later = (seconds: number) => {
 };
 
 describe('an exam in a course', () => {
+  it('says if the learner has begun an attempt', async () => {
+    const { start, learner, course, contentId } = await before('EXAM', 2);
+    const isAttempted = async () => {
+      const params = { id: course.id, contentId };
+      return (await call(learner, courses.readContent, { params })).body.isAttempted;
+    };
+    expect(await isAttempted()).toBe(false);
+    await start();
+    expect(await isAttempted()).toBe(true);
+  });
+
   it('is completed by an approved attempt, with its result in the progress', async () => {
     const { start, save, report } = await before('EXAM', 4);
     const { body: attempt } = await start();
@@ -86,6 +97,16 @@ describe('an exam in a course', () => {
     expect(body.courseProgression).toMatchObject({ isCompleted: true, percentage: 100 });
     expect(body.certificate).not.toBeNull();
     expect(body.answers).toHaveLength(4);
+    expect(body.attempt).toEqual({
+      id: attempt.id,
+      number: 1,
+      questionsQtd: 4,
+      passingScore: 70,
+      deadline: null,
+      submittedAt: time.now.toISOString(),
+      result: { isApproved: true, correctAverage: 75, correctQuestionsQtd: 3, averageTime: 10 },
+      average: null,
+    });
   });
 
   it('is graded by the server; grades in the request are ignored', async () => {

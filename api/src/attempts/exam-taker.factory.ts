@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, AttemptSummary, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { Attempt, AttemptsPage, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { expect } from 'vitest';
 import type { Ask } from '../../test/support/spawned-server.factory.ts';
 
@@ -70,7 +70,8 @@ export async function expectAttemptsKept(
   { practiceExamId, current, submitted }: ExamTaker,
   ask: Ask,
 ) {
-  const attempts = await ask<AttemptSummary[]>('GET', `/practice-exams/${practiceExamId}/attempts`);
+  const path = `/practice-exams/${practiceExamId}/attempts?limit=100`;
+  const { items: attempts } = await ask<AttemptsPage>('GET', path);
   expect(attempts.length).toBeLessThanOrEqual(submitted.length + 1);
   expect(attempts.map(({ number }) => number)).toEqual(
     attempts.map((_, at) => attempts.length - at),

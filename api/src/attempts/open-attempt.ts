@@ -70,6 +70,7 @@ export function attemptOf(
     ...place,
     number: exam.lastNumber + 1,
     title: exam.title,
+    average: null,
     levelingBands: exam.levelingBands,
     questionsQtd: questions.length,
     passingScore: exam.passingScore,

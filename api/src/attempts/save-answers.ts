@@ -1,4 +1,4 @@
-import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { answersToTell } from '@sabia/domain/attempts/answer-log.ts';
 import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { findLog, chosenAlternatives, type AnswerLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
-import { appendAnswers } from './answer-log.ts';
+import { appendAnswers, devicesOf } from './answer-log.ts';
 import { openAttempt } from './open-attempt.ts';
 
 interface Context {
@@ -53,8 +53,7 @@ async function save(
   const saved = { attemptId, deadline, submittedAt };
   if (submittedAt) return { ...saved, answers: chosenAlternatives(attempt.graded) };
   const lines = await appendAnswers(tx, attempt, report, now);
-  return {
-    ...saved,
-    answers: chosenAlternatives([...currentAnswers([...attempt.log, ...lines]).values()]),
-  };
+  const log = [...attempt.log, ...lines];
+  const questionIds = report.answers.map(({ questionId }) => questionId);
+  return { ...saved, answers: answersToTell(log, { deviceIds: devicesOf(report), questionIds }) };
 }

@@ -73,18 +73,25 @@ export const findCourseOutline = (
     from courses
     where ${courseNamed(idOrSlug)}`);
 
+/** From a row of `contents`. */
+const isAttempted = (viewerId: string) => sql`
+  contents.content_type in ('EXAM', 'PRACTICE_EXAM') and exists (
+    select from attempts where user_id = ${viewerId} and exam_id = contents.id)`;
+
 /** A content of a course, with the fields on which access to it depends. */
 export const findContentOfCourse = (
   db: Database,
   {
     idOrSlug,
     contentId,
+    viewerId,
     withInactive,
-  }: { idOrSlug: string; contentId: string; withInactive: boolean },
+  }: Audience & { idOrSlug: string; contentId: string },
 ) =>
   db.maybe<Access & { isFreemium: boolean; content: StoredContent }>(sql`
     select courses.is_active, courses.is_deleted, courses.payment_type, sections.is_freemium,
-      json_build_object(${contentPairs(withInactive)}) as content
+      json_build_object(${contentPairs(withInactive)},
+        'isAttempted', ${isAttempted(viewerId)}) as content
     from courses
     join sections on sections.course_id = courses.id and sections.deleted_at is null
       and (sections.is_active or ${withInactive})

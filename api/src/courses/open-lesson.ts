@@ -42,6 +42,7 @@ export async function openContent(
   const found = await findContentOfCourse(db, {
     idOrSlug,
     contentId,
+    viewerId: viewer.id,
     withInactive: viewer.isAdmin,
   });
   if (!found) throw new Refusal('not_found');

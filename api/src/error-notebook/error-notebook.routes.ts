@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/error-notebook/error-notebook.contract.ts';
 import { leftToday } from '@sabia/domain/error-notebook/error-notebook.ts';
-import { listAttempts } from '../attempts/attempts.queries.ts';
+import { pageAttempts } from '../attempts/attempts.queries.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -16,8 +16,8 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
     const { isNew, attempt } = await startAttempt(db, { notebook: true }, { viewer, now });
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   }),
-  on(contract.listNotebookAttempts, ({ viewer }) =>
-    listAttempts(db, { userId: viewer.id, examId: viewer.id }),
+  on(contract.listNotebookAttempts, ({ viewer, query }) =>
+    pageAttempts(db, { userId: viewer.id, examId: viewer.id }, query),
   ),
   on(contract.readNotebook, async ({ viewer }) =>
     asOverview(await openNotebook(db, viewer.id, clock())),

@@ -108,6 +108,7 @@ export function recordProgress(
         },
         courseProgression: { ...written.courseProgression, courseId, userId, ...applied.course },
         answers: answered?.answers ?? [],
+        attempt: answered?.attempt ?? null,
         certificate: await certify(tx, state, applied, { courseId, userId, now }),
       };
     },

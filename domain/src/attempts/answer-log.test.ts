@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedAnswers, currentAnswers } from './answer-log.ts';
+import { acceptedAnswers, answersToTell, currentAnswers } from './answer-log.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 22) + seconds * 1000).toISOString();
 
@@ -169,5 +169,35 @@ describe('the current answer', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the answers that a device is told', () => {
+  /** `1a@X`: question 1, alternative a, given on device X; `-` takes the answer back. */
+  const logOf = (text: string) =>
+    text.split(' ').map((line, place) => {
+      const [, questionId = '', alternative = '', deviceId] =
+        /^(\d)([a-z-])(?:@(\w))?$/.exec(line) ?? [];
+      return {
+        questionId,
+        alternativeId: alternative === '-' ? null : alternative,
+        answeredAt: new Date(Date.UTC(2026, 10, 23, 10, place)).toISOString(),
+        ...(deviceId && { deviceId, sequence: place + 1 }),
+      };
+    });
+  it.each([
+    ['are its own that it has sent', '1a@X 2b@X', 'X', '2', '2b'],
+    ['are also those of another device', '1a@Y 2b@X', 'X', '2', '1a 2b'],
+    ['are not those of another device that it has replaced', '1a@Y 1b@X 2b@X', 'X', '2', '2b'],
+    ['are those that another device took back', '1a@X 1-@Y 2b@X', 'X', '2', '1- 2b'],
+    ['are those of a client that names no device', '1a 2b@X', 'X', '2', '1a 2b'],
+    ['are the one that counts instead of the sent one', '1a@Y', 'X', '1', '1a'],
+    ['are all for a client that names no device', '1a@X 2b 3c@Y 4d 4-', '', '2', '1a 2b 3c'],
+  ])('%s', (_name, log, devices, questions, told) => {
+    const sent = { deviceIds: devices.split(''), questionIds: questions.split('') };
+    const answers = answersToTell(logOf(log), sent);
+    expect(
+      answers.map(({ questionId, alternativeId }) => questionId + (alternativeId ?? '-')).join(' '),
+    ).toBe(told);
   });
 });

@@ -60,6 +60,22 @@ export function currentAnswers<A extends Answer>(log: readonly A[]): Map<string,
 }
 
 /**
+ * The current answers that a device may not know: those to the questions that it has sent, and those given on
+ * another device; null for one that was taken back. A client that names no device is told all answers.
+ */
+export function answersToTell<A extends Answer>(
+  log: readonly A[],
+  { deviceIds, questionIds }: { deviceIds: readonly string[]; questionIds: readonly string[] },
+): A[] {
+  const current = [...currentAnswers(log).values()];
+  if (deviceIds.length === 0) return current.filter(({ alternativeId }) => alternativeId !== null);
+  return current.filter(
+    ({ questionId, deviceId }) =>
+      questionIds.includes(questionId) || !deviceId || !deviceIds.includes(deviceId),
+  );
+}
+
+/**
  * Sorts answers by the time when they were given. Across devices, `answeredAt` decides. Within one device
  * the sequence number decides, because its clock may be behind or jump: an answer counts as given no
  * earlier than any answer of the same device with a lower number. Of two answers given at the same

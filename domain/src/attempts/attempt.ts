@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, percentage } from '../fields.ts';
+import { id, instant, pageOf, percentage } from '../fields.ts';
 import { question } from '../questions/question.ts';
 
 /**
@@ -39,7 +39,8 @@ const currentAnswer = z.object({ questionId: id, alternativeId: id });
 /** The state of an attempt on the server after answers were saved. */
 export const savedAnswers = z.object({
   attemptId: id,
-  answers: z.array(currentAnswer),
+  /** The current answers that the device may not know (`answersToTell`); null: taken back. */
+  answers: z.array(currentAnswer.extend({ alternativeId: id.nullable() })),
   deadline: instant.nullable(),
   /** A submitted attempt does not change any more. */
   submittedAt: instant.nullable(),
@@ -82,8 +83,31 @@ export const attemptSummary = z.object({
 });
 export type AttemptSummary = z.output<typeof attemptSummary>;
 
+/** An attempt in the list of a learner's attempts at one exam. */
+const listedAttempt = attemptSummary.omit({
+  contentId: true,
+  practiceExamId: true,
+  startedAt: true,
+});
+export type ListedAttempt = z.output<typeof listedAttempt>;
+
+/** A page of a learner's attempts at one exam, the newest first. */
+export const attemptsPage = pageOf(listedAttempt).extend({
+  /** The best submitted attempt of all pages; of equal scores the first. */
+  best: listedAttempt.nullable(),
+});
+export type AttemptsPage = z.output<typeof attemptsPage>;
+
+/** The average score of all learners at an exam; null before the submission, and below 20 learners. */
+const average = percentage.nullable();
+
+/** A submitted attempt without its questions. */
+export const submittedAttempt = listedAttempt.extend({ average });
+export type SubmittedAttempt = z.output<typeof submittedAttempt>;
+
 export const attempt = attemptSummary.extend({
   title: z.string(),
+  average,
   /** The server's clock, by which the deadline counts. */
   now: instant,
   /** In the order of this attempt. The answer key is included only after submission, as in `graded`. */

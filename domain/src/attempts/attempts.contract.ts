@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, pageNumbers } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
-import { answersToSave, attempt, attemptSummary, loggedAnswer, savedAnswers } from './attempt.ts';
+import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
 const refusalsOfStart = ['exam_empty', 'attempts_used', 'attempt_pause'] as const;
 
@@ -21,10 +21,11 @@ export const startPracticeAttempt = operation({
 
 export const listPracticeAttempts = operation({
   route: 'GET /practice-exams/{id}/attempts',
-  summary: "The caller's attempts at a practice exam, the newest first",
+  summary: "The caller's attempts at a practice exam, paginated, the newest first",
   audience: signedIn,
   params: byId,
-  reply: z.array(attemptSummary),
+  query: z.object(pageNumbers),
+  reply: attemptsPage,
 });
 
 export const savePracticeAnswers = operation({
@@ -78,10 +79,11 @@ export const startContentAttempt = operation({
 
 export const listContentAttempts = operation({
   route: 'GET /user-progressions/content/{contentId}/attempts',
-  summary: "The caller's attempts at an exam of a course, the newest first",
+  summary: "The caller's attempts at an exam of a course, paginated, the newest first",
   audience: signedIn,
   params: ofContent,
-  reply: z.array(attemptSummary),
+  query: z.object(pageNumbers),
+  reply: attemptsPage,
 });
 
 export const saveContentAnswers = operation({

@@ -66,6 +66,8 @@ export const content = z.object({
   timeLimitMinutes: z.number().int().nullish(),
   attemptsLimit: z.number().int().nullish(),
   attemptsPauseHours: z.number().int().nullish(),
+  /** The viewer has begun an attempt at the exam, in any round of the course; absent in the whole course. */
+  isAttempted: z.boolean().optional(),
   extraContents: z.array(z.object({ title: z.string(), contentUrl: z.string() })).optional(),
   readComplements: z
     .array(

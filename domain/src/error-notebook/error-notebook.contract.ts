@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attempt, attemptSummary } from '../attempts/attempt.ts';
-import { id, pageOf, pageQuery } from '../fields.ts';
+import { attempt, attemptsPage } from '../attempts/attempt.ts';
+import { id, pageNumbers, pageOf, pageQuery } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
 import { notebookOverview, notebookQuestion, review, reviewed } from './error-notebook.ts';
 
@@ -50,9 +50,10 @@ export const startNotebookAttempt = operation({
 
 export const listNotebookAttempts = operation({
   route: 'GET /error-notebook/attempts',
-  summary: "The caller's attempts at their error notebook, the newest first",
+  summary: "The caller's attempts at their error notebook, paginated, the newest first",
   audience: signedIn,
-  reply: z.array(attemptSummary),
+  query: z.object(pageNumbers),
+  reply: attemptsPage,
 });
 
 export const dismissQuestion = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { devicePosition, gradedAnswer } from '../attempts/attempt.ts';
+import { devicePosition, gradedAnswer, submittedAttempt } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id, sentInstant } from '../fields.ts';
 import {
@@ -45,6 +45,8 @@ export const progressResult = z.object({
   courseProgression,
   /** With the answer key: the answers to a quick question, or all of a submitted exam. */
   answers: z.array(gradedAnswer),
+  /** The attempt at an exam that is submitted; else null. */
+  attempt: submittedAttempt.nullable(),
   certificate: certificate.nullable(),
 });
 export type ProgressResult = z.output<typeof progressResult>;

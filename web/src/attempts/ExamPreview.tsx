@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { noAttempts } from '@sabia/domain/attempts/attempts-page.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 import type { PreviewAnswer, PreviewHere, PreviewPort } from './attempt-previews.api.ts';
-import type { ExamSettings } from './attempts.api.ts';
+import { averageQuery, type ExamSettings } from './attempts.api.ts';
 import { removePosition } from './exam/exam-position.ts';
 import { Intro } from './exam/Intro.tsx';
 import { NoQuestionsYet } from './exam/NoQuestionsYet.tsx';
@@ -32,6 +33,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
       port.grade(call, sent.preview, sent.answers),
   });
   const preview = start.data;
+  const { data: average } = useQuery({ ...averageQuery(averageOf), enabled: Boolean(preview) });
   const begin = () => {
     grade.reset();
     start.mutate();
@@ -45,8 +47,9 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
         attempt={grade.data}
         isPreview
         result={grade.data.result}
-        averageOf={averageOf}
-        attempts={[]}
+        average={average?.correctAverage ?? null}
+        attempts={noAttempts}
+        olderAttempts={null}
         limits={settings}
         {...starting}
         onRetake={begin}
@@ -60,7 +63,8 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
     return (
       <Intro
         settings={settings}
-        attempts={[]}
+        attempts={noAttempts}
+        olderAttempts={null}
         preview={null}
         {...starting}
         onStart={begin}

@@ -1,3 +1,4 @@
+import { noAttempts } from '@sabia/domain/attempts/attempts-page.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
@@ -22,6 +23,8 @@ import { Result, type ResultActions } from './result/Result.tsx';
 interface ExamScreenProps {
   exam: ExamPort;
   settings: ExamSettings;
+  /** False: the learner has no attempt at the exam, so that the list of attempts is not read. */
+  isAttempted: boolean;
   /** The attempt in the address; without one, the introduction is shown. */
   attemptId: string | undefined;
   /** Goes to an attempt, or back to the introduction. */
@@ -31,9 +34,25 @@ interface ExamScreenProps {
 }
 
 /** An exam from its introduction to its result. Has no h1: the page around it has one. */
-export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }: ExamScreenProps) {
+export function ExamScreen({
+  exam,
+  settings,
+  isAttempted,
+  attemptId,
+  onAttempt,
+  studyAgain,
+}: ExamScreenProps) {
   const context = useAppContext();
-  const attempts = useQuery(exam.attempts);
+  const firstPage = exam.attempts(1);
+  const isKnown = context.queryClient.getQueryData(firstPage.queryKey) !== undefined;
+  const isRead = isAttempted || isKnown || attemptId !== undefined;
+  const attempts = useQuery({
+    ...firstPage,
+    enabled: isRead,
+    // Kept as long as the exam that was read without it.
+    gcTime: Infinity,
+    placeholderData: isRead ? undefined : noAttempts,
+  });
   const start = useMutation({
     mutationFn: () => startAttempt(context, exam),
     onSuccess: onAttempt,
@@ -46,7 +65,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
         key={attemptId}
         exam={exam}
         attemptId={attemptId}
-        attempts={attempts.data ?? []}
+        attempts={attempts.data ?? noAttempts}
         limits={settings}
         isStarting={start.isPending}
         problem={problem}
@@ -58,7 +77,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
   return (
     <Loaded query={attempts} skeleton={<IntroSkeleton />}>
       {(known) =>
-        settings.questionsQtd === 0 && known.length === 0 ? (
+        settings.questionsQtd === 0 && known.total === 0 ? (
           <EmptyState
             message="Nenhuma questão foi publicada aqui."
             hint="Elas estão sendo preparadas. Volte em breve."
@@ -67,6 +86,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
           <Intro
             settings={settings}
             attempts={known}
+            olderAttempts={exam.attempts}
             preview={context.impersonation.as() ? exam.preview : null}
             isStarting={start.isPending}
             problem={problem}
@@ -79,7 +99,7 @@ export function ExamScreen({ exam, settings, attemptId, onAttempt, studyAgain }:
   );
 }
 
-interface AttemptScreenProps extends ResultActions {
+interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
   exam: ExamPort;
   attemptId: string;
 }
@@ -97,7 +117,8 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
             <Result
               attempt={attempt}
               result={attempt.result}
-              averageOf={exam.averageOf}
+              average={attempt.average}
+              olderAttempts={exam.attempts}
               {...actions}
             />
           );

@@ -1,13 +1,24 @@
-import type { Attempt, AttemptSummary, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
+import type {
+  Attempt,
+  AttemptsPage,
+  ListedAttempt,
+  SavedAnswers,
+} from '@sabia/domain/attempts/attempt.ts';
+import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
 import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { LinkProps } from '@tanstack/react-router';
-import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  type QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import type { ExamPlace } from './answer-outbox/answer-entry.ts';
+import { chosenAnswers, type ExamPlace } from './answer-outbox/answer-entry.ts';
 
 /** The settings of an exam that the introduction shows. */
 export interface ExamSettings extends AttemptLimits {
@@ -17,16 +28,16 @@ export interface ExamSettings extends AttemptLimits {
   timeLimitMinutes: number | null;
 }
 
+export type AttemptsQuery = UseQueryOptions<AttemptsPage, ApiProblem>;
+
 /** An exam of a course, a practice exam or the error notebook, as the exam screen uses it. */
 export interface ExamPort {
   /** Null outside of courses. */
   place: ExamPlace | null;
   /** Starts an attempt, or resumes the one under way. */
   start(call: Call): Promise<Attempt>;
-  /** The learner's attempts, the newest first. */
-  attempts: UseQueryOptions<AttemptSummary[], ApiProblem>;
-  /** The content or practice exam whose average is shown; null for none. */
-  averageOf: string | null;
+  /** A page of the learner's attempts, the newest first. */
+  attempts(page: number): AttemptsQuery;
   /** The page where an author tries the exam out; null for none. */
   preview: Pick<LinkProps, 'to' | 'params'> | null;
 }
@@ -34,8 +45,7 @@ export interface ExamPort {
 export const practiceExamPort = (practiceExamId: string): ExamPort => ({
   place: null,
   start: (call) => call('POST /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
-  attempts: read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
-  averageOf: practiceExamId,
+  attempts: (page) => attemptsQuery({ contentId: null, practiceExamId }, page),
   preview: {
     to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
     params: { practiceExamId },
@@ -48,15 +58,28 @@ export const contentExamPort = (place: ExamPlace): ExamPort => ({
     call('POST /user-progressions/content/{contentId}/attempts', {
       params: { contentId: place.contentId },
     }),
-  attempts: read('GET /user-progressions/content/{contentId}/attempts', {
-    params: { contentId: place.contentId },
-  }),
-  averageOf: place.contentId,
+  attempts: (page) => attemptsQuery({ contentId: place.contentId, practiceExamId: null }, page),
   preview: {
     to: '/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId',
     params: { courseId: place.courseId, contentId: place.contentId },
   },
 });
+
+/** A page of the learner's attempts at an exam; without both ids, at the error notebook. */
+export function attemptsQuery(
+  { contentId, practiceExamId }: Pick<Attempt, 'contentId' | 'practiceExamId'>,
+  page: number,
+): AttemptsQuery {
+  const query = { page };
+  if (contentId)
+    return read('GET /user-progressions/content/{contentId}/attempts', {
+      params: { contentId },
+      query,
+    });
+  if (practiceExamId)
+    return read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId }, query });
+  return read('GET /error-notebook/attempts', { query });
+}
 
 export const averageQuery = (id: string) => read('GET /content/average/{id}', { params: { id } });
 
@@ -84,21 +107,39 @@ export async function startAttempt(
 ): Promise<string> {
   const attempt = await exam.start(call);
   queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
-  void queryClient.invalidateQueries({ queryKey: exam.attempts.queryKey });
+  listAttempt(queryClient, attempt, attempt);
   return attempt.id;
+}
+
+/** Puts an attempt that has started or was submitted into the list of its exam, without reading it again. */
+function listAttempt(
+  queryClient: QueryClient,
+  exam: Pick<Attempt, 'contentId' | 'practiceExamId'>,
+  attempt: ListedAttempt,
+): void {
+  const { queryKey } = attemptsQuery(exam, 1);
+  const known = queryClient.getQueryData<AttemptsPage>(queryKey);
+  const first = known ?? (attempt.number === 1 ? noAttempts : null);
+  if (first) queryClient.setQueryData(queryKey, withAttempt(first, attempt));
+  // The older pages have moved.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: key, queryHash }) =>
+      key[0] === queryKey[0] && !(first && queryHash === hashKey(queryKey)),
+  });
 }
 
 /** The server's reply to answers, or to the submission of an attempt. */
 export type AnswerUpdate =
   | { saved: SavedAnswers }
-  /** With the result of the progress event, for an exam of a course. */
-  | { submitted: string; progress: ProgressResult | null };
+  /** Outside of courses. */
+  | { attempt: Attempt }
+  /** The result of the progress event that has submitted an exam of a course. */
+  | { submitted: string; progress: ProgressResult };
 
 /** Applies the server's reply to the query cache. */
 export function applyAnswerUpdate(queryClient: QueryClient, update: AnswerUpdate): Promise<void> {
   if ('saved' in update) return answersSaved(queryClient, update.saved);
-  if (update.progress) progressRecorded(queryClient, update.progress);
-  return attemptSubmitted(queryClient, update.submitted);
+  return attemptSubmitted(queryClient, update);
 }
 
 async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Promise<void> {
@@ -108,18 +149,19 @@ async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Prom
   await queryClient.cancelQueries({ queryKey });
   const attempt = queryClient.getQueryData<AttemptHere>(queryKey);
   if (!attempt) return queryClient.invalidateQueries({ queryKey });
-  queryClient.setQueryData<AttemptHere>(queryKey, { ...attempt, answers, deadline });
+  const chosen = chosenAnswers(attempt.answers, answers);
+  queryClient.setQueryData<AttemptHere>(queryKey, {
+    ...attempt,
+    answers: [...chosen].map(([questionId, alternativeId]) => ({ questionId, alternativeId })),
+    deadline,
+  });
   // Submitted by another device, or by the server after the deadline.
-  if (saved.submittedAt && !attempt.submittedAt) await attemptSubmitted(queryClient, attempt.id);
+  if (saved.submittedAt && !attempt.submittedAt) await attemptClosed(queryClient, attempt);
 }
 
-/** The queries whose replies a submission changes, besides the attempt itself. */
+/** The queries whose replies a submission changes, besides the attempts themselves. */
 const resultRoutes: ReadonlySet<Route> = new Set([
-  'GET /practice-exams/{id}/attempts',
-  'GET /user-progressions/content/{contentId}/attempts',
-  'GET /content/average/{id}',
   'GET /practice-exams/paginated',
-  'GET /practice-exams/{id}',
   'GET /trails/paginated',
   'GET /trails/{id}',
   'GET /trails/progression/{id}/{userId}',
@@ -127,18 +169,51 @@ const resultRoutes: ReadonlySet<Route> = new Set([
   'GET /error-notebook',
   'GET /error-notebook/queue',
   'GET /error-notebook/questions',
-  'GET /error-notebook/attempts',
 ]);
 
-/** Closes the attempt in the query cache, then reads it again with its result. */
-async function attemptSubmitted(queryClient: QueryClient, id: string): Promise<void> {
-  const queryKey = attemptKey(id);
-  queryClient.setQueryData<AttemptHere>(
-    queryKey,
-    (attempt) => attempt && { ...attempt, submittedAt: attempt.submittedAt ?? attempt.now },
-  );
+/** Shows the result that has come with the reply to the submission. */
+async function attemptSubmitted(
+  queryClient: QueryClient,
+  update: Exclude<AnswerUpdate, { saved: SavedAnswers }>,
+): Promise<void> {
+  const queryKey = attemptKey('attempt' in update ? update.attempt.id : update.submitted);
+  await queryClient.cancelQueries({ queryKey });
+  if ('attempt' in update) {
+    const { attempt } = update;
+    queryClient.setQueryData<AttemptHere>(queryKey, here(attempt));
+    listAttempt(queryClient, attempt, attempt);
+  } else {
+    const { answers: graded, attempt, contentProgression } = update.progress;
+    progressRecorded(queryClient, update.progress);
+    if (attempt) {
+      queryClient.setQueryData<AttemptHere>(
+        queryKey,
+        (known) => known && { ...known, ...attempt, graded },
+      );
+      const exam = { contentId: contentProgression.contentId, practiceExamId: null };
+      listAttempt(queryClient, exam, attempt);
+    }
+  }
+  resultsChanged(queryClient);
+}
+
+/** Closes an attempt that was submitted elsewhere in the query cache, then reads it again with its result. */
+async function attemptClosed(queryClient: QueryClient, attempt: AttemptHere): Promise<void> {
+  const queryKey = attemptKey(attempt.id);
+  queryClient.setQueryData<AttemptHere>(queryKey, {
+    ...attempt,
+    submittedAt: attempt.submittedAt ?? attempt.now,
+  });
+  void queryClient.invalidateQueries({ queryKey: attemptsQuery(attempt, 1).queryKey });
+  resultsChanged(queryClient);
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+function resultsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [route] }) => resultRoutes.has(route as Route),
   });
-  await queryClient.invalidateQueries({ queryKey });
+  // An open exam shows nothing of it that has changed.
+  const queryKey = ['GET /practice-exams/{id}' satisfies Route];
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }

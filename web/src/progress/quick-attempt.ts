@@ -23,8 +23,9 @@ export const quickAttemptQuery = (call: Call, contentId: string) =>
     queryFn: async () => {
       const attempts = await call('GET /user-progressions/content/{contentId}/attempts', {
         params: { contentId },
+        query: { limit: 1 },
       });
-      const [latest] = attempts;
+      const [latest] = attempts.items;
       if (!latest) return { number: 0, questions: null, graded: [] };
       return call('GET /practice-exams/attempts/{id}', { params: { id: latest.id } });
     },

@@ -30,13 +30,13 @@ export function nextAnswers([first, ...others]: Batch<AnswerEntry>): Batch<Answe
   return answer ? [answer, ...answers.slice(0, mostAnswers - 1)] : [first];
 }
 
-/** The chosen alternative of each question: the saved answers, then those that wait, in their order. */
+/** The chosen alternative of each question: the saved answers, then later ones, in their order. */
 export function chosenAnswers(
   saved: Attempt['answers'],
-  waiting: readonly Pick<LoggedAnswer, 'questionId' | 'alternativeId'>[],
+  later: readonly Pick<LoggedAnswer, 'questionId' | 'alternativeId'>[],
 ): Map<string, string> {
   const chosen = new Map(saved.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
-  for (const { questionId, alternativeId } of waiting) {
+  for (const { questionId, alternativeId } of later) {
     if (alternativeId === null) chosen.delete(questionId);
     else chosen.set(questionId, alternativeId);
   }

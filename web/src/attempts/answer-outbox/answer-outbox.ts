@@ -15,6 +15,8 @@ export const answerClient = ({
 }: Context): OutboxClient<AnswerEntry, AnswerUpdate> => ({
   subjectOf: ({ attemptId }) => attemptId,
   nextBatch: nextAnswers,
+  // Answers within a second go together; a submission waits for nothing.
+  waitMs: ({ answer }) => (answer ? 1000 : 0),
   send: (batch) => sendAnswers(call, batch),
   onUpdate: (update) => applyAnswerUpdate(queryClient, update),
   onReject: (entries, reason) => showToast({ kind: 'error', message: rejection(entries, reason) }),
@@ -39,23 +41,16 @@ async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<Answe
     answer ? [{ ...answer, deviceId, sequence }] : [],
   );
   if (answers.length === 0) return submit(call, attemptId, place);
-  return { saved: await saveAnswers(call, { attemptId, place }, { answers }) };
+  return { saved: await saveAnswers(call, attemptId, { answers }) };
 }
 
-/** Saves answers of an attempt, or reports that the device is online. */
-export function saveAnswers(
+/** Saves answers of an attempt at any exam, or reports that the device is online. */
+export const saveAnswers = (
   call: Call,
-  { attemptId, place }: Pick<AnswerEntry, 'attemptId' | 'place'>,
+  attemptId: string,
   report: AnswersToSave,
-): Promise<SavedAnswers> {
-  if (!place) {
-    const params = { id: attemptId };
-    return call('POST /practice-exams/attempts/{id}/answers', { params, body: report });
-  }
-  const params = { contentId: place.contentId };
-  const body = { attemptId, ...report };
-  return call('POST /user-progressions/content/{contentId}/answers', { params, body });
-}
+): Promise<SavedAnswers> =>
+  call('POST /practice-exams/attempts/{id}/answers', { params: { id: attemptId }, body: report });
 
 /** Submits the saved answers of an attempt; in a course this is a progress event. */
 async function submit(
@@ -65,8 +60,9 @@ async function submit(
 ): Promise<AnswerUpdate> {
   if (!place) {
     const params = { id: attemptId };
-    await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } });
-    return { submitted: attemptId, progress: null };
+    return {
+      attempt: await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } }),
+    };
   }
   const body = { ...place, attemptId, isExamSubmitted: true };
   return {

@@ -1,50 +1,92 @@
-import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/dates.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import type { AttemptsQuery, ExamPort } from '../attempts.api.ts';
 import classes from './Intro.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface AttemptsProps {
-  attempts: readonly AttemptSummary[];
+  /** The first page. */
+  attempts: AttemptsPage;
+  /** Null: there are no older pages. */
+  older: ExamPort['attempts'] | null;
   /** The id of the attempt on the screen. */
   current?: string;
   onOpen: (attemptId: string) => void;
 }
 
-/** The submitted attempts, the newest first; each can be opened. */
-export function Attempts({ attempts, current, onOpen }: AttemptsProps) {
-  const [now] = useState(() => new Date());
-  if (attempts.length === 0) return null;
+/** The submitted attempts, the newest first, the older ones on request; each can be opened. */
+export function Attempts({ attempts, older, current, onOpen }: AttemptsProps) {
+  const [pages, setPages] = useState(1);
+  if (attempts.best === null) return null;
+  const left = attempts.total - pages * attempts.limit;
   return (
     <Stack as="section" gap={8}>
       <Heading size={17}>Suas tentativas</Heading>
-      <Stack as="ul">
-        {attempts.map(({ id, number, submittedAt, passingScore, result }) => (
-          <li key={id} className={classes.attempt}>
-            <strong>Tentativa {number}</strong>
-            <span className={classes.score}>
-              <strong>{formatPercentage(result?.correctAverage ?? 0)}</strong>
-              {passingScore > 0 && (result?.isApproved ? ' · Aprovada' : ' · Não aprovada')}
-            </span>
-            <Muted as="span" size={13}>
-              {submittedAt && formatMoment(submittedAt, now)}
-            </Muted>
-            {id === current ? (
-              <Muted as="span" size={13}>
-                Você está aqui
-              </Muted>
-            ) : (
-              <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
-                Rever<VisuallyHidden>{` a tentativa ${number}`}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
+      <Submitted attempts={attempts} current={current} onOpen={onOpen} />
+      {older &&
+        Array.from({ length: pages - 1 }, (_, at) => (
+          <OlderAttempts key={at} query={older(at + 2)} current={current} onOpen={onOpen} />
         ))}
-      </Stack>
+      {left > 0 && (
+        <Row>
+          <Button variant="default" onClick={() => setPages(pages + 1)}>
+            {`Mostrar mais (${count(left, 'restante', 'restantes')})`}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface OlderAttemptsProps extends Pick<AttemptsProps, 'current' | 'onOpen'> {
+  query: AttemptsQuery;
+}
+
+function OlderAttempts({ query, ...actions }: OlderAttemptsProps) {
+  return (
+    <Loaded query={useQuery(query)} skeleton={<Skeleton height={480} />}>
+      {(attempts) => <Submitted attempts={attempts} {...actions} />}
+    </Loaded>
+  );
+}
+
+function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) {
+  const [now] = useState(() => new Date());
+  return (
+    <Stack as="ul">
+      {attempts.items.map(
+        ({ id, number, submittedAt, passingScore, result }) =>
+          result && (
+            <li key={id} className={classes.attempt}>
+              <strong>Tentativa {number}</strong>
+              <span className={classes.score}>
+                <strong>{formatPercentage(result.correctAverage)}</strong>
+                {passingScore > 0 && (result.isApproved ? ' · Aprovada' : ' · Não aprovada')}
+              </span>
+              <Muted as="span" size={13}>
+                {submittedAt && formatMoment(submittedAt, now)}
+              </Muted>
+              {id === current ? (
+                <Muted as="span" size={13}>
+                  Você está aqui
+                </Muted>
+              ) : (
+                <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
+                  Rever<VisuallyHidden>{` a tentativa ${number}`}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ),
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import type { AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
-import { bestOf } from '@sabia/domain/attempts/grade.ts';
 import { Button } from '@mantine/core';
 import {
   IconClock,
@@ -30,7 +29,10 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface IntroProps {
   settings: ExamSettings;
-  attempts: readonly AttemptSummary[];
+  /** The first page. */
+  attempts: AttemptsPage;
+  /** Null: there are no older pages. */
+  olderAttempts: ExamPort['attempts'] | null;
   /** The preview that an author takes instead while impersonating, when no attempt can be stored. */
   preview: ExamPort['preview'];
   isStarting: boolean;
@@ -44,6 +46,7 @@ interface IntroProps {
 export function Intro({
   settings,
   attempts,
+  olderAttempts,
   preview,
   isStarting,
   problem,
@@ -52,7 +55,7 @@ export function Intro({
 }: IntroProps) {
   const { questionsQtd, passingScore, timeLimitMinutes, attemptsLimit, attemptsPauseHours } =
     settings;
-  const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
+  const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const { call } = useAppContext();
   const { data: read } = useQuery({
     ...attemptQuery(call, ongoing?.id ?? ''),
@@ -62,9 +65,8 @@ export function Intro({
   const isTimed = ongoing ? ongoing.deadline !== null : timeLimitMinutes !== null;
   const needed = ongoing?.passingScore ?? passingScore;
   const [now] = useState(() => new Date());
-  const next = nextAttemptAfter(attempts, settings, now);
-  const done = attempts.filter(({ result }) => result !== null);
-  const best = bestOf(done)?.result;
+  const next = nextAttemptAfter(attempts.items, settings, now);
+  const best = attempts.best?.result;
   return (
     <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
       <Stack as="ul" gap={12} className={classes.facts}>
@@ -94,7 +96,8 @@ export function Intro({
           <Fact icon={<IconRepeat aria-hidden="true" />}>
             {attemptsLimit !== null && (
               <strong>
-                {attempts[0]?.number ?? 0} de {count(attemptsLimit, 'tentativa', 'tentativas')}
+                {attempts.items[0]?.number ?? 0} de{' '}
+                {count(attemptsLimit, 'tentativa', 'tentativas')}
               </strong>
             )}
             {attemptsLimit !== null && attemptsPauseHours !== null && ', '}
@@ -139,10 +142,10 @@ export function Intro({
         <RetakeRefusal {...{ next, now }} />
       ) : (
         <Button size="md" loading={isStarting} className={classes.start} onClick={onStart}>
-          {done.length > 0 ? 'Tentar de novo' : 'Começar'}
+          {best ? 'Tentar de novo' : 'Começar'}
         </Button>
       )}
-      <Attempts attempts={done} onOpen={onOpen} />
+      <Attempts attempts={attempts} older={olderAttempts} onOpen={onOpen} />
     </Card>
   );
 }

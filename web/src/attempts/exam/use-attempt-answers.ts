@@ -21,7 +21,7 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
 
-  useDeviceReports(attempt, place, { isWaiting: own.length > 0, deviceId });
+  useDeviceReports(attempt, { isWaiting: own.length > 0, deviceId });
 
   const newEntry = () => ({ key: v7(), owner, attemptId: attempt.id, place });
 

@@ -1,7 +1,6 @@
 import { reportSeconds } from '@sabia/domain/attempts/device-contact.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
-import type { ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { saveAnswers } from '../answer-outbox/answer-outbox.ts';
 import { applyAnswerUpdate, type AttemptHere } from '../attempts.api.ts';
 
@@ -17,7 +16,6 @@ interface Answers {
  */
 export function useDeviceReports(
   { id: attemptId, deadline }: AttemptHere,
-  place: ExamPlace | null,
   { isWaiting, deviceId }: Answers,
 ): void {
   const { call, queryClient } = useAppContext();
@@ -26,7 +24,7 @@ export function useDeviceReports(
     if (isWaiting) return;
     try {
       const body = { answers: [], deviceId: await deviceId() };
-      const saved = await saveAnswers(call, { attemptId, place }, body);
+      const saved = await saveAnswers(call, attemptId, body);
       // Its answers may be older than those of a reply that came before it.
       if (saved.submittedAt) await applyAnswerUpdate(queryClient, { saved });
     } catch {

@@ -1,10 +1,10 @@
-import type { AttemptResult, AttemptSummary } from '@sabia/domain/attempts/attempt.ts';
+import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { AttemptHere, ExamPort } from '../attempts.api.ts';
 import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
@@ -19,7 +19,10 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 export interface ResultActions {
-  attempts: readonly AttemptSummary[];
+  /** The first page. */
+  attempts: AttemptsPage;
+  /** Null: there are no older pages. */
+  olderAttempts: ExamPort['attempts'] | null;
   limits: AttemptLimits;
   isStarting: boolean;
   /** The reason why the next attempt did not start. */
@@ -34,12 +37,14 @@ interface ResultProps extends ResultActions {
   /** Absent: the missed questions go to the error notebook. */
   isPreview?: boolean;
   result: AttemptResult;
-  averageOf: string | null;
+  /** The average score of all learners; null if it is not told. */
+  average: number | null;
 }
 
 /** The result of an attempt, and the next actions. */
-export function Result({ attempt, isPreview = false, result, averageOf, ...actions }: ResultProps) {
-  const { attempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } = actions;
+export function Result({ attempt, isPreview = false, result, average, ...actions }: ResultProps) {
+  const { attempts, olderAttempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } =
+    actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     removePosition(attempt.id);
@@ -47,9 +52,9 @@ export function Result({ attempt, isPreview = false, result, averageOf, ...actio
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt.id]);
 
-  const ongoing = attempts.find(({ submittedAt }) => submittedAt === null);
+  const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(() => new Date());
-  const next = nextAttemptAfter(attempts, limits, now);
+  const next = nextAttemptAfter(attempts.items, limits, now);
   const missed = attempt.questionsQtd - result.correctQuestionsQtd;
   return (
     <Stack gap={32}>
@@ -58,7 +63,7 @@ export function Result({ attempt, isPreview = false, result, averageOf, ...actio
           {titleOf(attempt, result, missed)}
         </Heading>
         <Score attempt={attempt} result={result} />
-        {averageOf && <Averages id={averageOf} own={result.correctAverage} />}
+        {average !== null && <Averages average={average} own={result.correctAverage} />}
         {problem && (
           <div role="alert">
             <ErrorMessage>{problem}</ErrorMessage>
@@ -92,11 +97,7 @@ export function Result({ attempt, isPreview = false, result, averageOf, ...actio
         </Row>
       )}
       <Review attempt={attempt} />
-      <Attempts
-        attempts={attempts.filter((one) => one.result !== null)}
-        current={attempt.id}
-        onOpen={onOpen}
-      />
+      <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </Stack>
   );
 }

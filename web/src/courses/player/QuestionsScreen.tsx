@@ -36,6 +36,7 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
     <ExamScreen
       exam={contentExamPort({ ...place, userId })}
       settings={examSettingsOf(content)}
+      isAttempted={content.isAttempted !== false}
       attemptId={tentativa}
       onAttempt={(attemptId) =>
         void navigate({ search: { conteudo: content.id, tentativa: attemptId } })

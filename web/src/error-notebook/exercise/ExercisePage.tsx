@@ -27,6 +27,7 @@ export function ExercisePage() {
               ...exerciseSettings,
               questionsQtd: Math.min(totalQtd, exerciseSettings.questionsQtd),
             }}
+            isAttempted
             attemptId={tentativa}
             onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
           />

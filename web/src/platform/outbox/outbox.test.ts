@@ -70,6 +70,7 @@ interface World {
   isOwnerSignedIn?: () => boolean;
   /** Filled with the messages that the learner sees. */
   shown?: string[];
+  waitMs?: (entry: Entry) => number;
 }
 
 function open({
@@ -77,6 +78,7 @@ function open({
   server = aServer(),
   isOwnerSignedIn = () => true,
   shown = [],
+  waitMs,
 }: World = {}) {
   return createOutbox<Entry, string>({
     owner: 'ana',
@@ -88,6 +90,7 @@ function open({
       first,
       ...others.filter((other) => subjectOf(other) === subjectOf(first)),
     ],
+    ...(waitMs && { waitMs }),
     send: server.send,
     onUpdate: async (update) => void shown.push(`saved ${update}`),
     onReject: (entries, reason) =>
@@ -372,5 +375,71 @@ describe('two tabs', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.requests).toEqual(['a1']);
     expect(keysOf(outbox)).toEqual([]);
+  });
+});
+
+describe('entries that wait a second for others', () => {
+  const waitMs = ({ key }: Entry) => (key.endsWith('!') ? 0 : 1000);
+  const isStored = (outbox: ReturnType<typeof open>) =>
+    vi.waitFor(() => expect(outbox.waiting().storage).toBe('stored'));
+
+  it('go in one request, a second after the first', async () => {
+    const [device, server] = [aDevice(), aServer()];
+    const outbox = open({ device, server, waitMs });
+    outbox.add(entry('a1'));
+    await isStored(outbox);
+    await vi.advanceTimersByTimeAsync(600);
+    outbox.add(entry('a2'));
+    await isStored(outbox);
+    expect([...device.stored.keys()]).toEqual(['a1', 'a2']);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(server.requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await untilSent(outbox);
+    outbox.add(entry('a3'));
+    await isStored(outbox);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.requests).toEqual(['a1 a2', 'a3']);
+  });
+
+  it('go at once with one that does not wait, in their order', async () => {
+    const server = aServer();
+    const outbox = open({ server, waitMs });
+    outbox.add(entry('a1'));
+    outbox.add(entry('a2'));
+    outbox.add(entry('a3!'));
+    await untilSent(outbox);
+    expect(server.requests).toEqual(['a1 a2 a3!']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('go at once with a flush', async () => {
+    const server = aServer();
+    const outbox = open({ server, waitMs });
+    outbox.add(entry('a1'));
+    await isStored(outbox);
+    await outbox.flush();
+    expect(server.requests).toEqual(['a1']);
+  });
+
+  it('go at once where the browser stores nothing', async () => {
+    const device = aDevice();
+    vi.spyOn(device.store, 'add').mockRejectedValue(new Error('no database'));
+    const server = aServer();
+    const outbox = open({ device, server, waitMs });
+    outbox.add(entry('a1'));
+    await untilSent(outbox);
+    expect(server.requests).toEqual(['a1']);
+  });
+
+  it('survive the page within that second', async () => {
+    const [device, server] = [aDevice(), aServer()];
+    const closed = open({ device, server: aServer(), waitMs });
+    closed.add(entry('a1'));
+    await isStored(closed);
+    const outbox = open({ device, server, waitMs });
+    await outbox.flush();
+    expect(server.requests).toEqual(['a1']);
   });
 });

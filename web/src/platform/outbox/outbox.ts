@@ -38,6 +38,11 @@ export interface OutboxClient<E extends Entry, Update> {
   subjectOf: (entry: E) => string;
   /** Selects the entries of the next request; all of one subject. */
   nextBatch: (entries: Batch<E>) => Batch<E>;
+  /**
+   * Milliseconds that an entry waits for others to go with it, once it is stored on the device; 0 without. Any
+   * entry with a shorter wait, and `flush`, sends it earlier.
+   */
+  waitMs?: (entry: E) => number;
   send: (batch: Batch<E>) => Promise<Update>;
   /** Applies the server's reply, in every tab. */
   onUpdate: (update: Update) => Promise<void>;
@@ -65,7 +70,7 @@ const longestRetryAfterMs = 3_600_000;
 
 export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Update>): Outbox<E> {
   const { owner, isOwnerSignedIn, store, tabs } = parts;
-  const { subjectOf, nextBatch, send, onUpdate, onReject } = parts;
+  const { subjectOf, nextBatch, waitMs = () => 0, send, onUpdate, onReject } = parts;
   const listeners = new Set<() => void>();
   /** Entries that are being stored, or that could not be stored. */
   const unstored = new Map<string, Queued<E>>();
@@ -79,6 +84,8 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
   let flushing: Promise<void> | undefined;
   let pauseMs = shortestPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Sends the entries that wait for others. */
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   /** The server has named a time (Retry-After) before which nothing is sent. */
   let mustWait = false;
 
@@ -197,6 +204,8 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
   function flush(): Promise<void> {
     if (mustWait) return flushing ?? Promise.resolve();
     clearTimeout(retry);
+    clearTimeout(gathering);
+    gathering = undefined;
     flushing ??= sendAll()
       .catch((error: unknown) => {
         retryLater();
@@ -206,9 +215,14 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
     return flushing;
   }
 
-  async function storeAndSend(): Promise<void> {
+  async function storeAndSend(ms: number): Promise<void> {
     storing = storing.then(storeAll);
     await storing;
+    if (ms > 0 && isAvailable) gathering ??= setTimeout(() => void sendStored(), ms);
+    else await sendStored();
+  }
+
+  async function sendStored(): Promise<void> {
     // A pass that is under way may have read the store before.
     await flushing?.catch(() => {});
     await flush();
@@ -235,7 +249,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
       const queued = { ...entry, ...page };
       unstored.set(entry.key, queued);
       change({ entries: [...waiting.entries, queued] });
-      void storeAndSend();
+      void storeAndSend(waitMs(entry));
     },
     flush,
     deviceId: () => store.deviceId(owner).catch(() => page.deviceId),

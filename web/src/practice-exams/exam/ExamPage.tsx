@@ -28,6 +28,7 @@ export function ExamPage() {
       <ExamScreen
         exam={practiceExamPort(exam.id)}
         settings={exam}
+        isAttempted={exam.progress !== null}
         attemptId={tentativa}
         onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
       />

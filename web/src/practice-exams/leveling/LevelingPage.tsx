@@ -29,6 +29,7 @@ export function LevelingPage() {
         <ExamScreen
           exam={practiceExamPort(exam.id)}
           settings={exam}
+          isAttempted={exam.progress !== null}
           attemptId={tentativa}
           onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
         />
