@@ -86,7 +86,9 @@ test('a quiz of ten in a course takes few requests and bytes', async ({
   await page.reload();
   await page.getByRole('button', { name: 'Começar' }).click();
   await take(page);
-  expectWithinBudget(traffic);
+  // The player reads the next content ahead, which is no part of the quiz.
+  const isAhead = ({ request }: Exchange) => /^GET .*\/courses\/[^/]+\/content\//.test(request);
+  expectWithinBudget(traffic.filter((exchange) => !isAhead(exchange)));
 });
 
 test('a practice exam of ten takes few requests and bytes, also after sixty attempts', async ({
