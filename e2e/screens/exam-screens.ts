@@ -20,7 +20,7 @@ const inCourse = { user: 'subscriber', address: '/cursos/logica-de-programacao' 
 const exam = { ...inCourse, name: 'exam' } as const;
 const quickQuestion = { ...inCourse, name: 'quick-question' } as const;
 
-const attemptsCall = /\/v1\/user-progressions\/content\/[^/]+\/attempts$/;
+const attemptsCall = /\/v1\/user-progressions\/content\/[^/]+\/attempts(\?page=1)?$/;
 
 const openExam = sequence(
   clickButton('Conteúdo'),

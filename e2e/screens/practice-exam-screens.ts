@@ -19,7 +19,6 @@ import {
 const catalog = /\/v1\/practice-exams\/paginated/;
 const listing = /\/v1\/practice-exams\/admin\/paginated/;
 const oneExam = /\/v1\/practice-exams\/[\w-]{36}$/;
-const attemptsCall = /\/v1\/practice-exams\/[\w-]{36}\/attempts$/;
 const levelingExam = /\/v1\/practice-exams\/leveling$/;
 
 /** Practice exams of the demo school: with random questions, with questions of its own. */
@@ -57,7 +56,7 @@ const learnerScreens: readonly Screen[] = [
   {
     ...exam,
     state: 'loading',
-    mock: leavePending(attemptsCall),
+    mock: leavePending(oneExam),
     until: sequence(openAuthored, seesSkeleton),
   },
   { ...exam, state: 'error', mock: refuse503(oneExam), until: sequence(openAuthored, seesError) },
