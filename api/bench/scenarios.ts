@@ -67,6 +67,7 @@ export function createScenarios(data: BenchData): Scenario[] {
         (courses[0]?.contentIds ?? []).map((id) => `/v1/courses/${course}/lesson?contentId=${id}`),
       ),
     },
+    { title: 'Home page of a learner, in one request', ...read, next: gets(readers, ['/v1/home']) },
     { title: 'Home page of a learner, all 9 requests', ...read, next: gets(readers, homePaths) },
     {
       title: 'Progress in a trail of 10 courses',
@@ -159,7 +160,7 @@ export function saveAnswer(attempts: readonly OpenAttempt[], number: number): Be
   return post(learner, `/v1/practice-exams/attempts/${id}/answers`, { answers: [answer] });
 }
 
-/** web/src/home/home-queries.ts, for a learner with a level. */
+/** The queries of web/src/home/home-queries.ts that are sent again alone, for a learner with a level. */
 export const homePaths = ({ id }: Caller) => [
   `/v1/last-ongoing-course/${id}`,
   `/v1/progression-overview/${id}`,

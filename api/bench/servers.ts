@@ -22,6 +22,8 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // After an uncaught error nothing else would stop it.
+  process.once('exit', () => child.kill());
   toEnd.defer(async () => {
     child.kill();
     await ended;
