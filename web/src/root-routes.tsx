@@ -12,6 +12,9 @@ interface SiteContext extends AppContext {
 export const root = createRootRouteWithContext<SiteContext>()({
   beforeLoad: ({ context }) => ({ guardedFor: viewerKey(context) }),
   component: SiteLayout,
+  // At once, and no longer than needed: it replaces the header of index.html, which looks the same.
+  pendingMs: 0,
+  pendingMinMs: 0,
   pendingComponent: PendingSite,
 });
 

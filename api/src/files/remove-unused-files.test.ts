@@ -124,7 +124,7 @@ const without = new Set(
 const plainTexts = new Set(
   `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name sought provider_id
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
-  complement neighborhood legal_name cnpj address dpo_name dpo_email`.split(/\s+/),
+  complement neighborhood legal_name cnpj address dpo_name dpo_email terms`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {

@@ -35,6 +35,7 @@ const ofUsers = [
   'subscriptions',
   'live_attendances',
   'live_reminders',
+  'trail_progressions',
 ];
 const known = new Set([
   ...watched.map(({ name }) => name),

@@ -18,7 +18,7 @@ export function LevelingOffer() {
       hint={
         <>
           {count(exam.questionsQtd, 'questão', 'questões')} mostram por onde começar, e o catálogo
-          passa a abrir pelos cursos do seu nível.
+          leva aos cursos do seu nível.
         </>
       }
       action={

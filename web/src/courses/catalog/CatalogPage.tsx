@@ -1,12 +1,12 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery, courseCategoriesQuery } from '../courses.api.ts';
 import { paymentTypeNames } from '../payment-types.ts';
@@ -32,11 +32,6 @@ const kind: CatalogKind<PaymentType, CatalogOrder> = {
 /** Cards that are visible without scrolling; their images load first. */
 const visibleCards = 3;
 
-/** Loaded only for learners with a level. */
-const LevelCourses = lazy(async () => ({
-  default: (await import('./LevelCourses.tsx')).LevelCourses,
-}));
-
 export function CatalogPage() {
   const search = useSearch({ from: '/cursos' });
   const navigate = useNavigate({ from: '/cursos' });
@@ -61,7 +56,7 @@ export function CatalogPage() {
         })}
         categories={useQuery(courseCategoriesQuery)}
         taxonomy={taxonomy}
-        lead={!isFiltered && <OwnLevel />}
+        shortcut={!isFiltered && <OwnLevel />}
       >
         {(course, index) => (
           <CourseCard course={course} heading="h2" isPriority={index < visibleCards} />
@@ -71,7 +66,10 @@ export function CatalogPage() {
   );
 }
 
-/** A component of its own, so that the catalog does not render again when the profile comes. */
+/**
+ * The link to the courses of the learner's level. A component of its own, so that the catalogue does not render again
+ * when the profile comes.
+ */
 function OwnLevel() {
   const taxonomy = useQuery(taxonomyQuery);
   const session = useSession();
@@ -79,8 +77,8 @@ function OwnLevel() {
   const level = taxonomy.data?.levels.find(({ title }) => title === levelTitle);
   if (!level) return null;
   return (
-    <Suspense>
-      <LevelCourses key={level.id} level={level} />
-    </Suspense>
+    <TextLink to="/cursos" search={{ niveis: [level.id] }} inherit>
+      Do seu nível: {level.title}
+    </TextLink>
   );
 }

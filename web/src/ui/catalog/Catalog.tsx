@@ -16,7 +16,7 @@ import { SortSelect } from './SortSelect.tsx';
 export function Catalog<Item extends { id: string }, Payment extends string, Order extends string>(
   props: CatalogProps<Item, Payment, Order>,
 ) {
-  const { kind, search, change, found, categories, taxonomy, lead } = props;
+  const { kind, search, change, found, categories, taxonomy, shortcut } = props;
   const [one, many, article] = kind.words;
   const filters = useId();
   const total = useRef<HTMLParagraphElement>(null);
@@ -56,16 +56,18 @@ export function Catalog<Item extends { id: string }, Payment extends string, Ord
         doneLabel={`Ver ${quantity ?? many}`}
       />
       <div className={classes.found}>
-        {lead}
         <ActiveFilters {...props} onRemoved={() => total.current?.focus()} />
-        <p ref={total} role="status" tabIndex={-1} className={classes.total}>
-          {found.data?.total === 0 ? (
-            // Announced only: the empty state below shows it.
-            <VisuallyHidden>{`${noneOf(kind.words)} encontrad${article}`}</VisuallyHidden>
-          ) : (
-            quantity
-          )}
-        </p>
+        <div className={classes.summary}>
+          <p ref={total} role="status" tabIndex={-1} className={classes.total}>
+            {found.data?.total === 0 ? (
+              // Announced only: the empty state below shows it.
+              <VisuallyHidden>{`${noneOf(kind.words)} encontrad${article}`}</VisuallyHidden>
+            ) : (
+              quantity
+            )}
+          </p>
+          {shortcut}
+        </div>
         <Loaded
           query={found}
           failed={failed}

@@ -31,8 +31,8 @@ export interface CatalogProps<Item, Payment extends string, Order extends string
   found: UseQueryResult<Page<Item>, ApiProblem>;
   categories: UseQueryResult<Term[], ApiProblem>;
   taxonomy: UseQueryResult<Taxonomy, ApiProblem>;
-  /** Shown before the results. */
-  lead?: ReactNode;
+  /** A link in the line of the number of results, whose height it must not change. */
+  shortcut?: ReactNode;
   /** Shown instead of the results if the catalogue is empty without any filter. */
   none?: ReactNode;
   /** Renders the card of one item. */
