@@ -18,6 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const notFound = () => Response.json({ code: 'not_found' }, { status: 404 });
+
 const review = { id: 'r1', questionId: 'q1', alternativeId: 'a' };
 
 /** The app of the learner; the API answers a review with this status and body. */
@@ -25,7 +27,8 @@ function open(status: number, body: object) {
   const requests: unknown[] = [];
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const asked = new Request(...request);
-    if (!asked.url.endsWith('/v1/error-notebook/reviews')) return Response.json({ token: 'jwt' });
+    if (asked.url.endsWith('/identity/token')) return Response.json({ token: 'jwt' });
+    if (!asked.url.endsWith('/v1/error-notebook/reviews')) return notFound();
     requests.push(await asked.json());
     return Response.json(body, { status });
   };

@@ -27,7 +27,10 @@ function open({ isOnline = true } = {}) {
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const sent = new Request(...request);
     if (sent.url.includes('/users/provider/')) return Response.json({ id: 'u1' });
-    if (!sent.url.endsWith('/user-progressions/content')) return Response.json({ token: 'jwt' });
+    if (sent.url.endsWith('/identity/token')) return Response.json({ token: 'jwt' });
+    if (!sent.url.endsWith('/user-progressions/content')) {
+      return Response.json({ code: 'not_found' }, { status: 404 });
+    }
     if (!isOnline) throw new TypeError('offline');
     events.push((await sent.json()) as Record<string, unknown>);
     return Response.json({
