@@ -1,4 +1,5 @@
 import {
+  patchReply,
   replyWith,
   seesError,
   pressKey,
@@ -91,7 +92,7 @@ export const errorNotebookScreens: readonly Screen[] = [
     name: 'home',
     state: 'with errors to review',
     address: '/',
-    mock: replyWith(overview, counts),
+    mock: patchReply(/\/v1\/home$/, { notebook: counts }),
     until: seesText('3 questões para revisar hoje'),
   },
   { ...notebook, state: 'full', mock: full, until: seesText('Página 1 de 3') },

@@ -17,7 +17,7 @@ import {
 } from './screen.ts';
 
 const progress = /\/v1\/(home|last-ongoing-course|last-days-streak|weekly-goal|progression)/;
-const course = /\/v1\/courses\/planilhas-do-zero$/;
+const lesson = /\/v1\/courses\/planilhas-do-zero\/lesson/;
 const profileOf = /\/v1\/users\/[\w-]+\/profile$/;
 const certificatesOf = /\/v1\/certificates\/user\//;
 
@@ -84,11 +84,11 @@ export const learnerScreens: readonly Screen[] = [
   {
     ...player,
     state: 'empty',
-    mock: patchReply(course, { sections: [] }),
+    mock: patchReply(lesson, { course: { sections: [] }, content: null }),
     until: seesText('Este curso ainda não tem conteúdos.'),
   },
-  { ...player, state: 'loading', mock: leavePending(course), until: seesSkeleton },
-  { ...player, state: 'error', mock: refuse503(course), until: seesError },
+  { ...player, state: 'loading', mock: leavePending(lesson), until: seesSkeleton },
+  { ...player, state: 'error', mock: refuse503(lesson), until: seesError },
   {
     ...player,
     state: 'outline',
