@@ -16,7 +16,8 @@ test('an administrator who leaves the view of a learner has written nothing', as
     de: '/admin',
   });
   await page.goto(`/admin/ver-como?${view}`);
-  await expect(page.getByText('Nada é gravado')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Visualização' })).toContainText('Nada é gravado');
+  await expect(page.getByText('Aqui nada é gravado')).toBeVisible();
   await page.getByRole('button', { name: 'Concluir e continuar' }).click();
   await expect(page.getByText('Seu progresso não foi guardado.')).toBeVisible();
   await page.getByRole('button', { name: 'Sair da visualização' }).click();
@@ -34,7 +35,8 @@ test('an exam in the view of a learner leads to its preview, which can be answer
   const page = await openAs('admin');
   const view = new URLSearchParams({ como: 'LEARNER', em: path, de: '/admin' });
   await page.goto(`/admin/ver-como?${view}`);
-  await expect(page.getByText('Nada é gravado')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Visualização' })).toContainText('Nada é gravado');
+  await expect(page.getByText('Aqui nada é gravado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Começar' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Experimentar' }).click();
   await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible();

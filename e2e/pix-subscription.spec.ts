@@ -8,7 +8,7 @@ const paid = '/cursos/falar-em-publico';
 
 test.use({
   // To be told what opens the course, one must have been refused.
-  expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico 403$/,
+  expectedPageErrors: /^refused: GET .*\/v1\/courses\/falar-em-publico\/lesson 403$/,
 });
 
 test('a learner subscribes by Pix, and locked contents open', async ({ openAsNewLearner }) => {
