@@ -1,12 +1,11 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery, courseCategoriesQuery } from '../courses.api.ts';
 import { paymentTypeNames } from '../payment-types.ts';
@@ -77,8 +76,8 @@ function OwnLevel() {
   const level = taxonomy.data?.levels.find(({ title }) => title === levelTitle);
   if (!level) return null;
   return (
-    <TextLink to="/cursos" search={{ niveis: [level.id] }} inherit>
+    <Link to="/cursos" search={{ niveis: [level.id] }}>
       Do seu nível: {level.title}
-    </TextLink>
+    </Link>
   );
 }
