@@ -2,13 +2,14 @@ import { install } from './install.mjs';
 import { isCommand } from './project.mjs';
 import { runStages, tool, vitest } from './stages.mjs';
 
-/** Tests that take minutes: servers and databases are killed and start again, or thousands of random cases run. */
+/** Tests that take minutes: servers and databases are killed and start again, or thousands of rows and random cases run. */
 export const slowTests = [
   'test/failures/',
   'embedded-postgres.test.ts',
   '.property.test.',
   'operations/fuzz.test.ts',
   'extreme-values.test.ts',
+  'questions-limit.test.ts',
 ];
 
 /** The stages that need neither a browser nor minutes. */
