@@ -126,6 +126,10 @@ test('an administrator builds a course of every content type from nothing, and p
       const [captions] = player.textTracks;
       if (captions) captions.mode = 'disabled';
     });
+    // The browser dispatches the event of the change later.
+    await expect
+      .poll(() => learner.evaluate(() => Object.values(localStorage).join()))
+      .toContain('"hasCaptions":false');
     await learner.reload();
     await expect.poll(async () => (await spoken(video))[2]).toBe('disabled');
   });

@@ -25,3 +25,19 @@ test('a server-rendered page hydrates without requesting its data again', async 
   await expect(page).toHaveURL(/busca=planilhas/);
   expect(asked.filter((path) => path.startsWith('/v1/courses')).length).toBe(1);
 });
+
+test('a link of the header waits until the page below it is hydrated', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // Clicks the link from the start, so that the first click that React handles comes as early as possible.
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => event.preventDefault());
+    const clicks = setInterval(() => {
+      document.querySelector<HTMLElement>('header a[href^="/trilhas"]')?.click();
+      if (location.pathname === '/trilhas') clearInterval(clicks);
+    });
+  });
+  await page.goto('/cursos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible();
+  await expect(page).toHaveTitle('Trilhas · Sabiá');
+});

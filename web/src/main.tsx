@@ -1,10 +1,11 @@
 import './ui/theme/mantine-styles.ts';
 import './ui/theme/theme.css';
 import './ui/base.css';
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
 import { hydrate } from './platform/dehydrated-state.ts';
+import { PageShownContext } from './ui/page-shown.ts';
 
 // zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -27,19 +28,34 @@ async function open(page: HTMLElement): Promise<void> {
   await router.load();
   // The router then renders the same wrappers around its matches as on the server.
   router.ssr = { manifest: undefined };
-  const onHydrated = () => {
-    delete page.dataset.visitor;
-    // The page brought the cards of a visitor: those of the signed-in user have their progress.
-    const cards = { queryKey: ['GET /courses/paginated'] };
-    if (context.identity.user()) void context.queryClient.invalidateQueries(cards);
-  };
+  const { promise: hydrated, resolve: onPageShown } = Promise.withResolvers<void>();
+  holdNavigation(router, hydrated);
   // As a transition in slices, so that the page answers meanwhile.
-  startTransition(() => void hydrateRoot(page, <Hydrating onHydrated={onHydrated} />));
+  startTransition(() => {
+    hydrateRoot(
+      page,
+      <PageShownContext value={onPageShown}>
+        <App {...app} />
+      </PageShownContext>,
+    );
+  });
+  await hydrated;
+  delete page.dataset.visitor;
+  // The page brought the cards of a visitor: those of the signed-in user have their progress.
+  const cards = { queryKey: ['GET /courses/paginated'] };
+  if (context.identity.user()) void context.queryClient.invalidateQueries(cards);
 }
 
-function Hydrating({ onHydrated }: { onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated]);
-  return <App {...app} />;
+/**
+ * Lets navigations wait for `hydrated`. The header is hydrated before the page below it; a link of the header would
+ * otherwise take away the route that the page still needs (https://github.com/TanStack/router/issues/8306).
+ */
+function holdNavigation(router: typeof app.router, hydrated: Promise<void>): void {
+  const { load } = router;
+  router.load = async (options) => {
+    await hydrated;
+    return load(options);
+  };
 }
 
 window.addEventListener('load', () => {

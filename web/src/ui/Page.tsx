@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import classes from './Page.module.css';
+import { PageShownContext } from './page-shown.ts';
 import { Muted } from './primitives/Muted.tsx';
 import { Row } from './primitives/Row.tsx';
 
@@ -35,7 +36,9 @@ export function Page({ title, heading = title, intro, actions, measure, children
   );
 }
 
-/** The document's title, for screens with a heading of their own. */
+/** The document's title, which every page has; for screens with a heading of their own. */
 export function PageTitle({ children }: { children: string }) {
+  const onShown = use(PageShownContext);
+  useEffect(() => onShown(), [onShown]);
   return <title>{`${children} · Sabiá`}</title>;
 }

@@ -31,6 +31,7 @@ export function NativePlayer(props: NativePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
   const [speed, setSpeed] = useState(() => recall().speed);
+  const shownTrack = useRef<HTMLTrackElement>(null);
   const { address, onPlay, onError, hasLoaded } = useRenewedAddress(video, source.url, onFailed);
   useStream(video, { ...source, url: address }, onFailed);
 
@@ -49,7 +50,11 @@ export function NativePlayer(props: NativePlayerProps) {
   /** Not a default track, which the browser would show against the user's setting. */
   function showCaptions(element: HTMLTrackElement): () => void {
     const { track } = element;
-    track.mode = recall().hasCaptions ? 'showing' : 'disabled';
+    // Once: a later render must not undo a choice whose event the browser has not dispatched yet.
+    if (shownTrack.current !== element) {
+      shownTrack.current = element;
+      track.mode = recall().hasCaptions ? 'showing' : 'disabled';
+    }
     const tracks = element.closest('video')?.textTracks;
     const switched = () => remember({ hasCaptions: track.mode === 'showing' });
     tracks?.addEventListener('change', switched);
