@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const pages = [
-  // The catalog is part of the entry.
-  { path: '/cursos', module: 'index.html', budget: 136_000 },
+  // The catalog is part of the entry. 135 KiB.
+  { path: '/cursos', module: 'index.html', budget: 138_240 },
   { path: 'the player', module: 'src/courses/player/PlayerPage.tsx', budget: 205_000 },
 ];
 /** Matches code that learners must not load at first: editor, charts, drag and drop, video streaming, zod. */

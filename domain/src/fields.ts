@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost, messages } from './messages.ts';
+import { drawnCover } from './tiles/drawn-cover.ts';
 
 /** The shapes that many entities share (product.md API2, API3). */
 
@@ -63,6 +64,9 @@ export const address = z
   .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+(\?access=[\w.-]+)?)$/i, {
     error: messages.address,
   });
+
+/** The image of a cover, or the choice of a drawn one. */
+export const coverAddress = z.union([z.literal(drawnCover), address], { error: messages.address });
 
 /** A whole number in a query string, from 1 to `max`. */
 export const wholeNumber = (fallback: number, max: number) =>

@@ -8,10 +8,7 @@ export type Steps = Map<string, Pick<TrailContentDraft, 'kind' | 'targetId'>>;
 
 export async function addTrail(
   tx: Database,
-  {
-    steps,
-    ...trail
-  }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string | undefined },
+  { steps, ...trail }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string },
   known: Steps,
 ): Promise<void> {
   const contents = steps.map(({ of, after = [] }) => {

@@ -1,8 +1,8 @@
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { fileURLToPath } from 'node:url';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
-import { drawCovers } from './covers.ts';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoCourses } from './demo-courses.ts';
@@ -54,17 +54,13 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
       steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
     for (const live of demoLives) {
       const times = timesOf(live, school.clock());
-      const { id } = await aLive(tx, { ...live, ...times, thumbUrl: media.get(live.title) });
+      const { id } = await aLive(tx, { ...live, ...times, thumbUrl: drawnCover });
       steps.set(live.title, { kind: 'live', targetId: id });
     }
     for (const trail of demoTrails.toReversed())
       await addTrail(
         tx,
-        {
-          ...trail,
-          estimatedCompletionHours: hoursOfTrail(trail),
-          thumbUrl: media.get(trail.title),
-        },
+        { ...trail, estimatedCompletionHours: hoursOfTrail(trail), thumbUrl: drawnCover },
         steps,
       );
     const { id } = await findSchool(tx, { withRevision: false });
@@ -80,7 +76,7 @@ const hoursOfTrail = ({ steps }: DemoTrail): number =>
     .filter(({ slug }) => steps.some(({ of }) => of === slug))
     .reduce((sum, course) => sum + demoHours(course), 0);
 
-/** The URLs of videos and captions by file name, and of all covers and images of lessons. */
+/** The URLs of videos and captions by file name, and of all images of lessons. */
 async function importMedia(context: AppContext): Promise<Map<string, string>> {
   const names = demoCourses
     .flatMap((course) => course.sections.flatMap((section) => section.contents))
@@ -98,7 +94,7 @@ async function importMedia(context: AppContext): Promise<Map<string, string>> {
     );
     urls.set(name, url);
   }
-  for (const [name, image] of [...(await drawCovers()), ...(await drawLessonImages())])
+  for (const [name, image] of await drawLessonImages())
     urls.set(name, (await importFile(context, image, 'image/png')).url);
   return urls;
 }
@@ -122,7 +118,7 @@ async function addCourse(
   const made = await aCourse(tx, {
     ...course,
     estimatedCompletionHours: demoHours(course),
-    thumbUrl: media.get(course.slug),
+    thumbUrl: drawnCover,
     sections: course.sections.map((section) => ({
       ...section,
       contents: section.contents.map(withMedia),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   address,
+  coverAddress,
   id,
   isFilled,
   instant,
@@ -144,7 +145,7 @@ export const courseDraft = z.object({
     .max(9999, { error: messages.invalid })
     .multipleOf(0.5, { error: 'Use horas inteiras ou meias horas' }),
   paymentType: paymentType.default('PAID'),
-  thumbUrl: address.nullish(),
+  thumbUrl: coverAddress.nullish(),
   banners: z.array(bannerDraft).max(10).default([]),
   categories: termIds(messages.categories),
   levels: termIds(messages.levels),

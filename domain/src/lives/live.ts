@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   address,
+  coverAddress,
   id,
   instant,
   requiredLine,
@@ -55,7 +56,7 @@ const fields = {
   title: requiredLine(160),
   liveUrl: address,
   shortDescription,
-  thumbUrl: address.nullish(),
+  thumbUrl: coverAddress.nullish(),
   categories: termIds,
   startsAt: moment,
   endsAt: moment,

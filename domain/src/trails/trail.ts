@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificate } from '../certificates/certificate.ts';
 import {
   address,
+  coverAddress,
   id,
   instant,
   requiredLine,
@@ -85,7 +86,7 @@ export const trailDraft = z.object({
     .min(0, { error: messages.invalid })
     .max(9999, { error: messages.invalid })
     .multipleOf(0.5, { error: 'Use horas inteiras ou meias horas' }),
-  thumbUrl: address.nullish(),
+  thumbUrl: coverAddress.nullish(),
   banners: z.array(bannerDraft).max(10).default([]),
   isActive: z.boolean({ error: messages.invalid }).default(false),
   storageId: z

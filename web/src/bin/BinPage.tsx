@@ -78,7 +78,7 @@ function BinRow({ item, now, onRestored }: BinRowProps) {
   const title = kind === 'QUESTION' ? plainText(item.title) || 'Imagem' : item.title;
   return (
     <tr>
-      <TitleCell title={title} details={within.join(' › ')}>
+      <TitleCell details={within.join(' › ')}>
         <strong>{title}</strong>
       </TitleCell>
       <td data-label="Tipo">{kinds[kind]}</td>

@@ -2,6 +2,7 @@ import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../ui/plural.ts';
+import { courseArtwork } from './course-artwork.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
 interface CourseCardProps {
@@ -17,6 +18,7 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
     <CoverCard
       {...place}
       title={course.title}
+      artwork={courseArtwork(course)}
       imageUrl={course.thumbUrl}
       place={{
         to: course.progress

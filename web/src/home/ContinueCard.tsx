@@ -2,6 +2,7 @@ import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { Reply } from '../platform/api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { courseArtwork } from '../courses/course-artwork.ts';
 import { NextStepCard } from './NextStepCard.tsx';
 
 type OngoingCourse = NonNullable<Reply<'GET /last-ongoing-course/{id}'>['course']>;
@@ -13,6 +14,7 @@ export function ContinueCard({ course }: { course: OngoingCourse }) {
   return (
     <NextStepCard
       title={course.title}
+      artwork={courseArtwork(course)}
       imageUrl={course.thumbUrl}
       isPriority
       heading="h2"

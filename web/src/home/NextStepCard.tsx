@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../ui/Cover.tsx';
+import type { Artwork } from '../ui/TilePanel.tsx';
 import classes from './NextStep.module.css';
 import { Card } from '../ui/primitives/Card.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
@@ -9,6 +10,7 @@ import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface NextStepCardProps {
   title: string;
+  artwork: Artwork;
   imageUrl: string | null;
   /** True if it is visible without scrolling: its image loads with priority. */
   isPriority?: boolean;
@@ -26,6 +28,7 @@ interface NextStepCardProps {
 /** A suggested next step, with the cover beside the text. */
 export function NextStepCard({
   title,
+  artwork,
   imageUrl,
   isPriority,
   heading,
@@ -35,7 +38,7 @@ export function NextStepCard({
     <Card as="article" padding={0} isRaised className={classes.card}>
       <div className={classes.cover}>
         <Cover
-          title={title}
+          artwork={artwork}
           imageUrl={imageUrl}
           sizes="(width < 36em) calc(100vw - 32px), 330px"
           isPriority={isPriority}

@@ -3,6 +3,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { courseArtwork } from '../courses/course-artwork.ts';
 import { NextStepCard } from './NextStepCard.tsx';
 import classes from './NextStep.module.css';
 import { Card } from '../ui/primitives/Card.tsx';
@@ -23,6 +24,7 @@ export function NoCourseInProgress({ tutorial }: { tutorial: CourseCard | undefi
   return (
     <NextStepCard
       title={tutorial.title}
+      artwork={courseArtwork(tutorial)}
       imageUrl={tutorial.thumbUrl}
       isPriority
       heading="h2"

@@ -33,6 +33,7 @@ function Suggestion({ trail }: { trail: TrailCard | undefined }) {
     <NextStepCard
       heading="h3"
       title={trail.title}
+      artwork={{ seed: trail.id, category: trail.category.title }}
       imageUrl={trail.thumbUrl}
       kicker={progress ? 'Continue a trilha' : 'Uma trilha para começar'}
       words={`${trail.shortDescription} ${count(trail.contentsQtd, 'etapa', 'etapas')}, ${formatHours(trail.estimatedCompletionHours)}.`}

@@ -20,6 +20,7 @@ export function LiveCard({ live, now, ...place }: LiveCardProps) {
     <CoverCard
       {...place}
       title={live.title}
+      artwork={{ seed: live.id, category: live.categories[0]?.title }}
       imageUrl={live.thumbUrl}
       place={{ to: '/lives/$liveId', params: { liveId: live.id } }}
       description={live.shortDescription}

@@ -15,6 +15,7 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
     <CoverCard
       {...place}
       title={trail.title}
+      artwork={{ seed: trail.id, category: trail.category.title }}
       imageUrl={trail.thumbUrl}
       place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       description={trail.shortDescription}

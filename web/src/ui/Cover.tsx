@@ -1,9 +1,12 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { useState } from 'react';
 import classes from './Cover.module.css';
+import { type Artwork, TilePanel } from './TilePanel.tsx';
 
 interface CoverProps {
-  title: string;
+  /** For the panel that is drawn without an image. */
+  artwork: Artwork;
   imageUrl: string | null;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
@@ -11,17 +14,17 @@ interface CoverProps {
   isPriority?: boolean;
 }
 
-/** A 16:9 cover: the image, or a generated one if there is none or it fails to load. */
-export function Cover({ title, imageUrl, sizes, isPriority = false }: CoverProps) {
+/** A 16:9 cover: the image, or a panel of tiles if there is none or it fails to load. */
+export function Cover({ artwork, imageUrl, sizes, isPriority = false }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  if (!imageUrl || imageUrl === brokenUrl)
+  if (!imageUrl || imageUrl === drawnCover || imageUrl === brokenUrl)
     return (
-      <div className={classes.cover} data-look={lookOf(title)} aria-hidden="true">
-        <span className={classes.title}>{title}</span>
+      <div className={classes.cover}>
+        <TilePanel {...artwork} />
       </div>
     );
   return (
-    <div className={classes.cover} data-look={lookOf(title)}>
+    <div className={classes.cover}>
       <img
         src={imageUrl}
         srcSet={imageSources(imageUrl)}
@@ -36,9 +39,4 @@ export function Cover({ title, imageUrl, sizes, isPriority = false }: CoverProps
       />
     </div>
   );
-}
-
-/** One of four variants, always the same for a title. */
-function lookOf(title: string): number {
-  return Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 }

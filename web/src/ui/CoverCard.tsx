@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CardText } from './CardText.tsx';
 import { Cover } from './Cover.tsx';
+import type { Artwork } from './TilePanel.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Card } from './primitives/Card.tsx';
 import { CardLink } from './primitives/CardLink.tsx';
@@ -11,6 +12,7 @@ import { CardBody } from './primitives/Card.tsx';
 
 interface Shown {
   title: string;
+  artwork: Artwork;
   imageUrl: string | null;
   isPriority?: boolean | undefined;
   place: Pick<LinkProps, 'to' | 'params'>;
@@ -40,7 +42,7 @@ export function CoverCard(props: CoverCardProps) {
   return (
     <Card as="article" padding={0} isRaised>
       <Cover
-        title={title}
+        artwork={props.artwork}
         imageUrl={props.imageUrl}
         sizes="(width < 36em) calc(100vw - 32px), 380px"
         isPriority={props.isPriority}

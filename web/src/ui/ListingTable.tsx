@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Cover } from './Cover.tsx';
+import type { Artwork } from './TilePanel.tsx';
 import classes from './ListingTable.module.css';
 
 interface ListingTableProps {
@@ -62,8 +63,8 @@ export function SelectCell({ title, isSelected, onChange }: SelectCellProps) {
 }
 
 interface TitleCellProps {
-  title: string;
-  /** Absent for entities without a cover; null while an entity has none. */
+  /** Absent for entities without a cover. */
+  artwork?: Artwork;
   imageUrl?: string | null;
   /** Below the title. */
   details: string;
@@ -71,12 +72,12 @@ interface TitleCellProps {
   children: ReactNode;
 }
 
-export function TitleCell({ title, imageUrl, details, children }: TitleCellProps) {
+export function TitleCell({ artwork, imageUrl = null, details, children }: TitleCellProps) {
   return (
     <td className={classes.title}>
-      {imageUrl !== undefined && (
+      {artwork && (
         <div className={classes.cover}>
-          <Cover title={title} imageUrl={imageUrl} sizes="96px" />
+          <Cover artwork={artwork} imageUrl={imageUrl} sizes="96px" />
         </div>
       )}
       <div>

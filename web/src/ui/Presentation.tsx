@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useHeadingFocus } from './heading-focus.ts';
 import { type Banner, Banners } from './Banners.tsx';
 import { Cover } from './Cover.tsx';
+import type { Artwork } from './TilePanel.tsx';
 import { PageTitle } from './Page.tsx';
 import page from './Page.module.css';
 import classes from './Presentation.module.css';
@@ -19,6 +20,7 @@ interface PresentationProps {
   subTitle?: string | null;
   shortDescription: string;
   banners: readonly Banner[];
+  artwork: Artwork;
   thumbUrl: string | null;
   /** Before everything else. */
   lead?: ReactNode;
@@ -58,7 +60,7 @@ export function Presentation(props: PresentationProps) {
           className={classes.enter}
         >
           <Cover
-            title={title}
+            artwork={props.artwork}
             imageUrl={props.thumbUrl}
             sizes="(width < 62em) calc(100vw - 32px), 360px"
             isPriority

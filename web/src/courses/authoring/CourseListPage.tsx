@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { courseArtwork } from '../course-artwork.ts';
 import { MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAuthoring } from '../authoring.api.ts';
@@ -72,7 +73,7 @@ export function CourseListPage() {
       {(course, now) => (
         <>
           <TitleCell
-            title={course.title}
+            artwork={courseArtwork(course)}
             imageUrl={course.thumbUrl}
             details={titlesOf(course.categories)}
           >

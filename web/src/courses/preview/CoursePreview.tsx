@@ -7,6 +7,7 @@ import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import { CallToAction } from './CallToAction.tsx';
+import { courseArtwork } from '../course-artwork.ts';
 import classes from './PreviewOutline.module.css';
 import { PreviewOutline } from './PreviewOutline.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -16,6 +17,7 @@ export function CoursePreview({ course }: { course: Course }) {
   return (
     <Presentation
       {...course}
+      artwork={courseArtwork(course)}
       kicker={categories.map((term) => term.title).join(' · ')}
       enterLabel="Começar o curso"
       facts={

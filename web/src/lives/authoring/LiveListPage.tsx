@@ -60,7 +60,7 @@ export function LiveListPage() {
       {(live, now) => (
         <>
           <TitleCell
-            title={live.title}
+            artwork={{ seed: live.id, category: live.categories[0]?.title }}
             imageUrl={live.thumbUrl}
             details={titlesOf(live.categories)}
           >

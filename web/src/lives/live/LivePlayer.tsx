@@ -88,9 +88,8 @@ function PosterText({ playback, live, now }: LivePlayerProps & { playback: LiveP
 function Poster({ live, children }: { live: Live; children: ReactNode }) {
   return (
     <div className={classes.poster}>
-      {/* Without a title: the page has it already, and the overlay would cover it. */}
       <Cover
-        title=""
+        artwork={{ seed: live.id, category: live.categories[0]?.title }}
         imageUrl={live.thumbUrl}
         sizes="(width < 60em) calc(100vw - 32px), 928px"
         isPriority

@@ -64,7 +64,7 @@ export function ExamListPage() {
     >
       {(exam, now) => (
         <>
-          <TitleCell title={exam.title} details={detailsOf(exam)}>
+          <TitleCell details={detailsOf(exam)}>
             <Link
               to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
               params={{ practiceExamId: exam.id }}

@@ -58,7 +58,7 @@ export function SubscriptionListPage() {
             const { id, userName, planName, method, hasAccess, renewsAt } = subscription;
             return (
               <tr key={id}>
-                <TitleCell title={userName} details={subscription.email}>
+                <TitleCell details={subscription.email}>
                   <Link to="/admin/assinaturas/$userId" params={{ userId: subscription.userId }}>
                     {userName}
                   </Link>

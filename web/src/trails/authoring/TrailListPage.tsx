@@ -62,7 +62,11 @@ export function TrailListPage() {
     >
       {(trail, now) => (
         <>
-          <TitleCell title={trail.title} imageUrl={trail.thumbUrl} details={trail.category.title}>
+          <TitleCell
+            artwork={{ seed: trail.id, category: trail.category.title }}
+            imageUrl={trail.thumbUrl}
+            details={trail.category.title}
+          >
             <Link
               to="/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo"
               params={{ trailIdEdit: trail.id }}

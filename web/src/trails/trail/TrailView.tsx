@@ -21,6 +21,7 @@ export function TrailView({ trail, progress }: TrailViewProps) {
   return (
     <Presentation
       {...trail}
+      artwork={{ seed: trail.id, category: trail.category.title }}
       kicker={`Trilha · ${trail.category.title}`}
       lead={
         progress.isCompleted && (

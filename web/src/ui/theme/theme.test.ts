@@ -45,7 +45,11 @@ describe('text is readable (AA, 4.5:1)', () => {
     ['error', light['--mantine-color-error'], lightGrounds],
     ['success', light['--mantine-color-success'], lightGrounds],
     ['link', light['--mantine-color-anchor'], lightGrounds],
+    ['alive', light['--alive-text'], lightGrounds],
     ['white on a filled button', '#ffffff', [blue(8), blue(9)]],
+    ['white on a panel of ink', '#ffffff', [light['--ink-panel'] ?? '']],
+    ['alive on a panel of ink', light['--alive'], [light['--ink-panel'] ?? '']],
+    ['ink on a fill that is alive', merged.black, [light['--alive'] ?? '']],
     ['on a light blue ground', blue(9), [blue(1), blue(2)]],
   ])('%s, light', (_, text, grounds) => {
     for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(4.5);
@@ -58,6 +62,9 @@ describe('text is readable (AA, 4.5:1)', () => {
     ['error', dark['--mantine-color-error'], darkGrounds],
     ['success', dark['--mantine-color-success'], darkGrounds],
     ['link', dark['--mantine-color-anchor'], darkGrounds],
+    ['alive', dark['--alive-text'], darkGrounds],
+    ['white on a filled button', '#ffffff', [blue(6), blue(7)]],
+    ['white on a panel of ink', '#ffffff', [dark['--ink-panel'] ?? '']],
   ])('%s, dark', (_, text, grounds) => {
     for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });

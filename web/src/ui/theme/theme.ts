@@ -1,71 +1,108 @@
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 
 /**
- * Shade 8 fills buttons in both colour schemes: white text on it has a contrast of 6.6:1. theme.test.ts
- * measures every pair of text and background; `npx vitest -u --project web theme` writes theme.css.
+ * The tokens of the design (docs/design.md). White text on the fill of a button has a contrast of at least 4.5:1 in both
+ * colour schemes. theme.test.ts measures every pair of text and background; `npx vitest -u --project web theme` writes
+ * theme.css.
  */
 export const theme: MantineThemeOverride = {
   primaryColor: 'blue',
-  primaryShade: 8,
+  primaryShade: { light: 8, dark: 6 },
   colors: {
     blue: [
-      '#eff5ff',
-      '#dde9ff',
-      '#bcd4fe',
-      '#93b9fc',
-      '#6b9ff8',
-      '#4a87f1',
-      '#326fe3',
-      '#2461d0',
-      '#1d57bd',
-      '#17469a',
+      '#eff4ff',
+      '#dde8ff',
+      '#bdd2ff',
+      '#98b8ff',
+      '#7aa3ff',
+      '#4c86ff',
+      '#2f67e6',
+      '#2257d4',
+      '#1746b8',
+      '#123891',
+    ],
+    orange: [
+      '#fff5ea',
+      '#ffe7cd',
+      '#ffcf9c',
+      '#ffb464',
+      '#ff9a2e',
+      '#f58312',
+      '#e06a00',
+      '#d65a00',
+      '#ad4800',
+      '#873a02',
+    ],
+    gray: [
+      '#f7f5f0',
+      '#f1eee7',
+      '#e7e3d9',
+      '#dbd6ca',
+      '#c8c2b4',
+      '#a9a396',
+      '#857f73',
+      '#5b574e',
+      '#3a3731',
+      '#23211d',
     ],
     dark: [
-      '#d5dce8',
-      '#bac4d3',
-      '#9fabbd',
+      '#e3e9f2',
+      '#bcc6d6',
+      '#a3aec0',
       '#8794a8',
-      '#3a4557',
-      '#2a3444',
-      '#202938',
-      '#18202d',
-      '#10161f',
-      '#0a0f16',
+      '#3a465c',
+      '#29344a',
+      '#1e2737',
+      '#161d2b',
+      '#0e1420',
+      '#090d16',
     ],
   },
-  black: '#17202e',
+  black: '#12203a',
   fontFamily: "'Inter', 'Inter Fallback', system-ui, sans-serif",
-  headings: { fontWeight: '700', textWrap: 'balance' },
+  headings: {
+    fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
+    fontWeight: '700',
+    textWrap: 'balance',
+  },
   defaultRadius: 'md',
-  radius: { xs: '4px', sm: '8px', md: '12px', lg: '12px', xl: '16px' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   shadows: oneShadow(),
   respectReducedMotion: true,
   cursorType: 'pointer',
 };
 
 function oneShadow() {
-  const shadow = '0 1px 2px rgb(16 32 64 / 6%), 0 6px 20px rgb(16 32 64 / 8%)';
+  const shadow = '0 1px 2px rgb(18 32 58 / 5%), 0 8px 28px rgb(18 32 58 / 8%)';
   return { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow };
 }
 
-/** Darker values for Mantine's colours whose contrast is below WCAG AA. */
+/** The tokens without a place in Mantine's theme, and darker values for its colours with a contrast below WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--page': '#f5f7fb',
-    '--field-border': '#7f8ba0',
+    '--page': '#fbfaf7',
+    '--hairline': '#e9e5dc',
+    '--field-border': '#7e8698',
+    '--alive': '#ff9a2e',
+    '--alive-text': '#ad4800',
+    '--ink-panel': '#12203a',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-success': '#087f5b',
-    '--mantine-color-dimmed': '#525d6e',
-    '--mantine-color-placeholder': '#667085',
-    '--mantine-color-default-border': '#c5cddb',
+    '--mantine-color-dimmed': '#505a6d',
+    '--mantine-color-placeholder': '#656e80',
+    '--mantine-color-default-border': '#dcd7cb',
     '--mantine-color-anchor': 'var(--mantine-color-blue-8)',
   },
   dark: {
     // A button that removes is red also without a background.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--page': 'var(--mantine-color-dark-8)',
+    '--hairline': '#232d3f',
     '--field-border': '#66758c',
+    '--alive': '#ff9a2e',
+    '--alive-text': '#ffb464',
+    '--ink-panel': '#1a2740',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-success': '#63e6be',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',

@@ -41,7 +41,7 @@ export function FailedEmailsPage() {
         <ListingTable label="E-mails não enviados" columns={columns}>
           {emails.map((email) => (
             <tr key={`${email.kind} ${email.userId} ${email.lastFailedAt}`}>
-              <TitleCell title={email.name} details={email.email}>
+              <TitleCell details={email.email}>
                 <Link to="/admin/usuarios/$userId" params={{ userId: email.userId }}>
                   {email.name}
                 </Link>

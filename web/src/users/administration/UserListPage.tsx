@@ -66,7 +66,7 @@ export function UserListPage() {
         <ListingTable label="Pessoas" columns={columns}>
           {users.map((user) => (
             <tr key={user.id}>
-              <TitleCell title={user.name} details={user.email}>
+              <TitleCell details={user.email}>
                 <Link to="/admin/usuarios/$userId" params={{ userId: user.id }}>
                   {user.name}
                 </Link>
