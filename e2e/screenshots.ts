@@ -4,7 +4,7 @@ import { screens } from './screens/screens.ts';
 import { test } from './support/crawl.ts';
 
 // The tests report page errors; here they are ignored.
-test.use({ expectedPageErrors: /./ });
+test.use({ expectedPageErrors: /./, wideWidths: [768, 1440, 1920] });
 
 for (const [name, states] of screens) {
   test(name, async ({ crawl }) => {

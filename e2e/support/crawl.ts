@@ -15,6 +15,8 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
 interface CrawlFixtures {
+  /** Widths in which `crawl` shows a screen besides that of the phone, in pixels. */
+  wideWidths: readonly number[];
   /** Opens a screen in the window of a phone and waits until it is complete. */
   show(screen: Screen): Promise<Page>;
   /** Opens a screen that needs no mocked reply, answered by the service worker as on every visit but the first. */
@@ -40,6 +42,7 @@ interface SharedBrowsers {
 const signedOut: SavedSession = { cookies: [], origins: [] };
 
 export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
+  wideWidths: [[desktop.width], { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
   browsers: [
     async ({ browser, server, sessions }, use) => {
@@ -126,11 +129,12 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
     for (const page of pages) await page.close();
     pageErrors.push(...browsers.takePageErrors());
   },
-  crawl: async ({ show }, use) => {
+  crawl: async ({ show, wideWidths }, use) => {
     const everyView = () => true;
     await use(async (screen, visit, isWanted = everyView) => {
       const page = await show(screen);
-      for (const size of screen.isOnPhonesOnly ? [phone] : [phone, desktop]) {
+      const wide = wideWidths.map((width) => ({ ...desktop, width }));
+      for (const size of screen.isOnPhonesOnly ? [phone] : [phone, ...wide]) {
         await page.setViewportSize(size);
         // As tall as the page: fixed bars then cover nothing that scrolling would reveal.
         await page.setViewportSize({ ...size, height: await heightOf(page) });

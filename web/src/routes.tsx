@@ -350,6 +350,14 @@ const notebookExercise = createRoute({
   component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
 });
 
+// ── In development ───────────────────────────────────────────────────────────────────────────────
+
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/design',
+  component: lazyPage(() => import('./design/DesignPage.tsx'), 'DesignPage'),
+});
+
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
 /** Stands in for the routes of the administration until they are loaded; learners never load them. */
@@ -381,6 +389,7 @@ const routes = root.addChildren([
   privacy,
   terms,
   invitation,
+  ...(import.meta.env.DEV ? [design] : []),
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,

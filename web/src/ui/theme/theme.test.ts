@@ -65,6 +65,12 @@ describe('text is readable (AA, 4.5:1)', () => {
     ['alive', dark['--alive-text'], darkGrounds],
     ['white on a filled button', '#ffffff', [blue(6), blue(7)]],
     ['white on a panel of ink', '#ffffff', [dark['--ink-panel'] ?? '']],
+    ['white on a button that removes', '#ffffff', [hex(dark['--mantine-color-red-filled'])]],
+    [
+      'on a light blue ground',
+      dark['--mantine-color-blue-light-color'],
+      [dark['--mantine-color-blue-light'] ?? '', dark['--mantine-color-blue-light-hover'] ?? ''],
+    ],
   ])('%s, dark', (_, text, grounds) => {
     for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });

@@ -95,6 +95,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-blue-8)',
   },
   dark: {
+    // Mantine derives these from shade 6, which is too light or too saturated.
+    '--mantine-color-red-filled': 'var(--mantine-color-red-8)',
+    '--mantine-color-red-filled-hover': 'var(--mantine-color-red-9)',
+    '--mantine-color-blue-light': '#1b2a4a',
+    '--mantine-color-blue-light-hover': '#22345b',
+    '--mantine-color-blue-light-color': 'var(--mantine-color-blue-2)',
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
     // A button that removes is red also without a background.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--page': 'var(--mantine-color-dark-8)',
