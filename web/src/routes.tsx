@@ -352,11 +352,15 @@ const notebookExercise = createRoute({
 
 // ── In development ───────────────────────────────────────────────────────────────────────────────
 
-const design = createRoute({
-  getParentRoute: () => root,
-  path: '/dev/design',
-  component: lazyPage(() => import('./design/DesignPage.tsx'), 'DesignPage'),
-});
+const design = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/dev/design',
+        component: lazyPage(() => import('./design/DesignPage.tsx'), 'DesignPage'),
+      }),
+    ]
+  : [];
 
 // ── For administrators ───────────────────────────────────────────────────────────────────────────
 
@@ -389,7 +393,7 @@ const routes = root.addChildren([
   privacy,
   terms,
   invitation,
-  ...(import.meta.env.DEV ? [design] : []),
+  ...design,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
