@@ -1,9 +1,9 @@
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
-import { count } from '../ui/plural.ts';
+import { PriceWord } from '../ui/PriceWord.tsx';
 import { courseArtwork } from './course-artwork.ts';
-import { PaymentBadge } from './PaymentBadge.tsx';
+import { paymentTypeNames } from './payment-types.ts';
 
 interface CourseCardProps {
   course: Card;
@@ -14,6 +14,7 @@ interface CourseCardProps {
 
 /** A course in a list. Links to the player if the learner has started it, else to its preview. */
 export function CourseCard({ course, ...place }: CourseCardProps) {
+  const { levels, paymentType, estimatedCompletionHours } = course;
   return (
     <CoverCard
       {...place}
@@ -29,18 +30,20 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
       description={course.shortDescription}
       facts={
         <>
-          <PaymentBadge paymentType={course.paymentType} />
-          <span>{course.levels.map((level) => level.title).join(', ')}</span>
-          {/* Not given yet in the preview of a form. */}
-          {course.estimatedCompletionHours > 0 && (
-            <span>{formatHours(course.estimatedCompletionHours)}</span>
-          )}
+          <PriceWord isFree={paymentType !== 'PAID'}>{paymentTypeNames[paymentType]}</PriceWord>
+          <span>
+            {[
+              levels.map((level) => level.title).join(', '),
+              // Not given yet in the preview of a form.
+              estimatedCompletionHours > 0 && formatHours(estimatedCompletionHours),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </>
       }
       progress={course.progress}
       contentsQtd={course.contentsQtd}
-      size={count(course.contentsQtd, 'conteúdo', 'conteúdos')}
-      words={['conteúdos', 'Concluído']}
     />
   );
 }

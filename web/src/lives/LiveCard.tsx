@@ -3,6 +3,7 @@ import { IconBell, IconCheck } from '@tabler/icons-react';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { liveTimeText } from './live-time-text.ts';
 import { LiveBadge } from './LiveBadge.tsx';
+import { LiveTicket } from './LiveTicket.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 
 interface LiveCardProps {
@@ -24,10 +25,13 @@ export function LiveCard({ live, now, ...place }: LiveCardProps) {
       imageUrl={live.thumbUrl}
       place={{ to: '/lives/$liveId', params: { liveId: live.id } }}
       description={live.shortDescription}
+      onCover={isUpcoming && live.startsAt && <LiveTicket startsAt={live.startsAt} />}
       facts={
         <>
-          <LiveBadge phase={phase} label={label} />
-          {detail && <span>{detail}</span>}
+          <Row as="span">
+            <LiveBadge phase={phase} label={label} />
+            {detail && <span>{detail}</span>}
+          </Row>
           {isUpcoming && live.viewer?.wantsReminder && (
             <Row as="span" gap={4}>
               <IconBell size={16} aria-hidden="true" />

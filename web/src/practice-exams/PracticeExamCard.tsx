@@ -1,11 +1,12 @@
 import type { PracticeExamCard as PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { PaymentBadge } from '../courses/PaymentBadge.tsx';
-import { count } from '../ui/plural.ts';
-import { OwnResult } from './OwnResult.tsx';
-import { Card } from '../ui/primitives/Card.tsx';
-import { CardLink } from '../ui/primitives/CardLink.tsx';
-import { Heading } from '../ui/primitives/Heading.tsx';
 import { CardText } from '../ui/CardText.tsx';
+import { count } from '../ui/plural.ts';
+import { PriceWord } from '../ui/PriceWord.tsx';
+import { Card, CardBody } from '../ui/primitives/Card.tsx';
+import { CardLink } from '../ui/primitives/CardLink.tsx';
+import { Tag } from '../ui/primitives/Tag.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import { paymentTypeNames } from './payment-types.ts';
 
 interface PracticeExamCardProps {
   exam: PracticeExam;
@@ -14,29 +15,48 @@ interface PracticeExamCardProps {
 }
 
 export function PracticeExamCard({ exam, heading }: PracticeExamCardProps) {
-  const { levels, questionsQtd, timeLimitMinutes } = exam;
+  const { levels, paymentType, questionsQtd, timeLimitMinutes } = exam;
+  const hasScore = typeof exam.progress?.correctAverage === 'number';
   return (
-    <Card as="article" gap={8} isRaised>
-      <Heading as={heading} size={17}>
-        <CardLink
-          to={exam.isLeveling ? '/nivelamento' : '/exercicios/$practiceExamId'}
-          params={{ practiceExamId: exam.id }}
-        >
-          {exam.title}
-        </CardLink>
-      </Heading>
-      <CardText
-        description={exam.shortDescription}
-        facts={
-          <>
-            <PaymentBadge paymentType={exam.paymentType} />
-            {levels.length > 0 && <span>{levels.map((level) => level.title).join(', ')}</span>}
-            {questionsQtd > 0 && <span>{count(questionsQtd, 'questão', 'questões')}</span>}
-            {timeLimitMinutes !== null && <span>{timeLimitMinutes} min</span>}
-          </>
-        }
-      />
-      {exam.progress && <OwnResult progress={exam.progress} passingScore={exam.passingScore} />}
+    <Card as="article" padding={0} isRaised>
+      <AnswerSheet exam={exam} />
+      <CardBody>
+        <CardText
+          category={exam.categories[0]?.title}
+          heading={heading}
+          title={
+            <CardLink
+              to={exam.isLeveling ? '/nivelamento' : '/exercicios/$practiceExamId'}
+              params={{ practiceExamId: exam.id }}
+            >
+              {exam.title}
+            </CardLink>
+          }
+          description={exam.shortDescription}
+          facts={
+            <>
+              {exam.progress?.isOngoing ? (
+                <Tag tone="alive">Em andamento</Tag>
+              ) : (
+                <PriceWord isFree={paymentType === 'FREE'}>
+                  {paymentTypeNames[paymentType]}
+                </PriceWord>
+              )}
+              <span>
+                {[
+                  // With a best score, the head of the card has no number of questions.
+                  hasScore && questionsQtd > 0
+                    ? count(questionsQtd, 'questão', 'questões')
+                    : levels.map((level) => level.title).join(', '),
+                  timeLimitMinutes !== null && `${timeLimitMinutes} min`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </>
+          }
+        />
+      </CardBody>
     </Card>
   );
 }

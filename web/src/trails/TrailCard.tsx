@@ -2,6 +2,8 @@ import type { TrailCard as Card } from '@sabia/domain/trails/trail.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../ui/plural.ts';
+import { progressText } from '../ui/progress-text.ts';
+import { TrailSteps } from './TrailSteps.tsx';
 
 interface TrailCardProps {
   trail: Card;
@@ -11,24 +13,32 @@ interface TrailCardProps {
 }
 
 export function TrailCard({ trail, ...place }: TrailCardProps) {
+  const { category, contentsQtd, progress } = trail;
+  const hours = formatHours(trail.estimatedCompletionHours);
   return (
     <CoverCard
       {...place}
       title={trail.title}
-      artwork={{ seed: trail.id, category: trail.category.title }}
+      artwork={{ seed: trail.id, category: category.title }}
       imageUrl={trail.thumbUrl}
       place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       description={trail.shortDescription}
+      extra={<TrailSteps trail={trail} />}
       facts={
-        <>
-          <span>{trail.level.title}</span>
-          <span>{count(trail.contentsQtd, 'etapa', 'etapas')}</span>
-          <span>{formatHours(trail.estimatedCompletionHours)}</span>
-        </>
+        progress ? (
+          <>
+            <strong>{progressText(progress, contentsQtd, ['etapas', 'Concluída'])}</strong>
+            <span>{hours}</span>
+          </>
+        ) : (
+          <>
+            <span>{trail.level.title}</span>
+            <span>
+              {count(contentsQtd, 'etapa', 'etapas')} · {hours}
+            </span>
+          </>
+        )
       }
-      progress={trail.progress}
-      contentsQtd={trail.contentsQtd}
-      words={['etapas', 'Concluída']}
     />
   );
 }

@@ -1,16 +1,38 @@
 import type { ReactNode } from 'react';
+import { CategoryName } from './CategoryName.tsx';
 import classes from './CardText.module.css';
+import { Heading } from './primitives/Heading.tsx';
 
 interface CardTextProps {
+  /** The title of the category. */
+  category: string | undefined;
+  /** A `CardLink` with the title. */
+  title: ReactNode;
+  /** The heading level. */
+  heading: 'h2' | 'h3';
   description: string;
-  /** `span`s in a row. */
+  /** Between the description and the last row. */
+  extra?: ReactNode;
+  /** The last row: two `span`s, at its left and at its right. */
   facts: ReactNode;
 }
 
-/** The text below the title of a card of a catalogue. */
-export const CardText = ({ description, facts }: CardTextProps) => (
+/** The text of a card of a catalogue. */
+export const CardText = ({
+  category,
+  title,
+  heading,
+  description,
+  extra,
+  facts,
+}: CardTextProps) => (
   <>
+    {category && <CategoryName>{category}</CategoryName>}
+    <Heading as={heading} size={18} className={classes.title}>
+      {title}
+    </Heading>
     <p className={classes.description}>{description}</p>
-    <p className={classes.facts}>{facts}</p>
+    {extra}
+    <div className={classes.facts}>{facts}</div>
   </>
 );

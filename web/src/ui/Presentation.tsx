@@ -5,11 +5,11 @@ import { type Banner, Banners } from './Banners.tsx';
 import { Cover } from './Cover.tsx';
 import type { Artwork } from './TilePanel.tsx';
 import { PageTitle } from './Page.tsx';
+import { categoryHue } from './category-hue.ts';
 import page from './Page.module.css';
 import classes from './Presentation.module.css';
 import { Card, CardBody } from './primitives/Card.tsx';
 import { Heading } from './primitives/Heading.tsx';
-import { Muted } from './primitives/Muted.tsx';
 import { Stack } from './primitives/Stack.tsx';
 
 interface PresentationProps {
@@ -26,10 +26,10 @@ interface PresentationProps {
   lead?: ReactNode;
   /** Label of the box beside the text: 'Começar o curso'. */
   enterLabel: string;
-  /** `li`s: how long it takes, for whom it is. */
-  facts: ReactNode;
   /** The way in. */
   enter: ReactNode;
+  /** Below it, `li`s: how long it takes, for whom it is. */
+  facts: ReactNode;
   /** `PresentationSection`s. */
   children: ReactNode;
 }
@@ -45,7 +45,12 @@ export function Presentation(props: PresentationProps) {
       {props.lead}
       <div className={classes.layout}>
         <header className={classes.head}>
-          <Muted size={14}>{props.kicker}</Muted>
+          <p
+            className={classes.kicker}
+            style={categoryHue(props.artwork.category ?? props.artwork.seed)}
+          >
+            {props.kicker}
+          </p>
           <h1 tabIndex={-1} className={classes.title}>
             {title}
           </h1>
@@ -62,14 +67,14 @@ export function Presentation(props: PresentationProps) {
           <Cover
             artwork={props.artwork}
             imageUrl={props.thumbUrl}
-            sizes="(width < 62em) calc(100vw - 32px), 360px"
+            sizes="(width < 62em) calc(100vw - 32px), 400px"
             isPriority
           />
           <CardBody gap={16} className={classes.enterBody}>
+            {props.enter}
             <Stack as="ul" gap={8} align="start" className={classes.facts}>
               {props.facts}
             </Stack>
-            {props.enter}
           </CardBody>
         </Card>
         <Stack gap={32} className={classes.about}>

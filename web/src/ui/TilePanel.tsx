@@ -1,6 +1,5 @@
-import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { drawTilePanel, type TileSize } from '@sabia/domain/tiles/tile-panel.ts';
-import type { CSSProperties } from 'react';
+import { categoryHue } from './category-hue.ts';
 import classes from './TilePanel.module.css';
 
 /** From what a panel is drawn. */
@@ -26,7 +25,7 @@ export function TilePanel({ seed, category = seed, size, className }: TilePanelP
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={[classes.panel, className].join(' ')}
-      style={{ '--tile-hue': tileHueOf(category) } as CSSProperties}
+      style={categoryHue(category)}
     >
       {layers.map(({ tone, path }, index) => (
         <path key={index} data-tone={tone} d={path} />

@@ -29,7 +29,7 @@ const kind: CatalogKind<PaymentType, CatalogOrder> = {
 };
 
 /** Cards that are visible without scrolling; their images load first. */
-const visibleCards = 3;
+const visibleCards = 4;
 
 export function CatalogPage() {
   const search = useSearch({ from: '/cursos' });

@@ -29,7 +29,7 @@ const tabs = [
 ] as const;
 
 /** Cards that are visible without scrolling; their images load first. */
-const visibleCards = 3;
+const visibleCards = 4;
 
 export function LiveCatalogPage() {
   const search = useSearch({ from: '/lives' });

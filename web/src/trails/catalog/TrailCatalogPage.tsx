@@ -22,7 +22,7 @@ const kind: CatalogKind<never, TrailOrder> = {
 };
 
 /** Cards that are visible without scrolling; their images load first. */
-const visibleCards = 3;
+const visibleCards = 4;
 
 export function TrailCatalogPage() {
   const search = useSearch({ from: '/trilhas' });

@@ -76,6 +76,37 @@ describe('text is readable (AA, 4.5:1)', () => {
   });
 });
 
+/** The luminance of a colour in OKLCH, clipped to sRGB as browsers do. */
+function luminanceOfOklch([lightness, chroma, hue]: readonly [number, number, number]): number {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const [l, m, s] = [
+    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  const clip = (part: number) => Math.min(1, Math.max(0, part));
+  return (
+    0.2126 * clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s) +
+    0.7152 * clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s) +
+    0.0722 * clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  );
+}
+
+it.each([
+  ['light', light['--category-text'], lightGrounds],
+  ['dark', dark['--category-text'], darkGrounds],
+])('the name of a category is readable in every hue (AA, 4.5:1), %s', (_, text, grounds) => {
+  const [percent = 0, chroma = 0] = (text ?? '').split(' ').map(Number.parseFloat);
+  for (let hue = 0; hue < 360; hue++) {
+    const shown = luminanceOfOklch([percent / 100, chroma, hue]);
+    for (const ground of grounds) {
+      const [dim, bright] = [shown, luminance(ground)].toSorted((one, other) => one - other);
+      expect(((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05), `${hue}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
 describe('the border of a field has a contrast of 3:1', () => {
   it.each([
     ['light', light['--field-border'], lightGrounds],

@@ -79,7 +79,8 @@ function oneShadow() {
 
 /** The tokens without a place in Mantine's theme, and darker values for its colours with a contrast below WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  // Content of 1320 px, and its margins.
+  variables: { '--site-width': '1352px' },
   light: {
     '--page': '#fbfaf7',
     '--hairline': '#e9e5dc',
@@ -87,6 +88,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--alive': '#ff9a2e',
     '--alive-text': '#ad4800',
     '--ink-panel': '#12203a',
+    // Lightness and chroma of a category's name, for its hue.
+    '--category-text': '45% 0.12',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-success': '#087f5b',
     '--mantine-color-dimmed': '#505a6d',
@@ -111,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--alive': '#ff9a2e',
     '--alive-text': '#ffb464',
     '--ink-panel': '#1a2740',
+    '--category-text': '80% 0.09',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-success': '#63e6be',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
