@@ -27,19 +27,13 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
           : '/cursos/$courseIdPresentation/previa',
         params: { courseIdPresentation: course.slug },
       }}
+      level={levels.map((level) => level.title).join(', ')}
       description={course.shortDescription}
       facts={
         <>
           <PriceWord isFree={paymentType !== 'PAID'}>{paymentTypeNames[paymentType]}</PriceWord>
-          <span>
-            {[
-              levels.map((level) => level.title).join(', '),
-              // Not given yet in the preview of a form.
-              estimatedCompletionHours > 0 && formatHours(estimatedCompletionHours),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          {/* Not given yet in the preview of a form. */}
+          {estimatedCompletionHours > 0 && <span>{formatHours(estimatedCompletionHours)}</span>}
         </>
       }
       progress={course.progress}

@@ -23,6 +23,7 @@ export function PracticeExamCard({ exam, heading }: PracticeExamCardProps) {
       <CardBody>
         <CardText
           category={exam.categories[0]?.title}
+          level={levels.map((level) => level.title).join(', ')}
           heading={heading}
           title={
             <CardLink
@@ -44,10 +45,8 @@ export function PracticeExamCard({ exam, heading }: PracticeExamCardProps) {
               )}
               <span>
                 {[
-                  // With a best score, the head of the card has no number of questions.
-                  hasScore && questionsQtd > 0
-                    ? count(questionsQtd, 'questão', 'questões')
-                    : levels.map((level) => level.title).join(', '),
+                  // Without a best score the head of the card has it.
+                  hasScore && questionsQtd > 0 && count(questionsQtd, 'questão', 'questões'),
                   timeLimitMinutes !== null && `${timeLimitMinutes} min`,
                 ]
                   .filter(Boolean)

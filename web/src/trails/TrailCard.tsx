@@ -22,6 +22,7 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
       artwork={{ seed: trail.id, category: category.title }}
       imageUrl={trail.thumbUrl}
       place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
+      level={trail.level.title}
       description={trail.shortDescription}
       extra={<TrailSteps trail={trail} />}
       facts={
@@ -32,10 +33,8 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
           </>
         ) : (
           <>
-            <span>{trail.level.title}</span>
-            <span>
-              {count(contentsQtd, 'etapa', 'etapas')} · {hours}
-            </span>
+            <span>{count(contentsQtd, 'etapa', 'etapas')}</span>
+            <span>{hours}</span>
           </>
         )
       }

@@ -6,6 +6,8 @@ import { Heading } from './primitives/Heading.tsx';
 interface CardTextProps {
   /** The title of the category. */
   category: string | undefined;
+  /** The titles of the levels. */
+  level?: string | undefined;
   /** A `CardLink` with the title. */
   title: ReactNode;
   /** The heading level. */
@@ -20,6 +22,7 @@ interface CardTextProps {
 /** The text of a card of a catalogue. */
 export const CardText = ({
   category,
+  level,
   title,
   heading,
   description,
@@ -27,7 +30,7 @@ export const CardText = ({
   facts,
 }: CardTextProps) => (
   <>
-    {category && <CategoryName>{category}</CategoryName>}
+    {category && <CategoryName note={level}>{category}</CategoryName>}
     <Heading as={heading} size={18} className={classes.title}>
       {title}
     </Heading>

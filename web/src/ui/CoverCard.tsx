@@ -16,6 +16,8 @@ interface Shown {
   place: Pick<LinkProps, 'to' | 'params'>;
   /** The heading level. */
   heading: 'h2' | 'h3';
+  /** The titles of the levels. */
+  level?: string;
   description: string;
   /** On the cover. */
   onCover?: ReactNode;
@@ -49,6 +51,7 @@ export function CoverCard(props: CoverCardProps) {
       <CardBody gap={8}>
         <CardText
           category={artwork.category}
+          level={props.level}
           heading={props.heading}
           title={<CardLink {...props.place}>{title}</CardLink>}
           description={props.description}
