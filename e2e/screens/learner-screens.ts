@@ -97,6 +97,11 @@ export const learnerScreens: readonly Screen[] = [
   },
   {
     ...player,
+    state: 'reading',
+    until: sequence(seesContent, clickButton('Leitura'), seesText('Espaço entre as linhas')),
+  },
+  {
+    ...player,
     state: 'shortcuts',
     until: sequence(seesContent, pressKey('?'), seesText('Usar estes atalhos')),
   },

@@ -2,6 +2,7 @@ import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
+import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +94,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   restartCourse: ({ id }) => ({ params: { courseId, userId: id } }),
   readWeeklyGoal: ({ id }) => ({ params: { id } }),
   chooseWeeklyGoal: ({ id }) => ({ params: { id }, body: { daysPerWeek: 3 } }),
+  chooseReadingSettings: ({ id }) => ({ params: { id }, body: usualReading }),
   readOverview: ({ id }) => ({ params: { id } }),
   readLastOngoingCourse: ({ id }) => ({ params: { id } }),
   readStreak: ({ id }) => ({ params: { id } }),

@@ -81,6 +81,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   user_question_answers: null,
   day: 'Dia',
   days_per_week: 'Dias por semana',
+  settings: 'Escolhas',
   progression: null,
   passing_score: 'Nota para aprovar (%)',
   deadline: 'Prazo',

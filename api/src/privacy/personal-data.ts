@@ -108,6 +108,7 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('past_content_progressions', 'Conteúdos antes de recomeçar'),
   learningData('study_days', 'Dias de estudo'),
   learningData('weekly_goals', 'Meta da semana'),
+  learningData('reading_settings', 'Letra e espaço das lições'),
   learningData('trail_progressions', 'Trilhas'),
   {
     ...learningData('attempts', 'Tentativas em provas'),

@@ -1,4 +1,5 @@
 import type { Page } from '@sabia/domain/fields.ts';
+import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -32,6 +33,17 @@ export const findUserByProvider = (
 ) =>
   db.maybe<User>(sql`
     select ${userColumns(now)} from users where provider_id = ${providerId} and provider = ${provider}`);
+
+/** The user of an identity with the settings that only they read. */
+export const findOwnUser = (
+  db: Database,
+  { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
+  now: Date,
+) =>
+  db.maybe<User & { readingSettings: ReadingSettings | null }>(sql`
+    select ${userColumns(now)},
+      (select settings from reading_settings where user_id = users.id) as reading_settings
+    from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */
 export const findUserByEmail = (db: Database, email: string, now: Date) =>

@@ -8,6 +8,7 @@ import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
+import { chooseReadingSettings } from './choose-reading-settings.ts';
 import { exportUsers, listForExport } from './export-users.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
@@ -18,7 +19,7 @@ import { findUserOverview } from './user-overview.queries.ts';
 import {
   findUser,
   findUserByEmail,
-  findUserByProvider,
+  findOwnUser,
   listUsersByIds,
   pageUsers,
   searchUsers,
@@ -35,10 +36,10 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   // A provider id belongs to the caller's issuer.
   on(contract.readUserByProvider, async ({ params, viewer, canSeeInactive }) => {
     const identity = { ...viewer.claims, providerId: params.id };
-    const user = orNotFound(await findUserByProvider(db, identity, clock()));
+    const user = orNotFound(await findOwnUser(db, identity, clock()));
     // An impersonating administrator reads the impersonated user.
     const isImpersonating = canSeeInactive && !viewer.isAdmin;
-    return isImpersonating ? viewer : user;
+    return isImpersonating ? { ...viewer, readingSettings: null } : user;
   }),
   // Of an address that two users claim, only one has verified it: the caller gets their own user.
   on(contract.readUserByEmail, async ({ params, viewer }) =>
@@ -55,6 +56,9 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   }),
   on(contract.changeUser, ({ params, body, viewer }) =>
     changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin, now: clock() }),
+  ),
+  on(contract.chooseReadingSettings, ({ params, body }) =>
+    chooseReadingSettings(db, { userId: params.id, settings: body, now: clock() }),
   ),
   on(contract.changeRole, ({ params, body }) =>
     changeRole(db, { ...params, ...body, now: clock() }),

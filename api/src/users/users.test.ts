@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
@@ -114,6 +115,33 @@ describe('the first administrator', () => {
   it('is not created where there is one', async () => {
     const arrived = await readSelf({ providerId: randomUUID(), email: 'diretora@escola.br' });
     expect(arrived.body.isAdmin).toBe(false);
+  });
+});
+
+describe('how a user reads lessons', () => {
+  const settings = { font: 'LEXEND', size: 'LARGE', spacing: 'WIDE', width: 'NARROW' } as const;
+  const choose = (who: typeof admin, id: string, body: ReadingSettings) =>
+    call(who, contract.chooseReadingSettings, { params: { id }, body });
+  const read = async (who: typeof admin) =>
+    (await call(who, contract.readUserByProvider, { params: { id: who.providerId } })).body
+      .readingSettings;
+
+  it('is a choice of the user, the last one of all devices', async () => {
+    const rita = await aUser(db);
+    expect(await read(rita)).toBeNull();
+    await choose(rita, rita.id, { ...settings, font: 'LITERATA' });
+    expect((await choose(rita, rita.id, settings)).body).toEqual(settings);
+    expect(await read(rita)).toEqual(settings);
+    expect(await read(admin)).toBeNull();
+  });
+
+  it('is refused with a message for the field, and of another user', async () => {
+    const [rita, joana] = [await aUser(db), await aUser(db)];
+    const wrong = await choose(rita, rita.id, { ...settings, font: 'COMIC' as 'INTER' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({ errors: [{ path: 'font', message: 'Valor inválido' }] });
+    expect((await choose(joana, rita.id, settings)).status).toBe(403);
+    expect(await read(rita)).toBeNull();
   });
 });
 

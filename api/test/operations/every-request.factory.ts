@@ -6,6 +6,7 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
+import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
@@ -82,6 +83,7 @@ export function everyRequest(school: SeededApp): Requests {
     readTrailProgress: () => ({ params: { id: trail.id, userId: learner.id } }),
     checkCourseProgress: () => inCourse,
     chooseWeeklyGoal: () => ({ ...ofUser, body: { daysPerWeek: 3 } }),
+    chooseReadingSettings: () => ({ ...ofUser, body: usualReading }),
     countCompletedContents: () => ofUser,
     listCoursesByStatus: () => ({ ...ofUser, query: { status: 'COMPLETED' } }),
     pageCoursesByStatus: () => ({ ...ofUser, query: { status: 'IN_PROGRESS' } }),

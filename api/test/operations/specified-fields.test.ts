@@ -293,6 +293,7 @@ const unspecified: Name[] = [
   'answerConsent',
   'changePlan',
   'changeSchool',
+  'chooseReadingSettings',
   'chooseWeeklyGoal',
   'createCharge',
   'createPlan',

@@ -5,6 +5,7 @@ import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { failedEmail } from './failed-email.ts';
 import { profile, userChanges } from './profile.ts';
 import { classroomModes, classroomRoles, email, person, roles, user } from './user.ts';
+import { readingSettings } from './reading-settings.ts';
 import { userOverview } from './user-overview.ts';
 
 const byId = z.object({ id });
@@ -32,7 +33,18 @@ export const readUserByProvider = operation({
   shows: 'PROFILE',
   showsWhom: 'id',
   params: z.object({ id: providerId }),
-  reply: user,
+  reply: user.extend({ readingSettings: readingSettings.nullable() }),
+  refusals: ['not_found'],
+});
+
+export const chooseReadingSettings = operation({
+  route: 'PATCH /reading-settings/{id}',
+  summary: 'Set how a user reads lessons: typeface, size, spacing and width of the text',
+  audience: self('params.id'),
+  shows: 'PROFILE',
+  params: byId,
+  body: readingSettings,
+  reply: readingSettings,
   refusals: ['not_found'],
 });
 

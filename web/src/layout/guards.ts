@@ -1,8 +1,7 @@
-import type { User } from '@sabia/domain/users/user.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { returnPath } from '../platform/return-path.ts';
-import { loadProfile } from './session.ts';
+import { loadProfile, type OwnUser } from './session.ts';
 import type { AppContext } from './app-context.tsx';
 
 interface Arrival {
@@ -15,7 +14,10 @@ export const viewerKey = ({ identity, impersonation }: AppContext): string =>
   [identity.user()?.id, impersonation.as()].join(' ');
 
 /** Redirects a visitor to /entrar, which returns to the screen. */
-export async function requireProfile({ context, location }: Arrival): Promise<{ profile: User }> {
+export async function requireProfile({
+  context,
+  location,
+}: Arrival): Promise<{ profile: OwnUser }> {
   const profile = await loadProfile(context).catch((error: unknown) => {
     // The session ended during the navigation.
     if (error instanceof ApiProblem && error.status === 401) return null;
@@ -28,7 +30,7 @@ export async function requireProfile({ context, location }: Arrival): Promise<{ 
 /** The administration is 'not found' for learners. */
 export async function requireAdmin(
   arrival: Arrival & { preload: boolean },
-): Promise<{ profile: User }> {
+): Promise<{ profile: OwnUser }> {
   const { impersonation, queryClient } = arrival.context;
   if (impersonation.as() && !arrival.preload) {
     // Returning to the administration ends the impersonation.

@@ -1,17 +1,19 @@
 import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
-import type { User } from '@sabia/domain/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { read } from '../platform/api.ts';
+import { read, type Reply } from '../platform/api.ts';
 import type { IdentityUser } from '../platform/identity-service.ts';
 import { type AppContext, useAppContext } from './app-context.tsx';
+
+/** The profile of the signed-in user. */
+export type OwnUser = Reply<'GET /users/provider/{id}'>;
 
 export type Session =
   | { status: 'visitor' }
   /** Signed in; the profile has not loaded yet. */
   | { status: 'loading'; email: string }
-  | { status: 'signed-in'; user: User };
+  | { status: 'signed-in'; user: OwnUser };
 
 /** The profile is refetched every 15 minutes (product.md I2). */
 const profileRefetch = 900_000;
@@ -44,16 +46,25 @@ export function useSession(): Session {
 }
 
 /** The profile of the signed-in user, null for a visitor; for guards. */
-export async function loadProfile({ identity, queryClient }: AppContext): Promise<User | null> {
+export async function loadProfile({ identity, queryClient }: AppContext): Promise<OwnUser | null> {
   const known = identity.user();
   return known && queryClient.query(profileQuery(known.id));
 }
 
 /** The profile, for screens behind a guard. */
-export function useProfile(): User {
+export function useProfile(): OwnUser {
   const session = useSession();
   const guarded = useRouteContext({ strict: false, select: (context) => context.profile });
   const profile = session.status === 'signed-in' ? session.user : guarded;
   if (!profile) throw new Error('A screen that needs a profile belongs behind a guard');
   return profile;
+}
+
+/** Shows a change of the profile before the server has stored it. */
+export function changeProfile(
+  { identity, queryClient }: Pick<AppContext, 'identity' | 'queryClient'>,
+  changes: Partial<OwnUser>,
+): void {
+  const { queryKey } = profileQuery(identity.user()?.id ?? '');
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes });
 }

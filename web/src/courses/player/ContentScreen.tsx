@@ -17,6 +17,7 @@ import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
 import { Materials } from './Materials.tsx';
 import { TextSkeleton } from './PlayerSkeleton.tsx';
+import { Reading, ReadingButton } from './reading/Reading.tsx';
 import { useContent } from './use-content.ts';
 
 /** The code of exams and questions, loaded with the first content that has some. */
@@ -36,15 +37,21 @@ export function ContentScreen(props: ContentScreenProps) {
   // Ahead of the next content, which may be opened without a network.
   useEffect(() => void QuestionsScreen.preload?.(), []);
   const { section, content, isCompleted, onReopen } = props;
-  return (
+  const lesson = (
     <ContentFrame
       section={section}
       content={content}
-      state={isCompleted && <Completed content={content} onReopen={onReopen} />}
+      state={
+        <>
+          {isCompleted && <Completed content={content} onReopen={onReopen} />}
+          {content.contentType === 'TEXTPAGE' && <ReadingButton />}
+        </>
+      }
     >
       <Body {...props} />
     </ContentFrame>
   );
+  return content.contentType === 'TEXTPAGE' ? <Reading>{lesson}</Reading> : lesson;
 }
 
 function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | 'onReopen'>) {

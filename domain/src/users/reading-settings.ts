@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, { error: messages.invalid });
+
+/** How a user reads lessons, on all devices. */
+export const readingSettings = z.object({
+  font: choice(['INTER', 'LITERATA', 'LEXEND', 'ATKINSON']),
+  size: choice(['SMALL', 'NORMAL', 'LARGE', 'LARGER']),
+  spacing: choice(['NORMAL', 'WIDE']),
+  width: choice(['NARROW', 'NORMAL', 'WIDE']),
+});
+export type ReadingSettings = z.output<typeof readingSettings>;
