@@ -64,6 +64,7 @@ test('an administrator writes a course and publishes it, and a learner studies i
     await choose(page, 'Habilidades', 'Compostagem', 'Criar “Compostagem”');
     await page.getByRole('radio', { name: 'Grátis', exact: true }).check();
     const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('radio', { name: 'Foto' }).check();
     await page.getByRole('button', { name: 'Escolher imagem' }).click();
     const buffer = await page.screenshot();
     await (await chooser).setFiles({ name: 'capa.png', mimeType: 'image/png', buffer });

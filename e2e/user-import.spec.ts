@@ -24,7 +24,7 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
 
   await test.step('sees by line and column what is wrong in the sheet', async () => {
     await page.goto('/admin/conteudos/cursos?page=1');
-    await page.getByRole('link', { name: 'Pessoas' }).click();
+    await page.getByRole('link', { name: 'Usuários' }).click();
     await page.getByRole('button', { name: 'Importar pessoas' }).focus();
     await keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Escolher arquivo' })).toBeFocused();

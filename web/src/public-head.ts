@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Course } from '@sabia/domain/courses/course.ts';
+import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import type { Reply, Route } from './platform/api.ts';
 import { jsonForScript } from './platform/dehydrated-state.ts';
 
@@ -17,7 +18,7 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
   'GET /courses/{id}/preview': (course, origin) => ({
     title: course.title,
     description: course.shortDescription,
-    image: course.thumbUrl,
+    image: photoOf(course.thumbUrl),
     data: schemaOrgCourse(course, origin),
   }),
   'GET /certificates/{code}': ({ holderName, courseTitle }) => ({
@@ -79,6 +80,7 @@ export function publicHead(queryClient: QueryClient, url: string): string {
 }
 
 function schemaOrgCourse(course: Course, origin: string): object {
+  const photo = photoOf(course.thumbUrl);
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -91,7 +93,7 @@ function schemaOrgCourse(course: Course, origin: string): object {
     about: course.categories.map(({ title }) => title),
     teaches: course.skills.map(({ title }) => title),
     isAccessibleForFree: course.paymentType === 'FREE',
-    ...(course.thumbUrl && { image: new URL(course.thumbUrl, origin).href }),
+    ...(photo && { image: new URL(photo, origin).href }),
     provider: { '@type': 'Organization', name: 'Sabiá', url: origin },
     hasCourseInstance: {
       '@type': 'CourseInstance',

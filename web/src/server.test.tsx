@@ -100,6 +100,24 @@ it('shows the company behind the school in the footer of every page', async () =
   expect(page.body).toContain('href="/termos"');
 });
 
+it.each([
+  ['/capa-desenhada.svg', false],
+  ['/files/a-640.webp', true],
+])('names the cover %s as the picture of a course: %s', async (thumbUrl, isNamed) => {
+  replies['/v1/courses/python-do-zero/preview'] = {
+    ...card,
+    subTitle: null,
+    description: '<p>Do zero.</p>',
+    banners: [],
+    sections: [],
+    thumbUrl,
+  };
+  const page = await render('/cursos/python-do-zero/previa');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
+  expect(page.head).toContain('<meta property="og:title" content="Python do zero">');
+  expect(page.head.includes(`https://sabia.test${thumbUrl}`)).toBe(isNamed);
+});
+
 it('shares what visitors see, except the name on a certificate', async () => {
   expect(await render('/cursos')).toMatchObject({ isShared: true });
   expect(await render('/certificados/SABIA-1')).toMatchObject({ isShared: false });

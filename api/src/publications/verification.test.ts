@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import * as contract from '@sabia/domain/publications/publications.contract.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { describe, expect, it } from 'vitest';
 import { aContent, aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
@@ -33,6 +34,7 @@ it('of an unknown id or another kind is a 404', async () => {
 describe('findings', () => {
   it.each<[string, CourseGiven, string[]]>([
     ['a course without a cover', { thumbUrl: null }, ['COVER_MISSING']],
+    ['a course with a drawn cover', { thumbUrl: drawnCover }, []],
     [
       'that is freemium without a free section',
       { paymentType: 'FREEMIUM', sections: [{ isFreemium: true, isActive: false }, {}] },

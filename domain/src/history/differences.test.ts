@@ -22,6 +22,13 @@ it.each<[RevisionKind, before: RevisedFields, after: RevisedFields, Words[]]>([
   ],
   ['COURSE', { title: 'Um' }, { title: 'Um ' }, []],
   ['COURSE', { title: 'Um' }, { title: 'Dois' }, [['Título', 'Um', 'Dois']]],
+  [
+    'COURSE',
+    { thumbUrl: '/capa-desenhada.svg' },
+    { thumbUrl: '/files/a.webp' },
+    [['Capa', 'Desenho', '/files/a.webp']],
+  ],
+  ['LIVE', { thumbUrl: null }, { thumbUrl: '/capa-desenhada.svg' }, [['Capa', '', 'Desenho']]],
   ['COURSE', { title: 'Um' }, {}, []],
   ['COURSE', {}, { title: 'Um' }, []],
   ['COURSE', { storageId: '1' }, { storageId: '2' }, []],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressLine } from '../addresses/address-line.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { applyMask, masks } from '../documents/mask.ts';
+import { photoOf } from '../tiles/drawn-cover.ts';
 import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
@@ -27,6 +28,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 const number = new Intl.NumberFormat('pt-BR');
 
 export const text: FormatField = formatOf(z.string(), (value) => value.trim());
+export const cover: FormatField = formatOf(z.string(), (value) => photoOf(value) ?? 'Desenho');
 export const richText: FormatField = formatOf(z.string(), richTextLines);
 export const cnpj: FormatField = formatOf(z.string(), (value) => applyMask(masks.cnpj, value));
 export const address: FormatField = formatOf(postalAddress, addressLine);

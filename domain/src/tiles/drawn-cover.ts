@@ -3,3 +3,7 @@
  * of the entity; other readers of the API find a panel at this address.
  */
 export const drawnCover = '/capa-desenhada.svg';
+
+/** The image of a cover; null for a drawing. */
+export const photoOf = (cover: string | null): string | null =>
+  cover === drawnCover ? null : cover;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { type BannerValues, newBanner } from './banner-values.ts';
 import { CoverInput } from './CoverInput.tsx';
@@ -22,15 +23,17 @@ interface ImageFieldsProps {
     'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'
   >;
   labels: { thumbUrl: string };
+  cover: Pick<ComponentProps<typeof CoverInput>, 'artwork' | 'note'>;
   uploader: Uploader;
 }
 
 /** The cover and the banners of a course or trail. */
-export function ImageFields({ form, labels, uploader }: ImageFieldsProps) {
+export function ImageFields({ form, labels, cover, uploader }: ImageFieldsProps) {
   return (
     <FormSection title="Imagens" intro="A capa é obrigatória para publicar. Banners são opcionais.">
       <CoverInput
         {...form.getInputProps('thumbUrl')}
+        {...cover}
         label={labels.thumbUrl}
         value={form.values.thumbUrl}
         uploader={uploader}
@@ -57,7 +60,7 @@ export function ImageFields({ form, labels, uploader }: ImageFieldsProps) {
   );
 }
 
-interface BannerFieldsProps extends Omit<ImageFieldsProps, 'labels'> {
+interface BannerFieldsProps extends Omit<ImageFieldsProps, 'labels' | 'cover'> {
   banner: BannerValues;
   index: number;
 }

@@ -13,7 +13,6 @@ import { Page } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { count, noneOf, type Noun } from '../ui/plural.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { AdminTabs } from './AdminTabs.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Refreshing } from '../ui/primitives/Refreshing.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
@@ -21,6 +20,7 @@ import { Stack } from '../ui/primitives/Stack.tsx';
 
 export interface ListingPageProps<T> {
   title: string;
+  /** Tabs of the screens that belong together. */
   tabs?: ReactNode;
   /** The button that leads to the form of a new entity. */
   create?: Pick<LinkProps, 'to'> & { label: string };
@@ -43,7 +43,7 @@ export interface ListingPageProps<T> {
 /** A listing of the administration: title, tabs, filters, and one page of what the query finds. */
 export function ListingPage<T>({
   title,
-  tabs = <AdminTabs />,
+  tabs,
   create,
   actions,
   search,

@@ -26,12 +26,17 @@ const renewAddress = (client: QueryClient, address: string): Promise<string> =>
     () => address,
   );
 
+const AdminNavigation = lazyPage(() => import('./AdminNavigation.tsx'), 'AdminNavigation');
 const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
 
 /** The frame of every screen. */
 export function SiteLayout() {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
+  });
+  const isAdministration = useMatches({
+    select: (matches) =>
+      matches.some(({ routeId, status }) => routeId === '/admin' && status === 'success'),
   });
   // After a sign-in, a sign-out or an impersonation, until the guards have run again, the screen belongs to the
   // previous viewer: it must not act for the next one.
@@ -45,7 +50,7 @@ export function SiteLayout() {
   );
   useArrivalFocus();
   return (
-    <SiteFrame isImmersive={isImmersive}>
+    <SiteFrame isImmersive={isImmersive} isAdministration={isAdministration && !isImmersive}>
       {viewer === guardedFor ? <Outlet /> : <PendingScreen />}
     </SiteFrame>
   );
@@ -62,11 +67,17 @@ export function PendingSite() {
 
 interface SiteFrameProps {
   isImmersive: boolean;
+  isAdministration?: boolean;
   isInert?: boolean;
   children: ReactNode;
 }
 
-function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
+function SiteFrame({
+  isImmersive,
+  isAdministration = false,
+  isInert = false,
+  children,
+}: SiteFrameProps) {
   const viewAs = useImpersonation();
   const user = useIdentityUser();
   const { clientConfig, queryClient, identity } = useAppContext();
@@ -78,14 +89,24 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
   const { analytics } = clientConfig;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
-    <div className={classes.site} inert={isInert}>
+    <div
+      className={classes.site}
+      data-administration={isAdministration || undefined}
+      inert={isInert}
+    >
       <SkipLink target="conteudo" />
       <header className={classes.header}>
         <div className={classes.bar}>
           <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
             <Logo />
           </Link>
-          <TopNavigation />
+          {isAdministration ? (
+            <Suspense>
+              <AdminNavigation />
+            </Suspense>
+          ) : (
+            <TopNavigation />
+          )}
           <div className={classes.tools}>
             <ColorSchemeToggle />
             <AccountArea />
@@ -103,8 +124,12 @@ function SiteFrame({ isImmersive, isInert = false, children }: SiteFrameProps) {
           <FileRenewalContext value={renewFile}>{children}</FileRenewalContext>
         </StorageOwnerContext>
       </main>
-      {!isImmersive && <Footer school={clientConfig.school} />}
-      {!isImmersive && <BottomNavigation />}
+      {!isImmersive && !isAdministration && (
+        <>
+          <Footer school={clientConfig.school} />
+          <BottomNavigation />
+        </>
+      )}
       <Toasts />
     </div>
   );

@@ -2,7 +2,6 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UnusedFiles } from '../files/UnusedFiles.tsx';
-import { AdminTabs } from '../layout/AdminTabs.tsx';
 import '../ui/authoring-styles.ts';
 import { SchoolChecklist } from '../school/SchoolChecklist.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -38,7 +37,6 @@ export function OverviewPage() {
     });
   return (
     <Page title="Visão geral">
-      <AdminTabs />
       <SchoolChecklist />
       <NativeSelect
         maw={320}

@@ -7,6 +7,7 @@ import type { Uploader } from '../files/uploader.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { Form } from '../ui/Form.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { kindWords } from './kind-words.ts';
 import { savingToasts } from './saving-toasts.ts';
@@ -70,6 +71,11 @@ export function SettingsForm<Values extends object, Saved>({
       >
         {children}
         <div className={classes.actions}>
+          {!isNew && form.isDirty() && (
+            <Muted size={14} className={classes.unsaved}>
+              Há alterações não salvas.
+            </Muted>
+          )}
           <Button type="submit" size="md" loading={form.submitting}>
             {isNew ? `Criar ${kindWords[kind][0]}` : 'Salvar alterações'}
           </Button>

@@ -1,5 +1,5 @@
 import { imageSources } from '@sabia/domain/files/image-sources.ts';
-import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
+import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import { useState } from 'react';
 import classes from './Cover.module.css';
 import { type Artwork, TilePanel } from './TilePanel.tsx';
@@ -17,7 +17,8 @@ interface CoverProps {
 /** A 16:9 cover: the image, or a panel of tiles if there is none or it fails to load. */
 export function Cover({ artwork, imageUrl, sizes, isPriority = false }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  if (!imageUrl || imageUrl === drawnCover || imageUrl === brokenUrl)
+  const photo = photoOf(imageUrl);
+  if (!photo || photo === brokenUrl)
     return (
       <div className={classes.cover}>
         <TilePanel {...artwork} />
@@ -26,8 +27,8 @@ export function Cover({ artwork, imageUrl, sizes, isPriority = false }: CoverPro
   return (
     <div className={classes.cover}>
       <img
-        src={imageUrl}
-        srcSet={imageSources(imageUrl)}
+        src={photo}
+        srcSet={imageSources(photo)}
         sizes={sizes}
         alt=""
         width={640}
@@ -35,7 +36,7 @@ export function Cover({ artwork, imageUrl, sizes, isPriority = false }: CoverPro
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         className={classes.image}
-        onError={() => setBrokenUrl(imageUrl)}
+        onError={() => setBrokenUrl(photo)}
       />
     </div>
   );

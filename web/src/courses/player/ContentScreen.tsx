@@ -4,6 +4,7 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
+import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
@@ -101,7 +102,7 @@ function Lesson({ course, section, content, isCompleted, onWatched }: LessonProp
       <>
         <Video
           content={content}
-          posterUrl={course.thumbUrl}
+          posterUrl={photoOf(course.thumbUrl)}
           onWatched={isCompleted ? undefined : onWatched}
         />
         {content.videoDescription && <RichText html={content.videoDescription} />}

@@ -1,18 +1,14 @@
-import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /** The tabs of the administration of the school. */
 export function SchoolTabs() {
   return (
-    <>
-      <AdminTabs />
-      <TabLinks
-        label="Escola"
-        tabs={[
-          { label: 'Dados', to: '/admin/escola' },
-          { label: 'Histórico', to: '/admin/escola/historico' },
-        ]}
-      />
-    </>
+    <TabLinks
+      label="Escola"
+      tabs={[
+        { label: 'Dados', to: '/admin/escola' },
+        { label: 'Histórico', to: '/admin/escola/historico' },
+      ]}
+    />
   );
 }

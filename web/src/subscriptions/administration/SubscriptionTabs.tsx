@@ -1,18 +1,14 @@
-import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
 /** The tabs of the administration of subscriptions. */
 export function SubscriptionTabs() {
   return (
-    <>
-      <AdminTabs />
-      <TabLinks
-        label="Assinaturas"
-        tabs={[
-          { label: 'Assinantes', to: '/admin/assinaturas', search: { page: 1 } },
-          { label: 'Planos', to: '/admin/assinaturas/planos' },
-        ]}
-      />
-    </>
+    <TabLinks
+      label="Assinaturas"
+      tabs={[
+        { label: 'Assinantes', to: '/admin/assinaturas', search: { page: 1 } },
+        { label: 'Planos', to: '/admin/assinaturas/planos' },
+      ]}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { AdminTabs } from '../../layout/AdminTabs.tsx';
 import '../../ui/authoring-styles.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,7 +25,6 @@ export function TaxonomyPage() {
   const kind = kindOf(tipo);
   return (
     <Page title="Taxonomia" intro="Como a escola organiza e nomeia o que ensina.">
-      <AdminTabs />
       <TabLinks label="Tipo" tabs={tabs} tellsBySearch />
       <Loaded query={query} skeleton={<TermsSkeleton />}>
         {(taxonomy) => <TermList key={kind} kind={kind} terms={taxonomy[kind]} />}

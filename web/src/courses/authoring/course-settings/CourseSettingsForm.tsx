@@ -7,6 +7,7 @@ import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { PaymentTypeInput } from '../../PaymentTypeInput.tsx';
 import { CoursePreview } from '../CoursePreview.tsx';
@@ -39,6 +40,7 @@ export function CourseSettingsForm({
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const category = useFirstCategory(form.values.categories);
   return (
     <SettingsForm
       kind="COURSE"
@@ -63,7 +65,15 @@ export function CourseSettingsForm({
         computedHours={computedHours}
       />
       <AccessFields form={form} />
-      <ImageFields form={form} labels={courseLabels} uploader={uploader} />
+      <ImageFields
+        form={form}
+        labels={courseLabels}
+        cover={{
+          artwork: { seed: form.values.slug || 'curso', category },
+          note: 'O desenho muda com o slug, e as cores, com a primeira categoria.',
+        }}
+        uploader={uploader}
+      />
       <FormSection title="Boas-vindas">
         <Switch
           {...form.getInputProps('isTutorial', { type: 'checkbox' })}

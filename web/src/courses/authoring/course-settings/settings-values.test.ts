@@ -67,7 +67,7 @@ it('sends a filled form as a draft of a paid course', () => {
     title: 'Lógica de programação',
     subTitle: null,
     paymentType: 'PAID',
-    thumbUrl: null,
+    thumbUrl: '/capa-desenhada.svg',
     categories: [id],
   });
 });

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
@@ -39,7 +40,7 @@ export const newCourse: SettingsValues = {
   categories: [],
   levels: [],
   skills: [],
-  thumbUrl: null,
+  thumbUrl: drawnCover,
   banners: [],
   isTutorial: false,
 };

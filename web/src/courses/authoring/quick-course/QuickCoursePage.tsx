@@ -1,8 +1,12 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import { CoverInput } from '../../../files/CoverInput.tsx';
 import { useUploader } from '../../../files/uploader.ts';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
+import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { newCourse } from '../course-settings/settings-values.ts';
 import { CoursePreview } from '../CoursePreview.tsx';
@@ -20,9 +24,11 @@ export function QuickCoursePage() {
     validate: mistakesOf,
   });
   const { category, level, ...shared } = form.values;
+  const slug = suggestSlug(shared.title) || 'curso';
+  const categoryTitle = useFirstCategory([category]);
 
   return (
-    <NewCourseFrame intro="O básico para começar pelo conteúdo. Habilidades, capa e acesso ficam para antes de publicar.">
+    <NewCourseFrame intro="O básico para começar pelo conteúdo. Habilidades e acesso ficam para antes de publicar.">
       <SettingsForm
         kind="COURSE"
         form={form}
@@ -39,7 +45,7 @@ export function QuickCoursePage() {
         }
         preview={
           <CoursePreview
-            values={{ ...newCourse, ...shared, categories: [category], levels: [level] }}
+            values={{ ...newCourse, ...shared, slug, categories: [category], levels: [level] }}
           />
         }
       >
@@ -51,6 +57,16 @@ export function QuickCoursePage() {
           descriptionHint="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
           placeholder="Conte do que trata o curso…"
         />
+        <FormSection title="Imagem">
+          <CoverInput
+            {...form.getInputProps('thumbUrl')}
+            label={labels.thumbUrl}
+            value={form.values.thumbUrl}
+            artwork={{ seed: slug, category: categoryTitle }}
+            note="O desenho muda com o título, e as cores, com a categoria."
+            uploader={uploader}
+          />
+        </FormSection>
       </SettingsForm>
     </NewCourseFrame>
   );

@@ -1,5 +1,6 @@
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses/course.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 
@@ -12,6 +13,7 @@ export interface QuickValues {
   estimatedCompletionHours: number | string;
   category: string;
   level: string;
+  thumbUrl: string | null;
 }
 
 export const blankCourse: QuickValues = {
@@ -21,6 +23,7 @@ export const blankCourse: QuickValues = {
   estimatedCompletionHours: '',
   category: '',
   level: '',
+  thumbUrl: drawnCover,
 };
 
 const mistakesOfDraft = rules(simpleCourseDraft);
@@ -41,4 +44,5 @@ export const labels = {
   estimatedCompletionHours: courseLabels.estimatedCompletionHours,
   category: 'Categoria',
   level: 'Nível',
+  thumbUrl: courseLabels.thumbUrl,
 } as const satisfies Record<keyof QuickValues, string>;

@@ -6,6 +6,7 @@ import { CoverInput } from '../../../files/CoverInput.tsx';
 import { useUploader } from '../../../files/uploader.ts';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
+import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
 import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
@@ -17,6 +18,8 @@ import { Columns } from '../../../ui/primitives/Columns.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 interface LiveSettingsFormProps {
+  /** Absent for a new live. */
+  id?: string;
   initialValues: SettingsValues;
   /** Key of the unsaved values on this device. */
   draft: string;
@@ -26,9 +29,10 @@ interface LiveSettingsFormProps {
 }
 
 export function LiveSettingsForm(props: LiveSettingsFormProps) {
-  const { initialValues, draft, isNew, save, onSaved } = props;
+  const { id = 'previa', initialValues, draft, isNew, save, onSaved } = props;
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const category = useFirstCategory(form.values.categories);
   return (
     <SettingsForm
       kind="LIVE"
@@ -39,7 +43,7 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
       uploader={uploader}
       save={(values) => save(draftOf(values))}
       onSaved={onSaved}
-      preview={<LivePreview values={form.values} />}
+      preview={<LivePreview id={id} category={category} values={form.values} />}
     >
       <PresentationFields form={form} />
       <TimeFields form={form} />
@@ -49,6 +53,12 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
           {...form.getInputProps('thumbUrl')}
           label={liveLabels.thumbUrl}
           value={form.values.thumbUrl}
+          artwork={{ seed: id, category }}
+          note={
+            isNew
+              ? 'Um exemplo. Ao ser criada, a live ganha um desenho só dela, nestas cores.'
+              : 'As cores seguem a primeira categoria.'
+          }
           uploader={uploader}
         />
       </FormSection>
@@ -129,8 +139,14 @@ function VideoFields({ form }: { form: LiveForm }) {
 /** A date that the card does not show. */
 const anyDate = '2026-01-01T00:00:00.000Z';
 
+interface LivePreviewProps {
+  id: string;
+  category: string | undefined;
+  values: SettingsValues;
+}
+
 /** The card of the live in the catalogue, from the values of the form. */
-function LivePreview({ values }: { values: SettingsValues }) {
+function LivePreview({ id, category, values }: LivePreviewProps) {
   const now = useNow();
   return (
     <CardPreview title="Como aparece entre as lives">
@@ -138,11 +154,11 @@ function LivePreview({ values }: { values: SettingsValues }) {
         heading="h3"
         now={now}
         live={{
-          id: 'previa',
+          id,
           title: values.title || 'Título da live',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           thumbUrl: values.thumbUrl,
-          categories: [],
+          categories: category ? [{ id: '', title: category }] : [],
           startsAt: momentOfWallClock(values.startsAt),
           endsAt: momentOfWallClock(values.endsAt),
           hasRecording: values.recordingUrl !== '',

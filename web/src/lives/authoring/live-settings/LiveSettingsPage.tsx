@@ -49,6 +49,7 @@ export function LiveSettingsPage() {
       >
         {(save) => (
           <LiveSettingsForm
+            id={live.id}
             isNew={false}
             initialValues={settingsOf(live)}
             draft={`lives/${live.id}`}

@@ -49,6 +49,6 @@ it('sends local times of São Paulo in UTC, and empty fields as null', () => {
     startsAt: '2026-11-21T22:00:00.000Z',
     endsAt: null,
     recordingUrl: null,
-    thumbUrl: null,
+    thumbUrl: '/capa-desenhada.svg',
   });
 });

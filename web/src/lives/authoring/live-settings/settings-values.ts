@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type Live, type LiveDraft, liveDraft, scheduleMistake } from '@sabia/domain/lives/live.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
@@ -28,7 +29,7 @@ export const newLive: SettingsValues = {
   endsAt: '',
   liveUrl: '',
   recordingUrl: '',
-  thumbUrl: null,
+  thumbUrl: drawnCover,
 };
 
 const localTime = (moment: string | null) => (moment ? wallClockOf(moment) : '');

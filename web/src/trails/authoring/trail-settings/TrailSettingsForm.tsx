@@ -7,12 +7,15 @@ import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
+import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { TrailCard } from '../../TrailCard.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
 
 interface TrailSettingsFormProps {
+  /** Absent for a new trail. */
+  id?: string;
   initialValues: SettingsValues;
   /** Number of items. */
   contentsQtd: number;
@@ -23,10 +26,11 @@ interface TrailSettingsFormProps {
 }
 
 export function TrailSettingsForm(props: TrailSettingsFormProps) {
-  const { initialValues, contentsQtd, draft, isNew, save } = props;
+  const { id = 'previa', initialValues, contentsQtd, draft, isNew, save } = props;
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const category = useFirstCategory([form.values.category]);
   return (
     <SettingsForm
       kind="TRAIL"
@@ -36,13 +40,13 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
       draft={draft}
       uploader={uploader}
       save={(values) => save(draftOf(values))}
-      onSaved={({ id }) =>
+      onSaved={(trail) =>
         navigate({
           to: '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
-          params: { trailIdEdit: id },
+          params: { trailIdEdit: trail.id },
         })
       }
-      preview={<TrailPreview values={form.values} contentsQtd={contentsQtd} />}
+      preview={<TrailPreview id={id} values={form.values} contentsQtd={contentsQtd} />}
     >
       <PresentationFields
         form={form}
@@ -53,7 +57,17 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
         descriptionHint="Aonde a trilha leva, e para quem ela é."
         placeholder="Conte aonde se chega no fim…"
       />
-      <ImageFields form={form} labels={trailLabels} uploader={uploader} />
+      <ImageFields
+        form={form}
+        labels={trailLabels}
+        cover={{
+          artwork: { seed: id, category },
+          note: isNew
+            ? 'Um exemplo. Ao ser criada, a trilha ganha um desenho só dela, nestas cores.'
+            : 'As cores seguem a categoria.',
+        }}
+        uploader={uploader}
+      />
     </SettingsForm>
   );
 }
@@ -61,18 +75,24 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
 /** A date that the card does not show. */
 const anyDate = '2026-01-01T00:00:00.000Z';
 
+interface TrailPreviewProps {
+  id: string;
+  values: SettingsValues;
+  contentsQtd: number;
+}
+
 /** The card of the trail in the catalogue, from the values of the form. */
-function TrailPreview({ values, contentsQtd }: { values: SettingsValues; contentsQtd: number }) {
+function TrailPreview({ id, values, contentsQtd }: TrailPreviewProps) {
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
-  const chosen = (kind: 'categories' | 'levels', id: string, placeholder: string) =>
-    taxonomy[kind].find((term) => term.id === id) ?? { id: '', title: placeholder };
+  const chosen = (kind: 'categories' | 'levels', termId: string, placeholder: string) =>
+    taxonomy[kind].find((term) => term.id === termId) ?? { id: '', title: placeholder };
   return (
     <CardPreview title="Como aparece entre as trilhas">
       <TrailCard
         heading="h3"
         trail={{
           ...values,
-          id: 'previa',
+          id,
           title: values.title || 'Título da trilha',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
           category: chosen('categories', values.category, 'Categoria'),

@@ -42,6 +42,7 @@ export function TrailSettingsPage() {
       >
         {(save) => (
           <TrailSettingsForm
+            id={trail.id}
             isNew={false}
             initialValues={settingsOf(trail)}
             contentsQtd={trail.contentsQtd}

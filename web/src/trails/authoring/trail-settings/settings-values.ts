@@ -1,5 +1,6 @@
 import { trailLabels } from '@sabia/domain/trails/trail-labels.ts';
 import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
+import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
@@ -26,7 +27,7 @@ export const newTrail: SettingsValues = {
   category: '',
   level: '',
   estimatedCompletionHours: '',
-  thumbUrl: null,
+  thumbUrl: drawnCover,
   banners: [],
 };
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { currentDestination } from './AdminNavigation.tsx';
+
+it.each([
+  ['/admin', '/admin'],
+  ['/admin/', '/admin'],
+  ['/admin/usuarios', '/admin/usuarios'],
+  ['/admin/usuarios/0199', '/admin/usuarios'],
+  ['/admin/usuarios/emails', '/admin/usuarios/emails'],
+  ['/admin/conteudos/cursos/gerenciar/0199/conteudo', '/admin/conteudos/cursos'],
+  ['/admin/escola/historico', '/admin/escola'],
+  ['/admin/usuarios-novos', undefined],
+  ['/cursos', undefined],
+])('%s belongs to %s', (pathname, to) => {
+  expect(currentDestination(pathname)).toBe(to);
+});
