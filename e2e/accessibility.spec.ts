@@ -51,11 +51,15 @@ for (const [name, states] of screens) {
   });
 }
 
-/** The different left edges of the logo and of the heading; the player centres its reading column. */
+/** The different left edges of the logo and of the heading; the player centres its reading column, and the administration has its navigation at the left. */
 const leftEdges = (page: Page) =>
   page.evaluate(() => {
-    const isPlayer = document.querySelector('nav[aria-label="Conteúdo anterior e próximo"]');
-    const shown = document.querySelectorAll(isPlayer ? 'header a' : 'header a, main h1');
+    const beside = [
+      'nav[aria-label="Conteúdo anterior e próximo"]',
+      'nav[aria-label=Administração]',
+    ];
+    const isBeside = document.querySelector(beside.join())?.checkVisibility();
+    const shown = document.querySelectorAll(isBeside ? 'header a' : 'header a, main h1');
     const [logo] = shown;
     const heading = [...shown].find(({ tagName }) => tagName === 'H1') ?? logo;
     const left = (element?: Element) => Math.round(element?.getBoundingClientRect().left ?? 0);

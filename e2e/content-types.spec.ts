@@ -38,7 +38,8 @@ test('an administrator builds a course of every content type from nothing, and p
     await choose(page, 'Níveis', 'Iniciante');
     await choose(page, 'Habilidades', 'Barista', 'Criar “Barista”');
     await page.getByRole('radio', { name: 'Grátis', exact: true }).check();
-    await page.locator('input[aria-label=Capa]').setInputFiles(picture);
+    await page.getByRole('radio', { name: 'Foto' }).check();
+    await page.locator('input[aria-label=Foto]').setInputFiles(picture);
     await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
     await page.getByRole('button', { name: 'Criar curso' }).click();
     await page.getByRole('textbox', { name: 'Título da nova seção' }).fill('Na cozinha');

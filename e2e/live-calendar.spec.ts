@@ -48,7 +48,8 @@ test('an administrator announces a live, and a learner adds it to the calendar',
 
   await test.step('gives it a cover, is back at the listing, and publishes it', async () => {
     const cover = { name: 'capa.png', mimeType: 'image/png', buffer: await admin.screenshot() };
-    await admin.locator('input[aria-label=Capa]').setInputFiles(cover);
+    await admin.getByRole('radio', { name: 'Foto' }).check();
+    await admin.locator('input[aria-label=Foto]').setInputFiles(cover);
     await expect(admin.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
     await whileDown(admin, async () => {
       await admin.getByRole('button', { name: 'Salvar alterações' }).click();

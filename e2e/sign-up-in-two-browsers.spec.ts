@@ -24,7 +24,6 @@ test('the code in another browser asks for a new password, and only that one cou
   await owner.goto('/verificar-email?voltar=/certificados');
   await owner.getByLabel('E-mail').fill(email);
   await owner.getByLabel('Código de 8 dígitos').fill(await server.nextCode(email));
-  await owner.getByRole('button', { name: 'Confirmar' }).click();
   await expect(owner.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible();
   await owner.getByLabel('Nome completo').fill('Dora Maciel Lins');
   await owner.getByRole('textbox', { name: 'Senha' }).fill(password);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
-import { Card } from '../ui/primitives/Card.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
+import { TilePanel } from '../ui/TilePanel.tsx';
+import classes from './AccountScreen.module.css';
+import { Promises } from './Promises.tsx';
 
 interface AccountScreenProps {
   title: string;
@@ -11,20 +13,30 @@ interface AccountScreenProps {
   footer?: ReactNode;
 }
 
-/** The four identity screens look alike: one narrow card with one question. */
+/** The category gives a blue panel. */
+const artwork = { seed: 'entrada', category: 'conta' };
+const tall = { columns: 6, rows: 8 };
+const strip = { columns: 20, rows: 1 };
+
+/** The identity screens look alike: the form, beside a wall of tiles with what the site promises; on phones below a strip of tiles. */
 export function AccountScreen({ title, intro, children, footer }: AccountScreenProps) {
   return (
-    <Page title={title} intro={intro} measure="form">
-      <Stack gap={24}>
-        <Card padding={24} isRaised>
+    <div className={classes.screen}>
+      <div className={classes.strip}>
+        <TilePanel {...artwork} size={strip} />
+      </div>
+      <Page title={title} intro={intro} measure="form">
+        <Stack gap={24}>
           {children}
-        </Card>
-        {footer && (
-          <Stack gap={8} align="center">
-            {footer}
-          </Stack>
-        )}
-      </Stack>
-    </Page>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Stack>
+      </Page>
+      <div className={classes.wall}>
+        <TilePanel {...artwork} size={tall} className={classes.tiles} />
+        <div className={classes.promises}>
+          <Promises />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
   return (
     <Form form={form} labels={labels} onSubmit={submit}>
       <p>Enviamos um código para {email}. Ele vale por 15 minutos.</p>
-      <CodeInput {...form.getInputProps('code')} label={labels.code} />
+      <CodeInput {...form.getInputProps('code')} label={labels.code} value={form.values.code} />
       {isInCloud && (
         <PasswordInput
           {...form.getInputProps('password')}

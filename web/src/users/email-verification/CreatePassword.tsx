@@ -53,7 +53,7 @@ export function CreatePassword({ email, otp, onAnotherCode }: CreatePasswordProp
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={form.submitting}>
+        <Button type="submit" size="md" loading={form.submitting}>
           Salvar e entrar
         </Button>
       </Form>

@@ -63,8 +63,13 @@ export function TypeTheCode() {
             {...form.getInputProps('email')}
           />
         )}
-        <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
-        <Button type="submit" loading={form.submitting}>
+        <CodeInput
+          {...form.getInputProps('otp')}
+          label={labels.otp}
+          value={form.values.otp}
+          submits={form.isValid('email')}
+        />
+        <Button type="submit" size="md" loading={form.submitting}>
           Confirmar
         </Button>
         <ResendEmail

@@ -47,7 +47,7 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
         }}
       >
         <EmailInput label={labels.email} key={form.key('email')} {...form.getInputProps('email')} />
-        <Button type="submit" loading={form.submitting}>
+        <Button type="submit" size="md" loading={form.submitting}>
           Enviar {proof}
         </Button>
       </Form>

@@ -44,13 +44,13 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
       }
     >
       <Form form={form} labels={labels} onSubmit={submit}>
-        <CodeInput label={labels.otp} key={form.key('otp')} {...form.getInputProps('otp')} />
+        <CodeInput {...form.getInputProps('otp')} label={labels.otp} value={form.values.otp} />
         <NewPasswordInput
           label={labels.password}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={form.submitting}>
+        <Button type="submit" size="md" loading={form.submitting}>
           Salvar e entrar
         </Button>
         <ResendEmail

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -47,15 +48,10 @@ export function PasswordSignIn() {
       intro="Continue de onde parou."
       footer={
         <>
-          <TextLink to="/recuperar-senha" search={{ voltar }} state={{ email: form.values.email }}>
-            Esqueci minha senha
-          </TextLink>
-          <span>
-            Ainda não tem conta?{' '}
-            <TextLink to="/cadastro" search={{ voltar }}>
-              Criar conta
-            </TextLink>
-          </span>
+          <span>Primeira vez aqui?</span>
+          <ButtonLink to="/cadastro" search={{ voltar }} variant="default">
+            Criar conta
+          </ButtonLink>
         </>
       }
     >
@@ -67,7 +63,10 @@ export function PasswordSignIn() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={form.submitting}>
+        <TextLink to="/recuperar-senha" search={{ voltar }} state={{ email: form.values.email }}>
+          Esqueci minha senha
+        </TextLink>
+        <Button type="submit" size="md" loading={form.submitting}>
           Entrar
         </Button>
         {clientConfig.linkedin && (

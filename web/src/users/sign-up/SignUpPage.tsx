@@ -69,7 +69,7 @@ export function SignUpPage() {
           {...form.getInputProps('password')}
         />
         <TermsNote when="Ao criar a conta" />
-        <Button type="submit" loading={form.submitting}>
+        <Button type="submit" size="md" loading={form.submitting}>
           Criar conta
         </Button>
       </Form>
