@@ -6,7 +6,7 @@ const promises = [
   ['Certificado que se confere', 'Qualquer pessoa confirma o seu pelo código.'],
 ] as const;
 
-/** What the site promises to learners. */
+/** The three promises of the site to learners. */
 export function Promises() {
   return (
     <ul className={classes.promises}>
