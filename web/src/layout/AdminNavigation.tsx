@@ -125,9 +125,9 @@ export function AdminNavigation() {
           </section>
         ))}
       </nav>
-      <Link to="/" className={classes.site}>
+      <Link to="/" aria-label="Ver o site" className={classes.site}>
         <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-        Ver o site
+        <span>Ver o site</span>
       </Link>
     </>
   );
