@@ -81,6 +81,15 @@ export const adminScreens: readonly Screen[] = [
   { ...newScreen, state: 'full', until: seesEditors },
   {
     ...newScreen,
+    state: 'photo as cover',
+    until: sequence(
+      seesEditors,
+      (page) => page.getByRole('radio', { name: 'Foto' }).check(),
+      seesButton('Escolher imagem'),
+    ),
+  },
+  {
+    ...newScreen,
     state: 'invalid fields',
     until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 8 campos:')),
   },

@@ -3,7 +3,7 @@ import { Page } from '../ui/Page.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TilePanel } from '../ui/TilePanel.tsx';
 import classes from './AccountScreen.module.css';
-import { Promises } from './Promises.tsx';
+import { PromiseWall, wallArtwork } from './PromiseWall.tsx';
 
 interface AccountScreenProps {
   title: string;
@@ -13,9 +13,6 @@ interface AccountScreenProps {
   footer?: ReactNode;
 }
 
-/** The category gives a blue panel. */
-const artwork = { seed: 'entrada', category: 'conta' };
-const tall = { columns: 6, rows: 8 };
 const strip = { columns: 20, rows: 1 };
 
 /** The identity screens look alike: the form, beside a wall of tiles with what the site promises; on phones below a strip of tiles. */
@@ -23,7 +20,7 @@ export function AccountScreen({ title, intro, children, footer }: AccountScreenP
   return (
     <div className={classes.screen}>
       <div className={classes.strip}>
-        <TilePanel {...artwork} size={strip} />
+        <TilePanel {...wallArtwork} size={strip} />
       </div>
       <Page title={title} intro={intro} measure="form">
         <Stack gap={24}>
@@ -31,12 +28,7 @@ export function AccountScreen({ title, intro, children, footer }: AccountScreenP
           {footer && <div className={classes.footer}>{footer}</div>}
         </Stack>
       </Page>
-      <div className={classes.wall}>
-        <TilePanel {...artwork} size={tall} className={classes.tiles} />
-        <div className={classes.promises}>
-          <Promises />
-        </div>
-      </div>
+      <PromiseWall className={classes.wall} />
     </div>
   );
 }

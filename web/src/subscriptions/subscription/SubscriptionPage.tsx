@@ -12,6 +12,8 @@ import { Checkout } from '../checkout/Checkout.tsx';
 import { History } from '../History.tsx';
 import { Payment } from '../payment/Payment.tsx';
 import { subscriptionQuery } from '../subscriptions.api.ts';
+import { PromiseWall } from '../../users/PromiseWall.tsx';
+import classes from './SubscriptionPage.module.css';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { viewOf } from './subscription-view.ts';
 import { useAccessUpdates } from './use-access-updates.ts';
@@ -28,19 +30,25 @@ export function SubscriptionPage() {
     ...subscriptionQuery(user.id),
     refetchInterval: ({ state }) => (state.data?.charge?.state === 'PENDING' ? patience : false),
   });
+  const { etapa } = useSearch({ from: '/member/assinatura' });
+  const isCheckout =
+    query.data && viewOf(query.data, { isChoosing: etapa === 'assinar' }) === 'checkout';
   return (
-    <Page
-      title="Assinatura"
-      intro="Todos os cursos por inteiro e todos os simulados, pelo tempo da assinatura."
-      measure="text"
-    >
-      <Stack gap={16}>
-        <GuardianNotice />
-        <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
-          {(overview) => <Overview overview={overview} userId={user.id} />}
-        </Loaded>
-      </Stack>
-    </Page>
+    <div className={classes.halves}>
+      <Page
+        title="Assinatura"
+        intro="Todos os cursos por inteiro e todos os simulados, pelo tempo da assinatura."
+        measure="text"
+      >
+        <Stack gap={16}>
+          <GuardianNotice />
+          <Loaded query={query} skeleton={<SubscriptionSkeleton />}>
+            {(overview) => <Overview overview={overview} userId={user.id} />}
+          </Loaded>
+        </Stack>
+      </Page>
+      {isCheckout && <PromiseWall className={classes.wall} />}
+    </div>
   );
 }
 
