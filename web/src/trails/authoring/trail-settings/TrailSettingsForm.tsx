@@ -61,7 +61,7 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
         form={form}
         labels={trailLabels}
         cover={{
-          artwork: { seed: id, category },
+          artwork: { seed: id, category: category ?? 'Categoria' },
           note: isNew
             ? 'Um exemplo. Ao ser criada, a trilha ganha um desenho só dela, nestas cores.'
             : 'As cores seguem a categoria.',
