@@ -60,6 +60,16 @@ const visits: {
     ],
   },
   {
+    title: '/, signed out',
+    path: '/',
+    isSignedIn: false,
+    paint: 1500,
+    interactions: [
+      ['changes the colour scheme', button(/tema/)],
+      ['opens an answer', (page) => page.getByText('Dá para estudar pelo celular?').click()],
+    ],
+  },
+  {
     title: '/cursos, signed in, first visit',
     path: '/cursos',
     isSignedIn: true,

@@ -164,7 +164,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...certificatesRoutes(context, settings),
         ...overviewRoutes(context),
         ...homeRoutes(context),
-        ...schoolRoutes(context),
+        ...schoolRoutes(context, { canSubscribe: gateway !== null }),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
         ...usersRoutes(context),
         ...linkedinRoutes({

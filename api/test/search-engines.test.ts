@@ -11,6 +11,7 @@ it('robots.txt names the sitemap, which lists published courses only', async () 
   expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
   const sitemap = await app.inject('/sitemap.xml');
   expect(sitemap.headers['content-type']).toContain('application/xml');
+  expect(sitemap.body).toContain('<loc>http://localhost/</loc>');
   expect(sitemap.body).toContain('<loc>http://localhost/cursos</loc>');
   expect(sitemap.body).toContain(`<loc>http://localhost/cursos/${shown.slug}/previa</loc>`);
   expect(sitemap.body).not.toContain(hidden.slug);

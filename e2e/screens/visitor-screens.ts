@@ -5,6 +5,7 @@ import {
   sequence,
   patchReply,
   refuse503,
+  replyWith,
   clickButton,
   type Screen,
   seesText,
@@ -15,10 +16,12 @@ import {
   seesSkeleton,
 } from './screen.ts';
 
+const front = /\/v1\/school\/front-page$/;
 const listing = /\/v1\/courses\/paginated/;
 const preview = /\/v1\/courses\/[\w-]+\/preview$/;
 const verification = /\/v1\/certificates\/[\w-]+$/;
 
+const frontPage = { name: 'front-page', user: 'visitor', address: '/' } as const;
 const catalogue = { name: 'catalogue', user: 'visitor', address: '/cursos' } as const;
 const coursePreview = {
   name: 'course-preview',
@@ -34,6 +37,24 @@ const certificate = {
 const seesCourses = seesText(/^\d+ cursos$/);
 
 export const visitorScreens: readonly Screen[] = [
+  { ...frontPage, state: 'full', until: seesText('Escolha por onde começar') },
+  {
+    ...frontPage,
+    state: 'answers',
+    until: sequence(
+      seesText('Escolha por onde começar'),
+      (page) => page.getByText('Como cancelo a assinatura?').click(),
+      seesText('sem falar com ninguém'),
+    ),
+  },
+  {
+    ...frontPage,
+    state: 'empty',
+    mock: replyWith(front, { courses: [], coursesQtd: 0, freeCoursesQtd: 0, plans: [] }),
+    until: seesHeading(/^Estude hoje/),
+  },
+  { ...frontPage, state: 'loading', mock: leavePending(front), until: seesSkeleton },
+  { ...frontPage, state: 'error', mock: refuse503(front), until: seesError },
   { ...catalogue, state: 'full', until: seesCourses },
   {
     ...catalogue,

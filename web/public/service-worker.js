@@ -3,8 +3,8 @@
 // that src/platform/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
 // docs/decisions/0022-first-paint.md says why.
 
-/** Requested without cookies: the page of no particular user. */
-const page = new Request('/', { credentials: 'omit', cache: 'no-cache' });
+/** The page without a screen, of no particular user: requested without cookies, and not from '/', which shows visitors the front page. */
+const page = new Request('/_app', { credentials: 'omit', cache: 'no-cache' });
 const assetLinks = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 /** Paths that the server answers itself; every other path is a screen of the site. */

@@ -21,6 +21,8 @@ async function open(page: HTMLElement): Promise<void> {
   const { router, context } = app;
   const isForVisitors = page.dataset.visitor === 'only';
   if ((isForVisitors && context.identity.user()) || !hydrate(context.queryClient)) {
+    // React takes the visitors' page away later than the attribute that hides it.
+    if (isForVisitors) page.replaceChildren();
     delete page.dataset.visitor;
     startTransition(() => createRoot(page).render(<App {...app} />));
     return;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import type { Reply, Route } from './platform/api.ts';
@@ -33,6 +34,7 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     title: 'Privacidade',
     description: 'O que a escola guarda sobre você, para quê e por quanto tempo.',
   }),
+  'GET /school/front-page': () => frontPageTexts,
   'GET /courses/paginated': () => ({
     title: 'Cursos',
     description: 'Cursos on-line em português, no seu ritmo, com certificado.',

@@ -10,17 +10,20 @@ const patience = { timeout: 10_000 };
 
 type Who = 'visitor' | 'learner' | 'admin';
 
-/** Opens an address in an app of its own, whose API knows who asks and nothing else. */
+/** Opens an address in an app of its own, whose API knows who asks, and the front page of an empty school. */
 async function open(address: string, who: Who) {
   const origin = await serve((request, response) => {
     const isProfile = request.url === '/v1/users/provider/p1';
     const isToken = request.url === '/identity/token';
+    const isFrontPage = request.url === '/v1/school/front-page';
     const isSignOut = request.url === '/identity/sign-out';
-    response.writeHead(isProfile || isToken || isSignOut ? 200 : 404, {
+    response.writeHead(isProfile || isToken || isSignOut || isFrontPage ? 200 : 404, {
       'content-type': 'application/json',
     });
     const profile = { id: 'u1', providerId: 'p1', name: 'Ana Lima', isAdmin: who === 'admin' };
-    response.end(JSON.stringify(isToken ? { token: 'jwt' } : profile));
+    const facts = { courses: [], coursesQtd: 0, freeCoursesQtd: 0, plans: [] };
+    const reply = isFrontPage ? facts : profile;
+    response.end(JSON.stringify(isToken ? { token: 'jwt' } : reply));
   });
   const storage = memoryStorage();
   if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
@@ -41,7 +44,7 @@ async function open(address: string, who: Who) {
 }
 
 it.each<[Who, string, string]>([
-  ['visitor', '/', '/cursos'],
+  ['visitor', '/', '/'],
   ['visitor', '/cursos', '/cursos'],
   ['visitor', '/exercicios', '/exercicios'],
   ['visitor', '/trilhas', '/trilhas'],
@@ -91,6 +94,18 @@ it('leaves a screen that needs an account when its user is gone, and comes back 
 
   app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
   await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
+});
+
+it('shows a visitor the front page, and their own home page after a sign-in', async () => {
+  const { app, at, heading } = await open('/', 'visitor');
+  await vi.waitFor(() => expect(heading()).toContain('Estude hoje.'), patience);
+
+  app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+  await vi.waitFor(() => expect(heading()).toContain('Ana'), patience);
+
+  app.context.identity.forget();
+  await vi.waitFor(() => expect(heading()).toContain('Estude hoje.'), patience);
+  expect(at()).toBe('/');
 });
 
 it('leads to the catalogue after a sign-out', async () => {

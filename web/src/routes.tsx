@@ -26,7 +26,7 @@ import type { AppContext } from './layout/app-context.tsx';
 import { startQueries } from './platform/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
-import { schoolQuery, termsQuery } from './school/school.api.ts';
+import { frontPageQuery, schoolQuery, termsQuery } from './school/school.api.ts';
 import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { trailsInput, trailSearch } from './trails/catalog/trail-search.ts';
@@ -212,19 +212,28 @@ const wrapper = createRoute({
   },
 });
 
-const home = createRoute({
+const HomePage = lazyPage(() => import('./home/HomePage.tsx'), 'HomePage');
+const FrontPage = lazyPage(() => import('./school/front-page/FrontPage.tsx'), 'FrontPage');
+
+/** The home page of a user, the front page for visitors. */
+const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: async (arrival) => {
-    // A visitor has no course to continue: they begin in the catalog.
-    if (!arrival.context.identity.user()) throw redirect({ to: '/cursos', replace: true });
-    return requireProfile(arrival);
-  },
+  beforeLoad: (arrival) =>
+    arrival.context.identity.user() ? requireProfile(arrival) : { profile: null },
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, profile }, deps }) => startHome(queryClient, profile, deps),
-  component: lazyPage(() => import('./home/HomePage.tsx'), 'HomePage'),
+  loader: async ({ context: { queryClient, profile }, deps }) => {
+    if (profile) startHome(queryClient, profile, deps);
+    else startQueries(queryClient, frontPageQuery);
+    await (profile ? HomePage : FrontPage).preload?.();
+  },
+  component: StartPage,
 });
+
+function StartPage() {
+  return start.useRouteContext().profile ? <HomePage /> : <FrontPage />;
+}
 
 const loadPlayer = () => import('./courses/player/PlayerPage.tsx');
 
@@ -382,7 +391,7 @@ const adminPlaceholders = [
 ];
 
 const routes = root.addChildren([
-  home,
+  start,
   wrapper,
   catalog,
   preview,

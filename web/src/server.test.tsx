@@ -21,6 +21,7 @@ const card = {
 const replies: Record<string, unknown> = {
   '/v1/courses/paginated': { items: [card], page: 1, limit: 10, total: 1, totalPages: 1 },
   '/v1/courses/categories': [],
+  '/v1/school/front-page': { courses: [card], coursesQtd: 3, freeCoursesQtd: 1, plans: [] },
   '/v1/school': {
     id: '019d0000-0000-7000-8000-000000000001',
     legalName: 'Escola Sabiá Ltda.',
@@ -79,6 +80,15 @@ it('renders the catalog with its courses and the dehydrated state', async () => 
   });
 });
 
+it('renders the front page, which is shared and for visitors only', async () => {
+  const page = await render('/');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
+  expect(page).toMatchObject({ isShared: true, isForEverybody: false });
+  expect(page.body).toContain('Python do zero');
+  expect(page.body).toContain('3 cursos, 1 deles grátis.');
+  expect(page.head).toContain('<meta property="og:title" content="Cursos on-line em português');
+});
+
 it.each([
   ['/termos', ['Quem oferece este site', 'Versão 3']],
   [
@@ -131,7 +141,7 @@ it('reports a course that does not exist as missing', async () => {
   expect(await render('/cursos/nada/previa')).toBe('missing');
 });
 
-it.each(['/', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
+it.each(['/_app', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
   'leaves %s to the browser',
   async (address) => {
     expect(await render(address)).toBeNull();

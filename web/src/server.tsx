@@ -47,6 +47,7 @@ const certificate = '/certificados/$code';
  * the entry: its module adds no links.
  */
 const publicSources: Record<string, string> = {
+  '/': 'src/school/front-page/FrontPage.tsx',
   [catalog]: 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
@@ -72,7 +73,7 @@ const memberSources: Record<string, string> = {
 export function pageForMembers(address: string): 'everybody' | { source: string } | null {
   const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
   if (route === catalog) return 'everybody';
-  const source = publicSources[route] ?? memberSources[route];
+  const source = memberSources[route] ?? publicSources[route];
   return source === undefined ? null : { source };
 }
 

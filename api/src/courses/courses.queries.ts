@@ -118,6 +118,30 @@ export async function findTutorial(
   return row && toCard(row);
 }
 
+/** The order in which courses are suggested to visitors: what costs nothing first. */
+const openness = sql`array_position(array['FREE', 'FREEMIUM', 'PAID'], courses.payment_type)`;
+
+/** Courses for visitors: one of each category before a second one. The tutorial is none of them. */
+export async function suggestCourses(db: Database, limit: number): Promise<CourseCard[]> {
+  const rows = await db.many<CardRow>(sql`
+    select ${cardColumns(null)} from courses
+    join (
+      select courses.id, row_number() over (
+        partition by courses.terms -> 'categories' -> 0 ->> 'id'
+        order by ${openness}, ${sortings.title}, courses.id) as place
+      from courses where ${onShow} and not courses.is_tutorial
+    ) as places using (id)
+    order by places.place, ${openness}, ${sortings.title}, courses.id
+    limit ${limit}`);
+  return rows.map(toCard);
+}
+
+export const countCourses = (db: Database) =>
+  db.one<{ coursesQtd: number; freeCoursesQtd: number }>(sql`
+    select count(*) as courses_qtd,
+      count(*) filter (where courses.payment_type = 'FREE') as free_courses_qtd
+    from courses where ${onShow}`);
+
 const visibleTo = ({ withInactive }: Pick<Audience, 'withInactive'>) =>
   withInactive ? sql`not courses.is_deleted` : onShow;
 

@@ -3,6 +3,8 @@ import * as contract from '@sabia/domain/school/school.contract.ts';
 import type { SchoolChanges } from '@sabia/domain/school/school.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { schoolInFooter } from './school.queries.ts';
 
@@ -118,5 +120,32 @@ describe('the terms of use', () => {
     expect((await call(null, contract.readSchool)).body.hasOwnTerms).toBe(true);
     await change({ terms: null });
     expect((await terms()).html).toContain('Quem oferece este site');
+  });
+});
+
+describe('the front page', () => {
+  it('shows a course of each category first, the free ones before the others, and counts them all', async () => {
+    await aCourse(db, { title: 'Planilhas', categories: ['Trabalho'], paymentType: 'FREEMIUM' });
+    await aCourse(db, { title: 'Python', categories: ['Tecnologia'], paymentType: 'PAID' });
+    await aCourse(db, { title: 'Algoritmos', categories: ['Tecnologia'], paymentType: 'PAID' });
+    await aCourse(db, { title: 'Orçamento', categories: ['Finanças'], paymentType: 'FREE' });
+    await aCourse(db, { title: 'Redes', categories: ['Tecnologia'], paymentType: 'FREE' });
+    await aCourse(db, { title: 'Rascunho', categories: ['Vida'], isActive: false });
+    const { body } = await call(null, contract.readFrontPage);
+    expect(body.courses.map(({ title }) => title)).toEqual([
+      'Orçamento',
+      'Redes',
+      'Planilhas',
+      'Algoritmos',
+    ]);
+    expect(body).toMatchObject({ coursesQtd: 5, freeCoursesQtd: 2, plans: [] });
+  });
+
+  it('shows the active plans, cheapest first', async () => {
+    await aPlan(db, { name: 'Anual', priceCents: 29_900, period: 'YEAR' });
+    await aPlan(db, { name: 'Mensal', priceCents: 2990 });
+    await aPlan(db, { name: 'Antigo', priceCents: 1990, isActive: false });
+    const { plans } = (await call(null, contract.readFrontPage)).body;
+    expect(plans.map(({ name }) => name)).toEqual(['Mensal', 'Anual']);
   });
 });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listCourseAddresses } from '../courses/courses.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** The public listings. */
-const listings = ['/cursos', '/trilhas', '/lives', '/exercicios'];
+/** The front page and the public listings. */
+const listings = ['/', '/cursos', '/trilhas', '/lives', '/exercicios'];
 
 /** Serves robots.txt and the sitemap. */
 export function searchEngineRoutes(

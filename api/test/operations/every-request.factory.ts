@@ -123,6 +123,7 @@ export function everyRequest(school: SeededApp): Requests {
     printReceipt: () => ofPaidCharge,
     readSchool: nothing,
     readTerms: nothing,
+    readFrontPage: nothing,
     changeSchool: async () => ({
       params: { id: (await findSchool(db, { withRevision: false })).id },
       body: { legalName: 'Escola Sabiá Ltda.' },

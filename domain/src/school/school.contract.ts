@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { admin, everyone, operation } from '../operation.ts';
+import { frontPage } from './front-page.ts';
 import { school, schoolChanges, termsOfUse } from './school.ts';
 
 export const readSchool = operation({
@@ -18,6 +19,15 @@ export const readTerms = operation({
   audience: everyone,
   sharedByVisitors: true,
   reply: termsOfUse,
+});
+
+export const readFrontPage = operation({
+  route: 'GET /school/front-page',
+  summary:
+    'The front page for visitors: some courses, the number of all and of the free ones, and the plans',
+  audience: everyone,
+  sharedByVisitors: true,
+  reply: frontPage,
 });
 
 export const changeSchool = operation({

@@ -1,3 +1,4 @@
+import { monthlyCents } from './monthly-price.ts';
 import type { Plan } from './plan.ts';
 
 type Price = Pick<Plan, 'priceCents' | 'period'>;
@@ -10,13 +11,10 @@ export interface YearlySaving {
 }
 
 /** The saving of a yearly plan compared with the cheapest monthly one; null if there is none. */
-export function yearlySaving(
-  { priceCents, period }: Price,
-  plans: readonly Price[],
-): YearlySaving | null {
-  const months = plans.filter((plan) => plan.period === 'MONTH');
-  if (period !== 'YEAR' || months.length === 0) return null;
+export function yearlySaving(plan: Price, plans: readonly Price[]): YearlySaving | null {
+  const months = plans.filter(({ period }) => period === 'MONTH');
+  if (plan.period !== 'YEAR' || months.length === 0) return null;
   const twelveMonths = 12 * Math.min(...months.map((month) => month.priceCents));
-  const percent = Math.round((1 - priceCents / twelveMonths) * 100);
-  return percent >= 1 ? { monthlyCents: Math.round(priceCents / 12), percent } : null;
+  const percent = Math.round((1 - plan.priceCents / twelveMonths) * 100);
+  return percent >= 1 ? { monthlyCents: monthlyCents(plan), percent } : null;
 }

@@ -1,10 +1,11 @@
-import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { UserMenu } from '../ui/UserMenu.tsx';
 import { personalDestinations } from './Navigation.tsx';
 import { useSession } from './session.ts';
 import { useAppContext } from './app-context.tsx';
+import classes from './SiteLayout.module.css';
 
 const signOutFailed = {
   kind: 'error',
@@ -16,7 +17,7 @@ const own = [
   { to: '/assinatura', label: 'Assinatura' },
 ] as const;
 
-/** The right end of the header: sign-in for a visitor, the account menu for a user. */
+/** The right end of the header: sign-in and sign-up for a visitor, the account menu for a user. */
 export function AccountArea() {
   const session = useSession();
   const { identity } = useAppContext();
@@ -39,9 +40,14 @@ export function AccountArea() {
   });
   if (session.status === 'visitor')
     return isOnIdentityScreen ? null : (
-      <ButtonLink to="/entrar" search={{ voltar: here }}>
-        Entrar
-      </ButtonLink>
+      <>
+        <Link to="/entrar" search={{ voltar: here }} className={classes.signIn}>
+          Entrar
+        </Link>
+        <ButtonLink to="/cadastro" search={{ voltar: here }} className={classes.signUp}>
+          Criar conta
+        </ButtonLink>
+      </>
     );
   // Signing out is possible also while the profile is missing.
   const { name, email, profilePicture } =

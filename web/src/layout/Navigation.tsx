@@ -25,7 +25,9 @@ const notebook = { to: '/caderno-de-erros', label: 'Erros' } as const;
 const certificates = { to: '/certificados', label: 'Certificados' } as const;
 const admin = { to: '/admin', label: 'Administração' } as const;
 
-const toStudy = [courses, trails, lives, exams];
+const prices = { to: '/assinatura', label: 'Preços' } as const;
+
+const toStudy = [courses, trails, exams, lives];
 
 /** Links for everybody. */
 const shared = (session: Session): readonly Destination[] =>
@@ -44,7 +46,9 @@ export function TopNavigation() {
     <nav aria-label="Principal" className={classes.top}>
       <Destinations all={shared(session)} />
       <div className={classes.personal}>
-        <Destinations all={personalDestinations(session)} />
+        <Destinations
+          all={session.status === 'visitor' ? [prices] : personalDestinations(session)}
+        />
       </div>
     </nav>
   );

@@ -107,6 +107,15 @@ it.each([
   }
 });
 
+describe('large orange words have a contrast of 3:1', () => {
+  it.each([
+    ['light', light['--alive-display'], lightGrounds],
+    ['dark', dark['--alive-display'], darkGrounds],
+  ])('%s', (_, text, grounds) => {
+    for (const ground of grounds) expect(contrast(text ?? '', ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('the border of a field has a contrast of 3:1', () => {
   it.each([
     ['light', light['--field-border'], lightGrounds],

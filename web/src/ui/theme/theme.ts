@@ -87,6 +87,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-border': '#7e8698',
     '--alive': '#ff9a2e',
     '--alive-text': '#ad4800',
+    '--alive-display': '#d65a00',
     '--ink-panel': '#12203a',
     // Lightness and chroma of a category's name, for its hue.
     '--category-text': '45% 0.12',
@@ -113,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-border': '#66758c',
     '--alive': '#ff9a2e',
     '--alive-text': '#ffb464',
+    '--alive-display': '#ff9a2e',
     '--ink-panel': '#1a2740',
     '--category-text': '80% 0.09',
     '--mantine-color-error': '#ff8787',

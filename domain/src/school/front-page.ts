@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { courseCard } from '../courses/course.ts';
+import { plan } from '../subscriptions/plan.ts';
+
+/** The number of courses on the front page. */
+export const frontPageCourses = 4;
+
+/** The facts about the school on the front page. Its words are in front-page-texts.ts. */
+export const frontPage = z.object({
+  courses: z.array(courseCard),
+  coursesQtd: z.number().int(),
+  freeCoursesQtd: z.number().int(),
+  /** The active plans, cheapest first; none while payments are off. */
+  plans: z.array(plan),
+});
+export type FrontPage = z.output<typeof frontPage>;

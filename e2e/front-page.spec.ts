@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { newAccount } from './support/users.ts';
+
+const mostClicks = 6;
+
+test('a new learner reaches the first lesson from the front page in few clicks', async ({
+  page,
+  server,
+}) => {
+  const { name, email, password } = newAccount();
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const main = page.getByRole('main');
+  await page.goto('/');
+
+  await test.step('signs up', async () => {
+    await click(main.getByRole('link', { name: 'Começar de graça' }).first());
+    await page.getByLabel('Nome completo').fill(name);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(password);
+    await click(page.getByRole('button', { name: 'Criar conta' }));
+    await page.getByLabel('Código de 8 dígitos').fill(await server.nextCode(email));
+    await click(page.getByRole('button', { name: 'Confirmar' }));
+    await expect(page.getByRole('button', { name: `Conta de ${name}` })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('opens the first course', async () => {
+    await click(main.getByRole('link', { name: 'Começar' }).first());
+    await expect(page).toHaveURL('/cursos/comece-por-aqui');
+    await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
+  });
+
+  expect(clicks).toBeLessThanOrEqual(mostClicks);
+});
+
+test('the front page leads to the courses, the prices and the account', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Estude hoje.');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Preços' })).toHaveAttribute('href', '/assinatura');
+  const account = header.getByRole('link', { name: 'Criar conta' });
+  await expect(account).toHaveAttribute('href', '/cadastro?voltar=%2F');
+  await page.getByRole('link', { name: 'Ver os cursos' }).click();
+  await expect(page).toHaveURL('/cursos');
+  await page.getByRole('link', { name: 'Sabiá, ir para o início' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Estude hoje.');
+});
+
+test.describe('without a script', () => {
+  // The prefetched scripts are blocked too.
+  test.use({ javaScriptEnabled: false, expectedPageErrors: /\.js csp$/ });
+
+  test('a visitor reads the front page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Cursos on-line em português, no seu ritmo · Sabiá');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/^\d+ cursos, \d+ deles grátis/)).toBeVisible();
+    await page.getByText('Como cancelo a assinatura?').click();
+    await expect(page.getByText(/sem falar com ninguém/)).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todos os cursos' }).click();
+    await expect(page).toHaveURL('/cursos');
+  });
+});
+
+test('a signed-in user gets nothing of the front page at its address', async ({ openAs }) => {
+  const page = await openAs('learner');
+  await watchHeadings(page);
+  const reply = await page.goto('/');
+  expect(await reply?.text()).not.toContain('data-visitor');
+  expect(reply?.headers()['cache-control']).toContain('private');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
+  expect(await seenHeadings(page)).toEqual([expect.stringContaining('Joana')]);
+});
+
+test('a signed-in user whom only the browser knows does not see the front page', async ({
+  openAs,
+}) => {
+  const page = await openAs('learner');
+  const cookies = await page.context().cookies();
+  await page.goto('/termos');
+  // The cookie is missing in the request for the page only, as with a session of another identity service.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await page.request.fetch(route.request().url(), {
+        headers: { accept: 'text/html', cookie: '' },
+      });
+      await route.fulfill({ response });
+    },
+  );
+  expect(cookies.length).toBeGreaterThan(0);
+  await watchHeadings(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
+  expect(await seenHeadings(page)).toEqual([expect.stringContaining('Joana')]);
+});
+
+/** Records the h1 that are visible in any frame. */
+const watchHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.add(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const seenHeadings = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);

@@ -1,0 +1,29 @@
+import { frontPageTexts as texts } from '@sabia/domain/school/front-page-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../../ui/Page.tsx';
+import { frontPageQuery } from '../school.api.ts';
+import { Abilities } from './Abilities.tsx';
+import { FirstCourses } from './FirstCourses.tsx';
+import classes from './FrontPage.module.css';
+import { Hero } from './Hero.tsx';
+import { LastCall } from './LastCall.tsx';
+import { Prices } from './Prices.tsx';
+import { Promises } from './Promises.tsx';
+import { Questions } from './Questions.tsx';
+
+/** The first page of a visitor: the school in one sentence, first courses, prices, answers and the way to an account. */
+export function FrontPage() {
+  const query = useQuery(frontPageQuery);
+  return (
+    <div className={classes.page}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Hero facts={query.data} />
+      <FirstCourses query={query} />
+      <Abilities />
+      <Promises />
+      {query.data && query.data.plans.length > 0 && <Prices facts={query.data} />}
+      <Questions hasPlans={(query.data?.plans.length ?? 0) > 0} />
+      <LastCall isFree={(query.data?.freeCoursesQtd ?? 0) > 0} />
+    </div>
+  );
+}

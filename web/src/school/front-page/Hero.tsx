@@ -1,0 +1,71 @@
+import type { FrontPage } from '@sabia/domain/school/front-page.ts';
+import { frontPageTexts as texts } from '@sabia/domain/school/front-page-texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { TilePanel } from '../../ui/TilePanel.tsx';
+import { factsSentence } from './facts-sentence.ts';
+import classes from './Hero.module.css';
+import { wallCategory } from './wall-category.ts';
+
+/** The week of the example: four days studied, three to come. */
+const days = ['S', 'T', 'Q', 'Q', 'S', 'S', 'D'];
+const studiedDays = 4;
+
+export function Hero({ facts }: { facts: FrontPage | undefined }) {
+  const [before, alive, after] = texts.hero.heading;
+  const isFree = (facts?.freeCoursesQtd ?? 0) > 0;
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h1 tabIndex={-1} className={classes.heading}>
+          {before}
+          <em>{alive}</em>
+          {after}
+        </h1>
+        <p className={classes.intro}>{texts.hero.intro}</p>
+        <Row gap={12} className={classes.calls}>
+          <ButtonLink to="/cadastro" search={{ voltar: '/' }} size="lg">
+            {isFree ? texts.hero.startFree : texts.hero.start}
+          </ButtonLink>
+          <ButtonLink to="/cursos" size="lg" variant="default">
+            {texts.hero.seeCourses}
+          </ButtonLink>
+        </Row>
+        <p className={classes.facts}>{facts && factsSentence(facts)}</p>
+      </div>
+      <Panel />
+    </section>
+  );
+}
+
+/** An illustration: tiles, and two cards of the home page. */
+function Panel() {
+  const { streak, resume } = texts.examples;
+  return (
+    <div aria-hidden="true" className={classes.panel}>
+      <TilePanel seed="laranjeira" category={wallCategory} size={{ columns: 6, rows: 6 }} />
+      <div className={classes.streak}>
+        <strong>{streak}</strong>
+        <span className={classes.days}>
+          {days.map((day, index) => (
+            <span key={index} data-studied={index < studiedDays}>
+              {index < studiedDays ? <Check /> : day}
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className={classes.resume}>
+        <span>{resume.label}</span>
+        <strong>{resume.content}</strong>
+        <span>{resume.course}</span>
+        <span className={classes.bar} />
+      </div>
+    </div>
+  );
+}
+
+const Check = () => (
+  <svg viewBox="0 0 12 12" width="12" height="12">
+    <path d="M2.5 6.5 5 9l4.5-5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);

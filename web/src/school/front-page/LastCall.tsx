@@ -1,0 +1,24 @@
+import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TilePanel } from '../../ui/TilePanel.tsx';
+import classes from './FrontPage.module.css';
+import { wallCategory } from './wall-category.ts';
+
+const { hero, last } = frontPageTexts;
+
+export function LastCall({ isFree }: { isFree: boolean }) {
+  return (
+    <section aria-labelledby="comecar" className={classes.last}>
+      <div className={classes.wall}>
+        <TilePanel seed="jardim" category={wallCategory} size={{ columns: 12, rows: 4 }} />
+      </div>
+      <div className={classes.lastCard}>
+        <h2 id="comecar">{last.title}</h2>
+        <p>{last.text}</p>
+        <ButtonLink to="/cadastro" search={{ voltar: '/' }} size="lg">
+          {isFree ? hero.startFree : hero.start}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
