@@ -15,6 +15,7 @@ import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { instructorsRoutes } from './instructors/instructors.routes.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
@@ -158,6 +159,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...errorNotebookRoutes(context),
         ...attemptsRoutes(context),
         ...progressRoutes(context),
+        ...instructorsRoutes(context),
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...publicationsRoutes(context, settings),

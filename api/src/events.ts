@@ -39,6 +39,8 @@ export interface DomainEvents {
   'live.attended': { liveId: string; userId: string; now: Date };
   /** A term is about to be deleted, and another one takes its place wherever it is used. */
   'term.replaced': TermReplacement;
+  /** An instructor is about to be deleted. */
+  'instructor.deleted': { instructorId: string };
   /** A level is about to get another title. */
   'level.renamed': { level: Term };
   /** The ledger says until when everything is open to users: null if it is not, `infinity` without an end. */

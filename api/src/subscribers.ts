@@ -4,10 +4,13 @@ import {
   issueCourseCertificates,
   issueTrailCertificates,
 } from './certificates/issue-certificates.ts';
+import { removeInstructor as removeFromCourses } from './courses/remove-instructor.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
+import { forgetInstructor } from './history/forget-instructor.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
+import { removeInstructor as removeFromLives } from './lives/remove-instructor.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
@@ -19,6 +22,7 @@ import {
   completeTrailsOfLive,
   completeTrailsOfPracticeExam,
 } from './trails/complete-trails.ts';
+import { removeInstructor as removeFromTrails } from './trails/remove-instructor.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { closeAccount } from './users/close-account.ts';
 import { keepPayer } from './users/keep-payer.ts';
@@ -41,6 +45,7 @@ register({
     replaceInPracticeExams,
     replaceLevel,
   ],
+  'instructor.deleted': [removeFromCourses, removeFromTrails, removeFromLives, forgetInstructor],
   'level.renamed': [nameLevelById],
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],

@@ -6,6 +6,14 @@ import { drawnCover } from './tiles/drawn-cover.ts';
 
 export const id = z.uuid({ error: messages.uuid });
 
+/** The part of an address that names an entity. */
+export const slug = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .max(100, { error: messages.slugLength })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape });
+
 /** False for the values of an empty form field: null, false, '' and an empty list. */
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);

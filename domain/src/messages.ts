@@ -13,6 +13,8 @@ export const messages = {
   levels: 'Mínimo de 1 nível',
   skills: 'Mínimo de 1 habilidade',
   cover: 'Foto de capa obrigatória',
+  httpsAddress: 'Endereço inválido. Comece com https://',
+  photo: 'Envie a foto como um arquivo',
   address: 'Endereço inválido. Comece com https:// ou http://',
   setByServer: 'O servidor define este campo: ele não é recebido aqui',
   eitherForm: 'Envie o campo no singular ou no plural, não os dois',

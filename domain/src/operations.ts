@@ -10,6 +10,7 @@ import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
 import type { Operation } from './operation.ts';
+import * as instructors from './instructors/instructors.contract.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
@@ -28,6 +29,7 @@ import * as users from './users/users.contract.ts';
 /** All operations of the API by name. */
 export const operations = {
   ...taxonomy,
+  ...instructors,
   ...courses,
   ...courseFiles,
   ...questions,

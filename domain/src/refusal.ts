@@ -87,6 +87,11 @@ export const refusals = {
   slug_taken: [409, 'Slug em uso', 'Já existe um curso com este slug.'],
   title_taken: [409, 'Nome em uso', 'Já existe outro item com este nome.'],
   term_in_use: [409, 'Em uso', 'Escolha o que fica no lugar antes de excluir.'],
+  instructor_in_use: [
+    409,
+    'Em uso',
+    'Esta pessoa ainda está em cursos, trilhas ou lives. Tire-a de lá antes de excluir, ou exclua com detach=true.',
+  ],
   last_admin: [
     409,
     'Última pessoa administradora',

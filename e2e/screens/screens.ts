@@ -3,6 +3,7 @@ import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
+import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
@@ -37,6 +38,7 @@ export const screens = Map.groupBy(
     ...historyScreens,
     ...publicationScreens,
     ...questionScreens,
+    ...instructorScreens,
     ...taxonomyScreens,
     ...binScreens,
     ...userScreens,

@@ -5,6 +5,7 @@ import { courseListQuery, courseListSearch } from './courses/authoring/course-li
 import { courseQuery } from './courses/courses.api.ts';
 import { historySearch } from './history/history-search.ts';
 import { historyQuery } from './history/history.api.ts';
+import { instructorQuery, instructorsQuery } from './instructors/instructors.api.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
 import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';
@@ -12,6 +13,7 @@ import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { questionSearch } from './questions/question-search.ts';
+import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { returnPath } from './platform/return-path.ts';
 import { oneOf, pageNumber } from './platform/search-params.ts';
@@ -30,6 +32,10 @@ import { userListSearch } from './users/administration/user-list-search.ts';
 import { admin } from './root-routes.tsx';
 
 // Every address of the administration, in a chunk that learners never load.
+
+/** The terms and instructors among which the settings forms of courses, trails and lives choose. */
+const loadChoices = ({ queryClient }: AppContext) =>
+  Promise.all([queryClient.query(taxonomyQuery), queryClient.query(instructorsQuery)]);
 
 /** Begins an impersonation. It is an address so that a form with unsaved changes asks before leaving. */
 const adminViewAs = createRoute({
@@ -71,7 +77,7 @@ const adminCourses = createRoute({
 const adminNewCourse = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  loader: ({ context }) => loadChoices(context),
   component: lazyPage(
     () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
     'NewCoursePage',
@@ -91,11 +97,8 @@ const adminQuickCourse = createRoute({
 const adminCourseSettings = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/gerenciar/$courseId/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(courseQuery(params.courseId)),
-      queryClient.query(taxonomyQuery),
-    ]),
+  loader: ({ context, params }) =>
+    Promise.all([context.queryClient.query(courseQuery(params.courseId)), loadChoices(context)]),
   component: lazyPage(
     () => import('./courses/authoring/course-settings/CourseSettingsPage.tsx'),
     'CourseSettingsPage',
@@ -152,7 +155,7 @@ const adminTrails = createRoute({
 const adminNewTrail = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/trilhas/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  loader: ({ context }) => loadChoices(context),
   component: lazyPage(
     () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
     'NewTrailPage',
@@ -162,11 +165,8 @@ const adminNewTrail = createRoute({
 const adminTrailSettings = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/trilhas/gerenciar/$trailIdEdit/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(trailQuery(params.trailIdEdit)),
-      queryClient.query(taxonomyQuery),
-    ]),
+  loader: ({ context, params }) =>
+    Promise.all([context.queryClient.query(trailQuery(params.trailIdEdit)), loadChoices(context)]),
   component: lazyPage(
     () => import('./trails/authoring/trail-settings/TrailSettingsPage.tsx'),
     'TrailSettingsPage',
@@ -209,7 +209,7 @@ const adminLives = createRoute({
 const adminNewLive = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/lives/novo',
-  loader: ({ context }) => context.queryClient.query(taxonomyQuery),
+  loader: ({ context }) => loadChoices(context),
   component: lazyPage(
     () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
     'NewLivePage',
@@ -219,11 +219,8 @@ const adminNewLive = createRoute({
 const adminLiveSettings = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/lives/gerenciar/$liveIdEdit/configuracoes',
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      queryClient.query(liveQuery(params.liveIdEdit)),
-      queryClient.query(taxonomyQuery),
-    ]),
+  loader: ({ context, params }) =>
+    Promise.all([context.queryClient.query(liveQuery(params.liveIdEdit)), loadChoices(context)]),
   component: lazyPage(
     () => import('./lives/authoring/live-settings/LiveSettingsPage.tsx'),
     'LiveSettingsPage',
@@ -320,6 +317,35 @@ const adminTaxonomy = createRoute({
   path: '/taxonomia',
   validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
   component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
+});
+
+const adminInstructors = createRoute({
+  getParentRoute: () => admin,
+  path: '/instrutores',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, instructorsQuery),
+  component: lazyPage(
+    () => import('./instructors/administration/InstructorListPage.tsx'),
+    'InstructorListPage',
+  ),
+});
+
+const adminNewInstructor = createRoute({
+  getParentRoute: () => admin,
+  path: '/instrutores/novo',
+  component: lazyPage(
+    () => import('./instructors/administration/InstructorEditPage.tsx'),
+    'NewInstructorPage',
+  ),
+});
+
+const adminInstructor = createRoute({
+  getParentRoute: () => admin,
+  path: '/instrutores/$instructorId',
+  loader: ({ context, params }) => context.queryClient.query(instructorQuery(params.instructorId)),
+  component: lazyPage(
+    () => import('./instructors/administration/InstructorEditPage.tsx'),
+    'InstructorEditPage',
+  ),
 });
 
 const adminUsers = createRoute({
@@ -431,6 +457,9 @@ export const adminRoutes = [
   adminExamHistory,
   adminExamPreview,
   adminTaxonomy,
+  adminInstructors,
+  adminNewInstructor,
+  adminInstructor,
   adminUsers,
   adminFailedEmails,
   adminUser,

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
+import { firstSentence } from '@sabia/domain/instructors/first-sentence.ts';
+import type { Instructor } from '@sabia/domain/instructors/instructor.ts';
 import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import type { Reply, Route } from './platform/api.ts';
 import { jsonForScript } from './platform/dehydrated-state.ts';
@@ -21,6 +23,12 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     description: course.shortDescription,
     image: photoOf(course.thumbUrl),
     data: schemaOrgCourse(course, origin),
+  }),
+  'GET /instructors/{id}': (instructor, origin) => ({
+    title: instructor.name,
+    description: firstSentence(instructor.biography),
+    image: instructor.photoUrl,
+    data: schemaOrgPerson(instructor, origin),
   }),
   'GET /certificates/{code}': ({ holderName, courseTitle }) => ({
     title: `Certificado de ${holderName}`,
@@ -96,12 +104,35 @@ function schemaOrgCourse(course: Course, origin: string): object {
     teaches: course.skills.map(({ title }) => title),
     isAccessibleForFree: course.paymentType === 'FREE',
     ...(photo && { image: new URL(photo, origin).href }),
+    ...(course.instructors.length > 0 && {
+      instructor: course.instructors.map(({ name, slug }) => ({
+        '@type': 'Person',
+        name,
+        url: `${origin}/instrutores/${slug}`,
+      })),
+    }),
     provider: { '@type': 'Organization', name: 'Sabiá', url: origin },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${course.estimatedCompletionHours}H`,
     },
+  };
+}
+
+function schemaOrgPerson(
+  { name, slug, biography, photoUrl, links }: Instructor,
+  origin: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    description: biography,
+    url: `${origin}/instrutores/${slug}`,
+    ...(photoUrl && { image: new URL(photoUrl, origin).href }),
+    ...(links.length > 0 && { sameAs: links }),
+    affiliation: { '@type': 'Organization', name: 'Sabiá', url: origin },
   };
 }
 

@@ -8,6 +8,7 @@ import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebo
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { startHome } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
+import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
 import { examsInput, examSearch } from './practice-exams/catalog/exam-search.ts';
@@ -77,6 +78,14 @@ const certificate = createRoute({
     () => import('./certificates/verification/VerificationPage.tsx'),
     'VerificationPage',
   ),
+});
+
+const instructor = createRoute({
+  getParentRoute: () => root,
+  path: '/instrutores/$slug',
+  loader: ({ context: { queryClient }, params }) =>
+    startQueries(queryClient, instructorQuery(params.slug)),
+  component: lazyPage(() => import('./instructors/page/InstructorPage.tsx'), 'InstructorPage'),
 });
 
 const privacy = createRoute({
@@ -395,6 +404,7 @@ const routes = root.addChildren([
   wrapper,
   catalog,
   preview,
+  instructor,
   trails,
   exams,
   lives,

@@ -50,6 +50,7 @@ const publicSources: Record<string, string> = {
   '/': 'src/school/front-page/FrontPage.tsx',
   [catalog]: 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
+  '/instrutores/$slug': 'src/instructors/page/InstructorPage.tsx',
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',

@@ -1,6 +1,7 @@
 import type { Course, CourseChanges, CourseConfiguration } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -29,6 +30,7 @@ export async function configureCourse(
   };
   const change = async (tx: Database) => {
     await lockTerms(tx);
+    await refuseUnknownInstructors(tx, changes);
     if (changes.isTutorial) await yieldTutorial(tx);
     const { banners, description } = changes;
     const columns = { ...changes, ...(description && { description: cleanRichText(description) }) };

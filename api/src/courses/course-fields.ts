@@ -5,8 +5,8 @@ import type { CourseDraft } from '@sabia/domain/courses/course.ts';
 // reads or writes them is made from these lists, so a new plain field is added to one list.
 // A course has also terms (rows of `course_terms`) and banners, which get ids when they are stored.
 
-/** The fields that a copy of a course takes over. */
-export const copiedCourseFields = [
+/** The texts and images of a course besides its title, with its hours and its access. */
+const presentationFields = [
   'subTitle',
   'shortDescription',
   'description',
@@ -15,16 +15,32 @@ export const copiedCourseFields = [
   'thumbUrl',
 ] as const satisfies readonly (keyof CourseDraft)[];
 
+/** The fields that a copy of a course takes over. */
+export const copiedCourseFields = [
+  ...presentationFields,
+  'instructors',
+] as const satisfies readonly (keyof CourseDraft)[];
+
 /** The fields of a course in an exported file. */
 export const courseFileFields = [
   'title',
   'slug',
-  ...copiedCourseFields,
+  ...presentationFields,
+] as const satisfies readonly (keyof CourseDraft)[];
+
+/** The fields of a course that replies contain as they are stored. */
+export const storedCourseFields = [
+  ...courseFileFields,
+  'isActive',
+  'isTutorial',
+  'storageId',
 ] as const satisfies readonly (keyof CourseDraft)[];
 
 /** The fields of a course that the history records and restores. */
 export const revisedCourseFields = [
-  ...courseFileFields,
+  'title',
+  'slug',
+  ...copiedCourseFields,
   'isActive',
   'isTutorial',
 ] as const satisfies readonly (keyof CourseDraft)[];

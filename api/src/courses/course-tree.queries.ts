@@ -7,9 +7,10 @@ import {
   type AccessViewer,
 } from '@sabia/domain/courses/course-access.ts';
 import { revisionOf } from '../history/history.queries.ts';
+import { instructorsJson } from '../instructors/instructors.queries.ts';
 import { columnList, jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { courseFields, sectionFields } from './course-fields.ts';
+import { sectionFields, storedCourseFields } from './course-fields.ts';
 import {
   asStudiedContent,
   contentPairs,
@@ -72,10 +73,11 @@ export function findCourseTree(
   { viewerId, withInactive }: { viewerId: string | null; withInactive: boolean },
 ): Promise<CourseTree | null> {
   return db.maybe<CourseTree>(sql`
-    select courses.id, ${columnList(courseFields, 'courses')}, courses.banners,
+    select courses.id, ${columnList(storedCourseFields, 'courses')}, courses.banners,
       courses.is_deleted, courses.created_at, courses.updated_at,
       courses.terms -> 'categories' as categories, courses.terms -> 'levels' as levels,
       courses.terms -> 'skills' as skills,
+      ${instructorsJson(sql`courses.instructors`)} as instructors,
       ${withInactive ? revisionOf('COURSE', sql`courses.id`) : noRevision} as revision,
       ${courseProgressionJson(viewerId)} as progression,
       (select coalesce(json_agg(json_build_object(

@@ -61,6 +61,7 @@ export interface CourseFilters {
   categories?: readonly string[];
   levels?: readonly string[];
   paymentTypes?: readonly PaymentType[];
+  instructor?: string | undefined;
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   searchKey?: string | undefined;
 }
@@ -174,11 +175,12 @@ function matching(
   filters: CourseFilters,
   { withInactive }: Pick<Audience, 'withInactive'>,
 ): Statement {
-  const { categories = [], levels = [], paymentTypes = [], status } = filters;
+  const { categories = [], levels = [], paymentTypes = [], instructor, status } = filters;
   const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`courses.is_active = ${status === 'ACTIVE'}`);
   if (categories.length > 0) conditions.push(hasTerm(categories));
   if (levels.length > 0) conditions.push(hasTerm(levels));
+  if (instructor) conditions.push(sql`courses.instructors @> array[${instructor}::uuid]`);
   if (paymentTypes.length > 0) {
     // Filtering by PAID also includes FREEMIUM (product.md C13).
     const wanted = paymentTypes.includes('PAID') ? [...paymentTypes, 'FREEMIUM'] : paymentTypes;

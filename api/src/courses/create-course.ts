@@ -4,6 +4,7 @@ import type {
   CourseDraft,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -26,6 +27,7 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
     await lockTerms(tx);
     const draft = 'slug' in given ? given : await completed(tx, given);
     const terms = [...draft.categories, ...draft.levels, ...draft.skills];
+    await refuseUnknownInstructors(tx, draft);
     if (draft.isTutorial) await yieldTutorial(tx);
     const columns = {
       ...draft,

@@ -8,7 +8,10 @@ export type Steps = Map<string, Pick<TrailContentDraft, 'kind' | 'targetId'>>;
 
 export async function addTrail(
   tx: Database,
-  { steps, ...trail }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string },
+  {
+    steps,
+    ...trail
+  }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string; instructors: string[] },
   known: Steps,
 ): Promise<void> {
   const contents = steps.map(({ of, after = [] }) => {

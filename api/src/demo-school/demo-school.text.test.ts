@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { instructorDraft } from '@sabia/domain/instructors/instructor.ts';
 import { describe, expect, test } from 'vitest';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoHours } from './demo-hours.ts';
 import { demoCourses } from './demo-courses.ts';
+import { demoInstructors } from './demo-instructors.ts';
 import { demoLives } from './demo-lives.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
 import { demoTrails } from './demo-trails.ts';
@@ -77,6 +79,24 @@ describe('the demo school is large enough', () => {
     );
     expect(withVideo.length).toBeGreaterThanOrEqual(5);
     expect(withVideo.some((course) => course.isTutorial)).toBe(true);
+  });
+});
+
+describe('the instructors', () => {
+  test('are six, each of whom says that they are fictitious', () => {
+    expect(demoInstructors).toHaveLength(6);
+    for (const person of demoInstructors) {
+      expect(instructorDraft.parse(person).links).toEqual([]);
+      expect(person.biography).toMatch(/Professora? fictíci[ao] da escola de demonstração\.$/);
+    }
+  });
+
+  test('teach every course, trail and live, and nothing else', () => {
+    const taught = [
+      ...demoCourses.map(({ slug }) => slug),
+      ...[...demoTrails, ...demoLives].map(({ title }) => title),
+    ];
+    expect(new Set(demoInstructors.flatMap(({ teaches }) => teaches))).toEqual(new Set(taught));
   });
 });
 

@@ -7,6 +7,7 @@ import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCompany } from './demo-company.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoHours } from './demo-hours.ts';
+import { addInstructors } from './demo-instructors.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
@@ -44,23 +45,37 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     await someTerms(tx, 'categories', demoCategories);
     await someTerms(tx, 'levels', demoLevels);
     await someTerms(tx, 'skills', demoSkills);
+    const instructorsOf = await addInstructors(tx);
     const courses = new Map<string, MadeCourse>();
     // The catalogue shows the newest first, so the first course of the list is created last.
     for (const course of demoCourses.toReversed())
-      courses.set(course.slug, await addCourse(tx, course, media));
+      courses.set(
+        course.slug,
+        await addCourse(tx, { ...course, instructors: instructorsOf(course.slug) }, media),
+      );
     const steps: Steps = new Map();
     for (const [slug, { id }] of courses) steps.set(slug, { kind: 'course', targetId: id });
     for (const exam of demoPracticeExams)
       steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
     for (const live of demoLives) {
       const times = timesOf(live, school.clock());
-      const { id } = await aLive(tx, { ...live, ...times, thumbUrl: drawnCover });
+      const { id } = await aLive(tx, {
+        ...live,
+        ...times,
+        thumbUrl: drawnCover,
+        instructors: instructorsOf(live.title),
+      });
       steps.set(live.title, { kind: 'live', targetId: id });
     }
     for (const trail of demoTrails.toReversed())
       await addTrail(
         tx,
-        { ...trail, estimatedCompletionHours: hoursOfTrail(trail), thumbUrl: drawnCover },
+        {
+          ...trail,
+          estimatedCompletionHours: hoursOfTrail(trail),
+          thumbUrl: drawnCover,
+          instructors: instructorsOf(trail.title),
+        },
         steps,
       );
     const { id } = await findSchool(tx, { withRevision: false });
@@ -101,7 +116,7 @@ async function importMedia(context: AppContext): Promise<Map<string, string>> {
 
 async function addCourse(
   tx: Database,
-  course: DemoCourse,
+  course: DemoCourse & { instructors: string[] },
   media: Map<string, string>,
 ): Promise<MadeCourse> {
   const withMedia = (content: DemoContent) => {

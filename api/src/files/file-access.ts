@@ -86,7 +86,7 @@ const accessPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 const nameOf = (file: string): string => file.replace(/[-.].*$/, '');
 
 /** Fields whose files are public by their place. Their replies are the most frequent, and need no query. */
-const publicFields = 'thumbUrl|profilePicture|desktopUrl|mobileUrl';
+const publicFields = 'thumbUrl|profilePicture|photoUrl|desktopUrl|mobileUrl';
 
 /** A whole string or an attribute in HTML that is the address of a file; the group is its name. */
 const fileInReply = new RegExp(

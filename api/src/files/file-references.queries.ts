@@ -11,7 +11,7 @@ const pictureName = sql`substring(profile_picture from '^/files/([a-z0-9]{1,64})
 /** True where a page that visitors see names the file. */
 const isNamedByPublicPages = (name: Statement) => sql`(
   ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
-  or ${named(sql`school`, name)})`;
+  or ${named(sql`school`, name)} or ${named(sql`instructors`, name)})`;
 
 /** True where a content, a question or an earlier version of anything names the file. */
 const isNamedByLessons = (name: Statement) => sql`(

@@ -1,6 +1,7 @@
 import { contentChanges } from '@sabia/domain/courses/content.ts';
 import { courseChanges, formerOrder, sectionChanges } from '@sabia/domain/courses/course.ts';
 import type { RevisedFields, RevisionKind } from '@sabia/domain/history/revision.ts';
+import { instructorChanges } from '@sabia/domain/instructors/instructor.ts';
 import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { formerQuestionOrder, questionDraft } from '@sabia/domain/questions/question.ts';
@@ -12,6 +13,7 @@ import { changeContent } from '../courses/change-content.ts';
 import { changeSection } from '../courses/change-section.ts';
 import { configureCourse } from '../courses/configure-course.ts';
 import { restoreOrder } from '../courses/restore-order.ts';
+import { changeInstructor } from '../instructors/change-instructor.ts';
 import { changeLive } from '../lives/change-live.ts';
 import type { Database } from '../platform/db/database.ts';
 import { configurePracticeExam } from '../practice-exams/configure-practice-exam.ts';
@@ -60,6 +62,9 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
     configurePracticeExam(tx, { id, changes: fields }),
   ),
   SCHOOL: by(schoolChanges, (tx, { id, fields }) => changeSchool(tx, { id, changes: fields })),
+  INSTRUCTOR: by(instructorChanges, (tx, { id, fields }) =>
+    changeInstructor(tx, { id, changes: fields }),
+  ),
 };
 
 /** Refuses a version that was valid when it was made and no longer is. */

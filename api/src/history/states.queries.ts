@@ -5,6 +5,7 @@ import {
   outlineState,
   sectionState,
 } from '../courses/course-states.queries.ts';
+import { instructorState } from '../instructors/instructor-state.queries.ts';
 import { liveState } from '../lives/live-state.queries.ts';
 import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
 import { questionOrderState, questionState } from '../questions/question-state.queries.ts';
@@ -25,4 +26,5 @@ export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => S
   LIVE: liveState,
   PRACTICE_EXAM: practiceExamState,
   SCHOOL: schoolState,
+  INSTRUCTOR: instructorState,
 };

@@ -1,5 +1,6 @@
 import { scheduleMistake, type Live, type LiveChanges } from '@sabia/domain/lives/live.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { patch, patched } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -17,7 +18,7 @@ export function changeLive(
   { id, changes, now }: { id: string; changes: LiveChanges; now: Date },
 ): Promise<Live> {
   return db.transaction(async (tx) => {
-    if (changes.categories) await lockTerms(tx);
+    if (changes.categories || changes.instructors) await lockTerms(tx);
     const times = orNotFound(
       await tx.maybe<{ startsAt: string | null; endsAt: string | null }>(sql`
         select starts_at, ends_at from lives where id = ${id} and not is_deleted for update`),
@@ -27,6 +28,7 @@ export function changeLive(
       endsAt: changes.endsAt === undefined ? times.endsAt : changes.endsAt,
     });
     if (mistake) throw invalid('endsAt', mistake);
+    await refuseUnknownInstructors(tx, changes);
     await tx.run(sql`
       update lives set ${patch('lives', liveFields, changes)}, updated_at = now(),
         (cancelled_at, sequence) = (

@@ -1,4 +1,5 @@
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -16,6 +17,7 @@ export function createLive(db: Database, draft: LiveDraft): Promise<Live> {
     const { id } = await tx.one<{ id: string }>(
       sql`${insert('lives', liveFields, live)} returning id`,
     );
+    await refuseUnknownInstructors(tx, draft);
     await setCategories(tx, id, draft.categories);
     return orNotFound(await findLive(tx, id, { viewerId: null, withInactive: true }));
   });

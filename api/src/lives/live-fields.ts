@@ -5,6 +5,7 @@ export const copiedLiveFields = [
   'shortDescription',
   'liveUrl',
   'thumbUrl',
+  'instructors',
 ] as const satisfies readonly (keyof LiveDraft)[];
 
 /** The fields besides times and categories that the history records and restores. */

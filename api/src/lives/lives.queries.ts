@@ -3,6 +3,7 @@ import type { Live, LiveCard } from '@sabia/domain/lives/live.ts';
 import { defaultDurationMinutes, isAddressTold } from '@sabia/domain/lives/live-phase.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { revisionOf } from '../history/history.queries.ts';
+import { instructorsJson } from '../instructors/instructors.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { byRelevance, searchIn } from '../platform/db/search.ts';
@@ -39,6 +40,7 @@ interface LivesQuery extends PageQuery {
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
   categories?: readonly string[];
+  instructor?: string | undefined;
   when?: 'UPCOMING' | 'PAST' | undefined;
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   searchKey?: string | undefined;
@@ -80,13 +82,14 @@ function searched({ searchKey }: LivesQuery, audience: Audience): Statement {
 }
 
 function matching(
-  { categories = [], when, status }: LivesQuery,
+  { categories = [], instructor, when, status }: LivesQuery,
   { withInactive, now }: Audience,
 ): Statement {
   const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`lives.is_active = ${status === 'ACTIVE'}`);
   if (when === 'PAST') conditions.push(sql`${liveEnd} <= ${now.toISOString()}`);
   if (when === 'UPCOMING') conditions.push(sql`(${liveEnd} <= ${now.toISOString()}) is not true`);
+  if (instructor) conditions.push(sql`lives.instructors @> array[${instructor}::uuid]`);
   if (categories.length > 0) {
     conditions.push(sql`exists (select from live_terms
       where live_id = lives.id and term_id = any(${categories}::uuid[]))`);
@@ -108,6 +111,7 @@ export const findLive = (
 ) =>
   db.maybe<Live>(sql`
     select ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id,
+      ${instructorsJson(sql`lives.instructors`)} as instructors,
       ${withInactive ? revisionOf('LIVE', sql`lives.id`) : sql`null::integer`} as revision
     from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);

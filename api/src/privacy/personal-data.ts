@@ -77,6 +77,8 @@ export const personalData: readonly PersonalDataTable[] = [
   },
   // The company of the school and its data protection officer, who publish their contacts.
   { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
+  // People whom the school presents, who need no account. Deleting an instructor deletes their history.
+  { table: 'instructors', title: null, about: 'false', afterwards: 'KEPT' },
   { table: 'failed_emails', title: null, about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {

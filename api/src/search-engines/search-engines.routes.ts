@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listCourseAddresses } from '../courses/courses.queries.ts';
+import { listInstructorAddresses } from '../instructors/instructors.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 /** The front page and the public listings. */
@@ -24,12 +25,18 @@ export function searchEngineRoutes(
       ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const courses = await listCourseAddresses(db);
+    const [courses, instructors] = await Promise.all([
+      listCourseAddresses(db),
+      listInstructorAddresses(db),
+    ]);
     const pages = [
       ...listings.map((path) => entry(publicUrl + path)),
       // A slug has letters, digits and hyphens only, so it needs no XML escaping.
       ...courses.map(({ slug, updatedAt }) =>
         entry(`${publicUrl}/cursos/${slug}/previa`, updatedAt),
+      ),
+      ...instructors.map(({ slug, updatedAt }) =>
+        entry(`${publicUrl}/instrutores/${slug}`, updatedAt),
       ),
     ];
     return reply

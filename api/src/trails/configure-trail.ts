@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
@@ -19,6 +20,7 @@ export async function configureTrail(
   return changeTrails(db, { trailIds: [id], now }, async (tx) => {
     await lockTerms(tx);
     await refuseUnknownTerms(tx, changes);
+    await refuseUnknownInstructors(tx, changes);
     const touched = await tx.run(sql`
       update trails set ${patch('trails', trailFields, toColumns(changes))},
         ${banners ? sql`banners = ${withIds(banners)},` : sql``} updated_at = now()

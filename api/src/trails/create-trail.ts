@@ -1,4 +1,5 @@
 import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
+import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
@@ -14,6 +15,7 @@ export function createTrail(db: Database, draft: TrailDraft): Promise<Trail> {
   return db.transaction(async (tx) => {
     await lockTerms(tx);
     await refuseUnknownTerms(tx, draft);
+    await refuseUnknownInstructors(tx, draft);
     const trail = { ...toColumns(draft), storageId: draft.storageId ?? newStorageId() };
     const { id } = await tx.one<{ id: string }>(sql`
       ${insert('trails', trailFields, trail, { computed: { banners: withIds(draft.banners) } })}

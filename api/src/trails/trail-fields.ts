@@ -6,6 +6,7 @@ const presentationFields = [
   'description',
   'estimatedCompletionHours',
   'thumbUrl',
+  'instructors',
 ] as const satisfies readonly (keyof TrailChanges)[];
 
 /** The fields of a trail that the history records and restores, besides category, level and banners. */

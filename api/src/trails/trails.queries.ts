@@ -12,6 +12,7 @@ import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { completedContentsQtd } from '../courses/courses.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
+import { instructorsJson } from '../instructors/instructors.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { byRelevance, searchIn } from '../platform/db/search.ts';
@@ -102,6 +103,7 @@ interface TrailsQuery extends PageQuery {
   /** Any of these. */
   category?: readonly string[];
   level?: readonly string[];
+  instructor?: string | undefined;
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   searchKey?: string | undefined;
 }
@@ -137,11 +139,12 @@ function searched({ searchKey }: TrailsQuery, audience: Audience): Statement {
 }
 
 function matching(
-  { category = [], level = [], status }: TrailsQuery,
+  { category = [], level = [], instructor, status }: TrailsQuery,
   { withInactive }: Audience,
 ): Statement {
   const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`trails.is_active = ${status === 'ACTIVE'}`);
+  if (instructor) conditions.push(sql`trails.instructors @> array[${instructor}::uuid]`);
   if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
   if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);
@@ -160,7 +163,7 @@ export async function findTrail(
 ): Promise<Trail | null> {
   const row = await db.maybe<CardRow & Omit<Trail, keyof TrailCard>>(sql`
     select ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
-      ${trailItemsJson} as contents,
+      ${trailItemsJson} as contents, ${instructorsJson(sql`trails.instructors`)} as instructors,
       ${withInactive ? revisionOf('TRAIL', sql`trails.id`) : sql`null::integer`} as revision
     from trails
     where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);

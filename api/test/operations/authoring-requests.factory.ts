@@ -5,6 +5,7 @@ import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
 import { deleteContent, deleteSection } from '../../src/courses/delete-content.ts';
 import { deleteCourse } from '../../src/courses/delete-course.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
+import { anInstructor } from '../../src/instructors/instructors.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
@@ -25,13 +26,16 @@ export const nothing = () => ({});
 /** Requests that create, show, change and delete content. */
 export function authoringRequests(school: SeededApp) {
   const { db, course, sectionId, pageId, examContentId, paidCourse, exam, paidExam } = school;
-  const { live, trail, categoryId, levelId, skillId, questionId, missedQuestion } = school;
+  const { instructor, live, trail, categoryId, levelId, skillId, questionId, missedQuestion } =
+    school;
 
   const categories = { kind: 'categories' as const, id: categoryId };
   const question = {
     statement: '<p>Quanto é 2 + 2?</p>',
     alternatives: [{ text: '<p>4</p>', isCorrect: true }, { text: '<p>5</p>' }],
   };
+  const person = { name: 'Ana Souza', biography: 'Ensina finanças pessoais.' };
+  const taught = { instructors: [instructor.id] };
   const gift = { fileName: 'soma.gift', contentBase64: base64('Quanto é 1 + 1? {=2 ~3}') };
   const words = {
     title: 'Contas em dia',
@@ -71,6 +75,7 @@ export function authoringRequests(school: SeededApp) {
         estimatedCompletionHours: 4,
         levels: [levelId],
         skills: [skillId],
+        ...taught,
       },
     }),
     createSection: () => ({ ...of(course), body: { title: 'Mais uma' } }),
@@ -162,8 +167,13 @@ export function authoringRequests(school: SeededApp) {
     readLevelingExam: nothing,
     readPracticeExam: () => of(paidExam),
     readPracticeExamUsage: () => of(exam),
+    listInstructors: nothing,
+    readInstructor: () => of(instructor),
+    createInstructor: () => ({ body: { ...person, slug: `ana-${randomUUID()}` } }),
+    changeInstructor: () => ({ ...of(instructor), body: { name: 'Ana Souza Lima' } }),
+    deleteInstructor: async () => of(await anInstructor(db)),
     changeLive: () => ({ ...of(live), body: { title: 'Ao vivo' } }),
-    createLive: () => ({ body: { ...words, liveUrl: 'https://exemplo.com.br/live' } }),
+    createLive: () => ({ body: { ...words, ...taught, liveUrl: 'https://exemplo.com.br/live' } }),
     deleteLive: async () => of(await aLive(db)),
     duplicateLive: () => of(live),
     listLiveCategories: nothing,
@@ -186,6 +196,7 @@ export function authoringRequests(school: SeededApp) {
         estimatedCompletionHours: 4,
         category: categoryId,
         level: levelId,
+        ...taught,
       },
     }),
     deleteTrail: async () => of(await aTrail(db)),

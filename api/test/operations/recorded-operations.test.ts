@@ -10,6 +10,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   orderLevels: 'has no history',
   mergeTerm: 'has no history',
   deleteTerm: 'has no history',
+  // Personal data: the history is deleted with the instructor.
+  deleteInstructor: 'deletes the history',
   createPlan: 'has no history',
   changePlan: 'has no history',
   changeRole: 'has no history',

@@ -13,6 +13,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
+import { anInstructor } from '../../src/instructors/instructors.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
@@ -82,7 +83,10 @@ async function uploaded({ app, call }: School, who: User, contentType: string, b
 async function onShow({ db }: School) {
   const exams = { contentType: 'EXAM' as const, title: 'Prova' };
   const quick = { contentType: 'QUICK_QUESTION' as const, title: 'Pergunta' };
+  const instructor = await anInstructor(db);
+  const taught = { instructors: [instructor.id] };
   const course = await aCourse(db, {
+    ...taught,
     isTutorial: true,
     sections: [{ contents: [{}, exams, quick] }],
   });
@@ -90,14 +94,16 @@ async function onShow({ db }: School) {
   for (const contentId of [examContentId, quickId]) await someQuestions(db, { contentId }, 2);
   const exam = await aPracticeExam(db, { questions: 3 });
   const [levelId = ''] = await someTerms(db, 'levels', ['Iniciante']);
-  const live = await aLive(db, { startsAt: '2126-11-21T22:00:00.000Z' });
+  const live = await aLive(db, { startsAt: '2126-11-21T22:00:00.000Z', ...taught });
   const trail = await aTrail(db, {
+    ...taught,
     contents: [
       { kind: 'course', targetId: course.id },
       { kind: 'live', targetId: live.id },
     ],
   });
   return {
+    instructor,
     course,
     sectionId: assertDefined(course.sections[0]).id,
     pageId,

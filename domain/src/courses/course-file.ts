@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, requiredLine, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { questionDraft, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
@@ -63,6 +63,8 @@ const sectionInFile = sectionDraft.extend({ contents: z.array(contentInFile).max
 const titles = (message: string) =>
   z.array(termDraft.shape.title, { error: message }).min(1, { error: message }).max(50);
 
+const instructorInFile = z.object({ slug, name: requiredLine(80) });
+
 /** A course without ids, dates and state of publication. */
 const courseInFile = courseDraft
   .omit({ storageId: true, isActive: true, isTutorial: true })
@@ -70,6 +72,8 @@ const courseInFile = courseDraft
     categories: titles(messages.categories),
     levels: titles(messages.levels),
     skills: titles(messages.skills),
+    /** Instructors are found by their slug; the file has no other data of them. */
+    instructors: z.array(instructorInFile).max(20).default([]),
     sections: z.array(sectionInFile).max(sectionsLimit),
   })
   .refine(

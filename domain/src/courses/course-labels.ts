@@ -1,3 +1,4 @@
+import { instructorsLabel } from '../instructors/instructor-labels.ts';
 import type { CourseDraft } from './course.ts';
 
 /** Labels of the fields in the form, its error summary and the history, in the order of the form. */
@@ -11,6 +12,7 @@ export const courseLabels = {
   categories: 'Categorias',
   levels: 'Níveis',
   skills: 'Habilidades',
+  instructors: instructorsLabel,
   paymentType: 'Acesso',
   thumbUrl: 'Capa',
   banners: 'Banners',

@@ -9,7 +9,9 @@ import {
   requiredText,
   revisionNumber,
   shortDescription,
+  slug,
 } from '../fields.ts';
+import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
 import {
   contentProgression,
@@ -29,13 +31,9 @@ const paymentType = z.enum(paymentTypes, { error: messages.required });
 /** Not allowed as slugs: at `/courses/{id}`, which also takes a slug, these words are other operations. */
 export const reservedSlugs: readonly string[] = ['categories', 'paginated', 'tutorial'];
 
-export const slug = z
-  .string({ error: messages.required })
-  .trim()
-  .min(1, { error: messages.required })
-  .max(100, { error: messages.slugLength })
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape })
-  .refine((text) => !reservedSlugs.includes(text), { error: messages.slugReserved });
+export const courseSlug = slug.refine((text) => !reservedSlugs.includes(text), {
+  error: messages.slugReserved,
+});
 
 const banner = z.object({
   id,
@@ -92,6 +90,7 @@ export const course = z.object({
   categories: z.array(term),
   levels: z.array(term),
   skills: z.array(term),
+  instructors: z.array(instructorCard),
   isActive: z.boolean(),
   isDeleted: z.boolean(),
   isTutorial: z.boolean(),
@@ -123,7 +122,7 @@ const bannerDraft = z.object({ id: id.optional(), desktopUrl: address, mobileUrl
 /** Body of a create (product.md C2). A new course is PAID and inactive (product.md C4). */
 export const courseDraft = z.object({
   title: requiredLine(160),
-  slug,
+  slug: courseSlug,
   subTitle: z
     .string()
     .trim()
@@ -150,6 +149,7 @@ export const courseDraft = z.object({
   categories: termIds(messages.categories),
   levels: termIds(messages.levels),
   skills: termIds(messages.skills),
+  instructors: instructorIds.default([]),
   isActive: z.boolean().default(false),
   isTutorial: z.boolean().default(false),
 });
@@ -193,6 +193,7 @@ export const courseChanges = courseDraft
   .extend({
     paymentType,
     banners: z.array(bannerDraft).max(10),
+    instructors: instructorIds,
     isActive: z.boolean(),
     isTutorial: z.boolean(),
   })

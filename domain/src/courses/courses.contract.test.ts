@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../operations.ts';
-import { slug } from './course.ts';
+import { courseSlug as slug } from './course.ts';
 
 const words = Object.values(operations).flatMap(
   ({ route }) => /^GET \/courses\/([a-z0-9-]+)$/.exec(route)?.[1] ?? [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slug } from './course.ts';
+import { courseSlug as slug } from './course.ts';
 import { suggestSlug } from './suggest-slug.ts';
 
 it.each([

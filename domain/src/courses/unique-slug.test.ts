@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slug } from './course.ts';
+import { courseSlug as slug } from './course.ts';
 import { uniqueSlug } from './unique-slug.ts';
 
 const long = 'x'.repeat(100);

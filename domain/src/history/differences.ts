@@ -1,6 +1,7 @@
 import { contentLabels } from '../courses/content-labels.ts';
 import { withoutAccess } from '../files/signed-address.ts';
 import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
+import { instructorLabels } from '../instructors/instructor-labels.ts';
 import { liveLabels } from '../lives/live-labels.ts';
 import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
 import { questionLabels } from '../questions/question-labels.ts';
@@ -39,6 +40,7 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     categories: formats.terms,
     levels: formats.terms,
     skills: formats.terms,
+    instructors: formats.inOrder,
     paymentType: formats.payment,
     thumbUrl: formats.cover,
     banners: formats.banners,
@@ -83,6 +85,7 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     estimatedCompletionHours: formats.hours,
     category: formats.termOrTitle,
     level: formats.termOrTitle,
+    instructors: formats.inOrder,
     thumbUrl: formats.cover,
     banners: formats.banners,
     isActive: formats.yesOrNo,
@@ -92,6 +95,7 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     title: formats.text,
     shortDescription: formats.text,
     categories: formats.terms,
+    instructors: formats.inOrder,
     startsAt: formats.instant,
     endsAt: formats.instant,
     liveUrl: formats.text,
@@ -125,6 +129,13 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     dpoName: formats.text,
     dpoEmail: formats.text,
     terms: formats.richText,
+  }),
+  INSTRUCTOR: shownFields(instructorLabels, {
+    name: formats.text,
+    slug: formats.text,
+    photoUrl: formats.text,
+    biography: formats.text,
+    links: formats.lines,
   }),
 });
 

@@ -66,6 +66,12 @@ export const terms: FormatField = formatOf(z.array(z.string()), (ids, names) =>
     .join(', '),
 );
 
+export const inOrder: FormatField = formatOf(z.array(z.string()), (ids, names) =>
+  ids.map((id) => nameOf(id, names)).join(', '),
+);
+
+export const lines: FormatField = formatOf(z.array(z.string()), (all) => all.join('\n'));
+
 export const banners: FormatField = formatOf(
   z.array(z.object({ desktopUrl: z.string(), mobileUrl: z.string() })),
   (all) => all.map(({ desktopUrl, mobileUrl }) => `${desktopUrl} e ${mobileUrl}`).join('\n'),

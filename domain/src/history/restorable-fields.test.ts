@@ -14,6 +14,7 @@ it('keeps isActive of parts only', () => {
     'QUESTIONS',
     'TRAIL_ITEMS',
     'SCHOOL',
+    'INSTRUCTOR',
   ]);
   expect(restorableFields('COURSE', { title: 'Um', isActive: true })).toEqual({ title: 'Um' });
 });

@@ -17,6 +17,7 @@ export const revisionKinds = [
   'LIVE',
   'PRACTICE_EXAM',
   'SCHOOL',
+  'INSTRUCTOR',
 ] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 

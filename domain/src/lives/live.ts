@@ -9,6 +9,7 @@ import {
   sentInstant,
   shortDescription,
 } from '../fields.ts';
+import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 
@@ -34,6 +35,7 @@ export const live = liveCard.extend({
   /** Null before it is told: product.md L4. */
   liveUrl: z.string().nullable(),
   recordingUrl: z.string().nullable(),
+  instructors: z.array(instructorCard),
   storageId: z.string(),
   revision: revisionNumber,
 });
@@ -58,6 +60,7 @@ const fields = {
   shortDescription,
   thumbUrl: coverAddress.nullish(),
   categories: termIds,
+  instructors: instructorIds,
   startsAt: moment,
   endsAt: moment,
   recordingUrl: address.nullish(),
@@ -88,6 +91,7 @@ export const liveDraft = z
     ...fields,
     startsAt: moment.default(null),
     endsAt: moment.default(null),
+    instructors: instructorIds.default([]),
     isActive: fields.isActive.default(false),
   })
   .superRefine((draft, context) => {

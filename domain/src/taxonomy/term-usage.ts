@@ -28,14 +28,15 @@ const nouns = [
   ['deletedQtd', 'item excluído', 'itens excluídos'],
 ] as const satisfies readonly (readonly [keyof TermUsage, string, string])[];
 
-export const usesQtd = (usage: TermUsage): number =>
-  nouns.reduce((sum, [key]) => sum + usage[key], 0);
+export const usesQtd = (usage: Partial<TermUsage>): number =>
+  nouns.reduce((sum, [key]) => sum + (usage[key] ?? 0), 0);
 
 /** '12 cursos, 3 trilhas e 1 live'; null if unused. */
-export function describeTermUsage(usage: TermUsage): string | null {
+export function describeTermUsage(usage: Partial<TermUsage>): string | null {
   const parts = nouns
-    .filter(([key]) => usage[key] > 0)
-    .map(([key, one, many]) => `${number.format(usage[key])} ${usage[key] === 1 ? one : many}`);
+    .map(([key, one, many]) => [usage[key] ?? 0, one, many] as const)
+    .filter(([quantity]) => quantity > 0)
+    .map(([quantity, one, many]) => `${number.format(quantity)} ${quantity === 1 ? one : many}`);
   return parts.length > 0 ? list.format(parts) : null;
 }
 

@@ -1,3 +1,4 @@
+import { instructorsLabel } from '../instructors/instructor-labels.ts';
 import type { TrailDraft } from './trail.ts';
 
 /** Labels of the fields in the form, its error summary and the history, in the order of the form. */
@@ -8,6 +9,7 @@ export const trailLabels = {
   estimatedCompletionHours: 'Horas para concluir',
   category: 'Categoria',
   level: 'Nível',
+  instructors: instructorsLabel,
   thumbUrl: 'Capa',
   banners: 'Banners',
   isActive: 'Ativa',

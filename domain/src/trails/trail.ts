@@ -10,6 +10,7 @@ import {
   revisionNumber,
   shortDescription,
 } from '../fields.ts';
+import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
@@ -59,6 +60,7 @@ export type TrailCard = z.output<typeof trailCard>;
 export const trail = trailCard.extend({
   description: z.string(),
   banners: z.array(banner),
+  instructors: z.array(instructorCard),
   storageId: z.string(),
   contents: z.array(trailContent),
   revision: revisionNumber,
@@ -81,6 +83,7 @@ export const trailDraft = z.object({
     .refine((html) => !isBlankRichText(html), { error: messages.required }),
   category: termId,
   level: termId,
+  instructors: instructorIds.default([]),
   estimatedCompletionHours: z
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })
@@ -100,7 +103,11 @@ export type TrailDraft = z.output<typeof trailDraft>;
 
 /** Any subset of the fields, without defaults: an absent field is not changed. */
 export const trailChanges = trailDraft
-  .extend({ banners: z.array(bannerDraft).max(10), isActive: z.boolean() })
+  .extend({
+    banners: z.array(bannerDraft).max(10),
+    instructors: instructorIds,
+    isActive: z.boolean(),
+  })
   .partial();
 export type TrailChanges = z.output<typeof trailChanges>;
 

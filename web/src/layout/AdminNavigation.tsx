@@ -10,6 +10,7 @@ import {
   IconMailX,
   IconMenu2,
   IconRoute,
+  IconSchool,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -48,6 +49,7 @@ const groups: readonly Group[] = [
   {
     title: 'Pessoas',
     destinations: [
+      { label: 'Instrutores', to: '/admin/instrutores', icon: IconSchool },
       { label: 'Usuários', to: '/admin/usuarios', search: firstPage, icon: IconUsers },
       { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, icon: IconCreditCard },
       {

@@ -21,6 +21,7 @@ export function courseInFile(tree: CourseTree, named: readonly NamedFilter[]): C
     categories: titles(tree.categories),
     levels: titles(tree.levels),
     skills: titles(tree.skills),
+    instructors: tree.instructors.map(({ slug, name }) => ({ slug, name })),
     sections: tree.sections.map((section) => ({
       ...pick(section, sectionFields),
       contents: section.contents.map((content) => contentInFile(content, places)),

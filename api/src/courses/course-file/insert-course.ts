@@ -52,7 +52,11 @@ const writeCourse = (
   tx.one<{ id: string }>(sql`
     with course as (
       ${insert('courses', courseFileFields, course, {
-        computed: { storage_id: sql`${newStorageId()}`, banners: withIds(course.banners) },
+        computed: {
+          storage_id: sql`${newStorageId()}`,
+          banners: withIds(course.banners),
+          instructors: instructorsOf(course),
+        },
       })}
       returning id
     ), remembered as (
@@ -94,6 +98,10 @@ const writeCourse = (
       from course, new_contents, jsonb_populate_record(null::contents, content -> 'row') input
     )
     select id from course`);
+
+const instructorsOf = ({ instructors }: CourseInFile) => sql`array(
+  select instructors.id from unnest(${instructors.map(({ slug }) => slug)}::text[])
+    with ordinality listed(slug, place) join instructors using (slug) order by place)`;
 
 const filedUnder = ({ categories, levels, skills }: CourseInFile) => ({
   categories,

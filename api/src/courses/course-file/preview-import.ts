@@ -1,6 +1,7 @@
 import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { missingInstructors } from '../../instructors/instructors.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { missingTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
@@ -27,6 +28,7 @@ export async function previewImport(
         ? []
         : [`Já existe um curso com o slug “${course.slug}”: este fica com “${slug}”.`]),
       ...(await missingTerms(db, termsOf(course))).map(({ kind, title }) => created[kind](title)),
+      ...(await unknownInstructors(db, course)),
       ...undrawn(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
       ...textNotices,
@@ -40,6 +42,21 @@ const created: Record<TaxonomyKind, (title: string) => string> = {
   levels: (title) => `O nível “${title}” será criado.`,
   skills: (title) => `A habilidade “${title}” será criada.`,
 };
+
+async function unknownInstructors(db: Database, { instructors }: CourseInFile): Promise<string[]> {
+  const missing = new Set(
+    await missingInstructors(
+      db,
+      instructors.map(({ slug }) => slug),
+    ),
+  );
+  return instructors
+    .filter(({ slug }) => missing.has(slug))
+    .map(
+      ({ name }) =>
+        `“${name}” não está entre as pessoas que ensinam nesta escola e não vem com o curso.`,
+    );
+}
 
 const undrawn = (course: CourseInFile): string[] =>
   course.sections

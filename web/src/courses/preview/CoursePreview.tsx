@@ -2,6 +2,7 @@ import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { IconClock, IconListDetails, IconStairsUp } from '@tabler/icons-react';
 import { formatHours } from '@sabia/domain/format-hours.ts';
+import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { count } from '../../ui/plural.ts';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -53,6 +54,7 @@ export function CoursePreview({ course }: { course: Course }) {
           </Row>
         </PresentationSection>
       )}
+      <TaughtBy instructors={course.instructors} />
       <PresentationSection heading="Conteúdo do curso">
         <PreviewOutline course={course} />
       </PresentationSection>

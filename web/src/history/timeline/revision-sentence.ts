@@ -13,6 +13,7 @@ const objects: Readonly<Record<RevisionKind, string>> = {
   LIVE: 'a live',
   PRACTICE_EXAM: 'as configurações do simulado',
   SCHOOL: 'os dados da escola',
+  INSTRUCTOR: 'os dados da pessoa',
 };
 
 /** When the entity itself, not its settings, is created or deleted. */

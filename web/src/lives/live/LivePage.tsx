@@ -2,6 +2,7 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import { mayAttend, opensAt } from '@sabia/domain/lives/live-phase.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -58,6 +59,9 @@ export function LivePage() {
       ) : (
         <Attendance live={live} isOpen={mayAttend(live, now)} />
       )}
+      <div className={classes.taughtBy}>
+        <TaughtBy instructors={live.instructors} />
+      </div>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { Trail, TrailProgression } from '@sabia/domain/trails/trail.ts';
 import { IconClock, IconRoute, IconStairsUp } from '@tabler/icons-react';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
+import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { count } from '../../ui/plural.ts';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -61,6 +62,7 @@ export function TrailView({ trail, progress }: TrailViewProps) {
       <section aria-label="Sobre a trilha">
         <RichText html={trail.description} />
       </section>
+      <TaughtBy instructors={trail.instructors} />
       <PresentationSection heading="O caminho">
         <TrailItems path={path} />
       </PresentationSection>

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { changesOf, labels, mistakesIn, type ProfileValues, valuesOf } from './profile-values.ts';
 import { useChangeProfile } from './profile.api.ts';
-import { squarePhoto } from './square-photo.ts';
+import { squarePhoto } from '../../files/square-photo.ts';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 

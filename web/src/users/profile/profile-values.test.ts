@@ -1,7 +1,7 @@
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { describe, expect, it } from 'vitest';
 import { changesOf, mistakesIn, type ProfileValues, valuesOf } from './profile-values.ts';
-import { middleSquare } from './square-photo.ts';
+import { middleSquare } from '../../files/square-photo.ts';
 
 const profile: Profile = {
   id: 'u1',

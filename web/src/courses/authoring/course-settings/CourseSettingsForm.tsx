@@ -5,6 +5,7 @@ import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
+import { InstructorsInput } from '../../../instructors/InstructorsInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
@@ -65,6 +66,7 @@ export function CourseSettingsForm({
         computedHours={computedHours}
       />
       <AccessFields form={form} />
+      <InstructorsInput {...form.getInputProps('instructors')} value={form.values.instructors} />
       <ImageFields
         form={form}
         labels={courseLabels}

@@ -21,6 +21,7 @@ export interface SettingsValues {
   categories: string[];
   levels: string[];
   skills: string[];
+  instructors: string[];
   thumbUrl: string | null;
   banners: BannerValues[];
   isTutorial: boolean;
@@ -40,6 +41,7 @@ export const newCourse: SettingsValues = {
   categories: [],
   levels: [],
   skills: [],
+  instructors: [],
   thumbUrl: drawnCover,
   banners: [],
   isTutorial: false,
@@ -58,6 +60,7 @@ export function settingsOf(course: Course): SettingsValues {
     categories: ids(course.categories),
     levels: ids(course.levels),
     skills: ids(course.skills),
+    instructors: course.instructors.map(({ id }) => id),
     thumbUrl: course.thumbUrl,
     banners: bannerValues(course.banners),
     isTutorial: course.isTutorial,

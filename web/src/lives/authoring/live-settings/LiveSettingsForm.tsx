@@ -4,6 +4,7 @@ import { liveLabels } from '@sabia/domain/lives/live-labels.ts';
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
 import { CoverInput } from '../../../files/CoverInput.tsx';
 import { useUploader } from '../../../files/uploader.ts';
+import { InstructorsInput } from '../../../instructors/InstructorsInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
@@ -46,6 +47,7 @@ export function LiveSettingsForm(props: LiveSettingsFormProps) {
       preview={<LivePreview id={id} category={category} values={form.values} />}
     >
       <PresentationFields form={form} />
+      <InstructorsInput {...form.getInputProps('instructors')} value={form.values.instructors} />
       <TimeFields form={form} />
       <VideoFields form={form} />
       <FormSection title="Imagem" intro="A capa é obrigatória para publicar.">

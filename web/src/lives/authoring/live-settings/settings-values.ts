@@ -15,6 +15,7 @@ export interface SettingsValues {
   endsAt: string;
   liveUrl: string;
   recordingUrl: string;
+  instructors: string[];
   thumbUrl: string | null;
 }
 
@@ -29,6 +30,7 @@ export const newLive: SettingsValues = {
   endsAt: '',
   liveUrl: '',
   recordingUrl: '',
+  instructors: [],
   thumbUrl: drawnCover,
 };
 
@@ -42,6 +44,7 @@ export const settingsOf = (live: Live): SettingsValues => ({
   endsAt: localTime(live.endsAt),
   liveUrl: live.liveUrl ?? '',
   recordingUrl: live.recordingUrl ?? '',
+  instructors: live.instructors.map(({ id }) => id),
   thumbUrl: live.thumbUrl,
 });
 

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
+import { InstructorsInput } from '../../../instructors/InstructorsInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
@@ -57,6 +58,7 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
         descriptionHint="Aonde a trilha leva, e para quem ela é."
         placeholder="Conte aonde se chega no fim…"
       />
+      <InstructorsInput {...form.getInputProps('instructors')} value={form.values.instructors} />
       <ImageFields
         form={form}
         labels={trailLabels}

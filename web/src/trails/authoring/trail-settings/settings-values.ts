@@ -16,6 +16,7 @@ export interface SettingsValues {
   level: string;
   /** A string while the input is empty or incomplete. */
   estimatedCompletionHours: number | string;
+  instructors: string[];
   thumbUrl: string | null;
   banners: BannerValues[];
 }
@@ -27,6 +28,7 @@ export const newTrail: SettingsValues = {
   category: '',
   level: '',
   estimatedCompletionHours: '',
+  instructors: [],
   thumbUrl: drawnCover,
   banners: [],
 };
@@ -38,6 +40,7 @@ export const settingsOf = (trail: Trail): SettingsValues => ({
   category: trail.category.id,
   level: trail.level.id,
   estimatedCompletionHours: trail.estimatedCompletionHours,
+  instructors: trail.instructors.map(({ id }) => id),
   thumbUrl: trail.thumbUrl,
   banners: bannerValues(trail.banners),
 });

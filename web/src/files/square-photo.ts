@@ -1,4 +1,4 @@
-import type { SentFile } from '../../files/chosen-file.ts';
+import type { SentFile } from './chosen-file.ts';
 
 /** Pixels; twice the largest displayed size. */
 const side = 512;
