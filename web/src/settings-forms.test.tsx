@@ -22,6 +22,7 @@ const common = {
   createdAt: moment,
   updatedAt: moment,
   revision: 1,
+  instructors: [],
   progress: null,
 };
 const presented = {
@@ -162,6 +163,7 @@ async function open(form: FormCase, address: string, { breaks = false } = {}) {
     '/identity/token': { token: 'jwt' },
     '/v1/users/provider/p1': { id: 'u1', providerId: 'p1', name: 'Ana', isAdmin: true },
     '/v1/taxonomy': { categories: [term], levels: [term], skills: [term] },
+    '/v1/instructors': [],
     '/v1/question-bank': { total: 0, courses: [], sections: [], terms: [] },
     [`${form.route}/${id}`]: form.entity,
     [`${form.route}/${id}/questions`]: [],
