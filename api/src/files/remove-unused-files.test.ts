@@ -108,6 +108,7 @@ const holding: Record<string, readonly string[]> = {
   lives: ['live_url', 'thumb_url', 'recording_url'],
   revisions: ['fields'],
   school: ['terms'],
+  instructors: ['photo_url'],
   users: ['profile_picture'],
 };
 
@@ -124,7 +125,7 @@ const without = new Set(
 const plainTexts = new Set(
   `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name sought provider_id
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
-  complement neighborhood legal_name cnpj address dpo_name dpo_email terms`.split(/\s+/),
+  complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {
@@ -144,7 +145,7 @@ it('every column that can hold the address of a file is known', async () => {
 const places = Object.entries(holding).flatMap(([table, columns]) =>
   columns.map((column) => ({ table, column })),
 );
-const texts = ['thumb_url', 'video_url', 'captions_url', 'live_url', 'recording_url'];
+const texts = ['thumb_url', 'video_url', 'captions_url', 'live_url', 'recording_url', 'photo_url'];
 
 /** The address as the column would hold it. */
 function valueFor(column: string, url: string, html: string): string {

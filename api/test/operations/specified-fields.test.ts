@@ -291,11 +291,13 @@ const undescribed: Name[] = [
 const unspecified: Name[] = [
   'acceptInvitation',
   'answerConsent',
+  'changeInstructor',
   'changePlan',
   'changeSchool',
   'chooseReadingSettings',
   'chooseWeeklyGoal',
   'createCharge',
+  'createInstructor',
   'createPlan',
   'createTerm',
   'deleteAccount',

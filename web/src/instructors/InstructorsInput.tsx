@@ -1,11 +1,12 @@
 import { Droppable } from '@hello-pangea/dnd';
-import { ActionIcon, Input, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import type { InstructorCard } from '@sabia/domain/instructors/instructor.ts';
 import { instructorsLabel } from '@sabia/domain/instructors/instructor-labels.ts';
 import { IconX } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { arrangeList, moveItem, stepItem } from '../ui/reordering/list-order.ts';
 import { MovableItem } from '../ui/reordering/MovableItem.tsx';
@@ -62,9 +63,9 @@ export function InstructorsInput({ value, onChange, error, ...path }: Instructor
         ]}
         error={error}
       />
-      <Input.Description>
+      <Muted size={14}>
         Não está na lista? <TextLink to="/admin/instrutores">Ver os instrutores</TextLink>
-      </Input.Description>
+      </Muted>
     </FormSection>
   );
 }

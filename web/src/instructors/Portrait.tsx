@@ -12,7 +12,7 @@ interface PortraitProps {
 }
 
 /** Modules of the panel behind a portrait. */
-const panels = { small: { columns: 2, rows: 2 }, large: { columns: 4, rows: 4 } };
+const panels = { small: { columns: 3, rows: 3 }, large: { columns: 4, rows: 4 } };
 
 /** The photo of an instructor, or their monogram, on a panel of tiles. Decoration beside the name. */
 export function Portrait({ person: { slug, name, photoUrl }, size }: PortraitProps) {
