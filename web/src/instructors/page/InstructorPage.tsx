@@ -70,12 +70,16 @@ function InstructorView({ instructor }: { instructor: Reply<'GET /instructors/{i
         <Taught heading="Cursos" items={courses}>
           {(course) => <CourseCard course={course} heading="h3" />}
         </Taught>
-        <Taught heading="Trilhas" items={trails}>
-          {(trail) => <TrailCard trail={trail} heading="h3" />}
-        </Taught>
-        <Taught heading="Lives" items={lives}>
-          {(live) => <LiveCard live={live} now={now} heading="h3" />}
-        </Taught>
+        {trails.length + lives.length > 0 && (
+          <div className={classes.pair}>
+            <Taught heading="Trilhas" items={trails}>
+              {(trail) => <TrailCard trail={trail} heading="h3" />}
+            </Taught>
+            <Taught heading="Lives" items={lives}>
+              {(live) => <LiveCard live={live} now={now} heading="h3" />}
+            </Taught>
+          </div>
+        )}
         {courses.length + trails.length + lives.length === 0 && (
           <EmptyState
             message="Nada publicado por enquanto."
