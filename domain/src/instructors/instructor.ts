@@ -23,7 +23,7 @@ export const instructor = instructorCard.extend({
 export type Instructor = z.output<typeof instructor>;
 
 /** The courses, trails and lives of an instructor. */
-export const instructorUsage = termUsage.pick({
+const instructorUsage = termUsage.pick({
   coursesQtd: true,
   trailsQtd: true,
   livesQtd: true,

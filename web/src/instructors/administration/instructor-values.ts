@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import {
   type Instructor,
   type InstructorDraft,
@@ -16,8 +15,6 @@ export interface InstructorValues {
   /** Four; empty ones are left out. */
   links: string[];
 }
-
-export type InstructorFormValues = UseFormReturnType<InstructorValues>;
 
 const linksQtd = 4;
 
