@@ -35,8 +35,8 @@ export const usesQtd = (usage: Partial<TermUsage>): number =>
 export function describeTermUsage(usage: Partial<TermUsage>): string | null {
   const parts = nouns
     .map(([key, one, many]) => [usage[key] ?? 0, one, many] as const)
-    .filter(([quantity]) => quantity > 0)
-    .map(([quantity, one, many]) => `${number.format(quantity)} ${quantity === 1 ? one : many}`);
+    .filter(([uses]) => uses > 0)
+    .map(([uses, one, many]) => `${number.format(uses)} ${uses === 1 ? one : many}`);
   return parts.length > 0 ? list.format(parts) : null;
 }
 
