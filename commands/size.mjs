@@ -7,8 +7,8 @@ const pages = [
   { path: '/cursos', module: 'index.html', budget: 138_240 },
   { path: 'the player', module: 'src/courses/player/PlayerPage.tsx', budget: 205_000 },
 ];
-/** Matches code that learners must not load at first: editor, charts, drag and drop, video streaming, zod. */
-const forbidden = /ProseMirror|recharts-|data-rfd-|hlsMediaAttach|ZodError/;
+/** Matches code that learners must not load at first: editor, charts, drag and drop, films and their streaming, zod. */
+const forbidden = /ProseMirror|recharts-|data-rfd-|hlsMediaAttach|aria-keyshortcuts|ZodError/;
 
 const dist = new URL('../web/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));

@@ -155,7 +155,9 @@ async function findFaults(): Promise<string[]> {
       // The icons and the drawn box of a field.
       (kind === 'control' && element.matches('input, select, textarea')
         ? (element.parentElement?.contains(hit) ?? false)
-        : false);
+        : false) ||
+      // The poster and the controls of a film.
+      (kind === 'video' && (element.closest('[data-film]')?.contains(hit) ?? false));
     const first = document.elementFromPoint(x, y);
     if (!first || isOwn(first)) return undefined;
     for (const hit of document.elementsFromPoint(x, y)) {

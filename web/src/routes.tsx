@@ -249,7 +249,7 @@ const loadPlayer = () => import('./courses/player/PlayerPage.tsx');
 const player = createRoute({
   getParentRoute: () => member,
   path: '/cursos/$courseIdPresentation',
-  staticData: { isImmersive: true },
+  staticData: { isImmersive: true, hasOwnHead: true },
   validateSearch: playerSearch,
   loaderDeps: ({ search: { conteudo } }) => ({ conteudo }),
   loader: ({ context: { queryClient }, params, deps: { conteudo } }) => {
@@ -465,6 +465,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen takes the whole height: no footer, no bottom navigation. */
     isImmersive?: boolean;
+    /** The screen fills the site's header by a head of its own; logo and navigation give way to it. */
+    hasOwnHead?: boolean;
   }
   interface HistoryState {
     /** E-mail address typed on one account screen, for the next one; it must not be in the address. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { FileRenewalContext } from '../ui/file-renewal.ts';
 import { Footer } from '../ui/Footer.tsx';
+import { HeadSlotContext } from '../ui/head-slot.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PendingScreen } from '../ui/PendingScreen.tsx';
@@ -38,6 +39,9 @@ export function SiteLayout() {
     select: (matches) =>
       matches.some(({ routeId, status }) => routeId === '/admin' && status === 'success'),
   });
+  const hasOwnHead = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.hasOwnHead),
+  });
   // After a sign-in, a sign-out or an impersonation, until the guards have run again, the screen belongs to the
   // previous viewer: it must not act for the next one.
   const guardedFor = useRouteContext({ from: '__root__', select: (context) => context.guardedFor });
@@ -50,7 +54,11 @@ export function SiteLayout() {
   );
   useArrivalFocus();
   return (
-    <SiteFrame isImmersive={isImmersive} isAdministration={isAdministration && !isImmersive}>
+    <SiteFrame
+      isImmersive={isImmersive}
+      hasOwnHead={hasOwnHead}
+      isAdministration={isAdministration && !isImmersive}
+    >
       {viewer === guardedFor ? <Outlet /> : <PendingScreen />}
     </SiteFrame>
   );
@@ -68,6 +76,7 @@ export function PendingSite() {
 interface SiteFrameProps {
   isImmersive: boolean;
   isAdministration?: boolean;
+  hasOwnHead?: boolean;
   isInert?: boolean;
   children: ReactNode;
 }
@@ -75,9 +84,11 @@ interface SiteFrameProps {
 function SiteFrame({
   isImmersive,
   isAdministration = false,
+  hasOwnHead = false,
   isInert = false,
   children,
 }: SiteFrameProps) {
+  const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const viewAs = useImpersonation();
   const user = useIdentityUser();
   const { clientConfig, queryClient, identity } = useAppContext();
@@ -96,7 +107,9 @@ function SiteFrame({
     >
       <SkipLink target="conteudo" />
       <header className={classes.header}>
-        <div className={classes.bar}>
+        {/* The key: the account menu is in another place, which is no shift of the layout. */}
+        <div key={String(hasOwnHead)} className={classes.bar} data-own-head={hasOwnHead || undefined}>
+          {hasOwnHead && <div ref={setHeadSlot} className={classes.slot} />}
           <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
             <Logo />
           </Link>
@@ -105,7 +118,7 @@ function SiteFrame({
               <AdminNavigation />
             </Suspense>
           ) : (
-            <TopNavigation />
+            !hasOwnHead && <TopNavigation />
           )}
           <div className={classes.tools}>
             <ColorSchemeToggle />
@@ -121,7 +134,9 @@ function SiteFrame({
       )}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <StorageOwnerContext value={storageOwner}>
-          <FileRenewalContext value={renewFile}>{children}</FileRenewalContext>
+          <FileRenewalContext value={renewFile}>
+            <HeadSlotContext value={headSlot}>{children}</HeadSlotContext>
+          </FileRenewalContext>
         </StorageOwnerContext>
       </main>
       {!isImmersive && !isAdministration && (

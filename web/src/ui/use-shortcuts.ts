@@ -32,7 +32,7 @@ export function useShortcuts(
       const place = event.target instanceof Element ? event.target : null;
       if (place?.closest(typing)) return;
       if (event.key.startsWith('Arrow') && place?.closest(moving)) return;
-      if (event.key === 'Enter' && place?.closest(pressing)) return;
+      if ((event.key === 'Enter' || event.key === ' ') && place?.closest(pressing)) return;
       event.preventDefault();
       if (isInner) event.stopPropagation();
       action();
@@ -49,5 +49,5 @@ const typing =
 /** Elements that use arrow keys themselves. */
 const moving = 'video, [role=region][tabindex]';
 
-/** Elements that Enter activates. */
-const pressing = 'a[href], button, summary, [popover]';
+/** Elements that Enter or the space bar activates. */
+const pressing = 'a[href], button, summary, input, [popover]';

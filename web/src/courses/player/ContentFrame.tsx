@@ -15,26 +15,38 @@ interface ContentFrameProps {
 }
 
 /** The heading of a content and its body. */
-export function ContentFrame({ section, content, state, children }: ContentFrameProps) {
+export function ContentFrame({ children, ...heading }: ContentFrameProps) {
+  return (
+    <Stack
+      as="article"
+      gap={24}
+      className={classes.content}
+      data-type={heading.content.contentType}
+    >
+      <ContentHeading {...heading} />
+      {children}
+    </Stack>
+  );
+}
+
+/** Section, title and facts of a content. */
+export function ContentHeading({ section, content, state }: Omit<ContentFrameProps, 'children'>) {
   const { name, Icon } = contentTypes[content.contentType];
   const time = contentTime(content);
   return (
-    <Stack as="article" gap={24} className={classes.content} data-type={content.contentType}>
-      <header>
-        <Muted size={14}>{section.title}</Muted>
-        <h1 tabIndex={-1} className={classes.title}>
-          {content.title}
-        </h1>
-        <p className={classes.facts}>
-          <span>
-            <Icon size={18} aria-hidden="true" />
-            {name}
-          </span>
-          {time && <span>{time}</span>}
-          {state}
-        </p>
-      </header>
-      {children}
-    </Stack>
+    <header className={classes.heading}>
+      <Muted size={14}>{section.title}</Muted>
+      <h1 tabIndex={-1} className={classes.title}>
+        {content.title}
+      </h1>
+      <p className={classes.facts}>
+        <span>
+          <Icon size={18} aria-hidden="true" />
+          {name}
+        </span>
+        {time && <span>{time}</span>}
+        {state}
+      </p>
+    </header>
   );
 }

@@ -4,18 +4,19 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
-import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { type Ref, Suspense, useEffect } from 'react';
 import { lazyPage } from '../../layout/lazy-page.ts';
 import { keepLessonImages } from '../../platform/offline-replies.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { Video } from '../../ui/video/Video.tsx';
+import type { FilmOnPage } from '../../ui/video/film-keys.ts';
+import type { NextUp } from '../../ui/video/FilmOverlay.tsx';
 import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
+import { FilmScreen } from './FilmScreen.tsx';
 import { Materials } from './Materials.tsx';
 import { TextSkeleton } from './PlayerSkeleton.tsx';
 import { Reading, ReadingButton } from './reading/Reading.tsx';
@@ -31,20 +32,33 @@ interface ContentScreenProps {
   isCompleted: boolean;
   /** Called when 90 % of the video were watched. */
   onWatched: () => void;
+  /** Shown at the end of a film. */
+  next?: NextUp | null | undefined;
+  /** Receives the film for the keyboard shortcuts. */
+  film: Ref<FilmOnPage>;
   onReopen: () => void;
 }
 
 export function ContentScreen(props: ContentScreenProps) {
   // Ahead of the next content, which may be opened without a network.
   useEffect(() => void QuestionsScreen.preload?.(), []);
-  const { section, content, isCompleted, onReopen } = props;
+  const { course, section, content, isCompleted, onWatched, next, film, onReopen } = props;
+  const completed = isCompleted && <Completed content={content} onReopen={onReopen} />;
+  if (content.contentType === 'VIDEO')
+    return (
+      <FilmScreen
+        {...{ course, section, content, film, next }}
+        state={completed}
+        onWatched={isCompleted ? undefined : onWatched}
+      />
+    );
   const lesson = (
     <ContentFrame
       section={section}
       content={content}
       state={
         <>
-          {isCompleted && <Completed content={content} onReopen={onReopen} />}
+          {completed}
           {content.contentType === 'TEXTPAGE' && <ReadingButton />}
         </>
       }
@@ -74,13 +88,13 @@ function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | '
 }
 
 /** The body of a content and its materials, which come after the outline. */
-function Body({ course, section, content: { id }, isCompleted, onWatched }: ContentScreenProps) {
+function Body({ course, section, content: { id }, isCompleted }: ContentScreenProps) {
   return (
     <Loaded query={useContent(course.id, id)} skeleton={<TextSkeleton />}>
       {(content) => (
         <div ref={keepImages}>
           <Stack gap={24}>
-            <Lesson {...{ course, section, content, isCompleted, onWatched }} />
+            <Lesson {...{ course, section, content, isCompleted }} />
             <Materials content={content} />
           </Stack>
         </div>
@@ -91,23 +105,12 @@ function Body({ course, section, content: { id }, isCompleted, onWatched }: Cont
 
 const keepImages = (lesson: HTMLElement | null) => (lesson ? keepLessonImages(lesson) : undefined);
 
-interface LessonProps extends Omit<ContentScreenProps, 'content' | 'onReopen'> {
+interface LessonProps extends Pick<ContentScreenProps, 'course' | 'section' | 'isCompleted'> {
   content: Content;
 }
 
-function Lesson({ course, section, content, isCompleted, onWatched }: LessonProps) {
+function Lesson({ course, section, content, isCompleted }: LessonProps) {
   if (content.contentType === 'TEXTPAGE') return <RichText html={content.pageContent ?? ''} />;
-  if (content.contentType === 'VIDEO')
-    return (
-      <>
-        <Video
-          content={content}
-          posterUrl={photoOf(course.thumbUrl)}
-          onWatched={isCompleted ? undefined : onWatched}
-        />
-        {content.videoDescription && <RichText html={content.videoDescription} />}
-      </>
-    );
   return (
     <Suspense fallback={<Skeleton height={340} />}>
       <QuestionsScreen {...{ courseId: course.id, section, content, isCompleted }} />

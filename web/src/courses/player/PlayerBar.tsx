@@ -30,22 +30,23 @@ export function PlayerBar(props: PlayerBarProps) {
   const { screen, isStalled, previous, next } = props;
   return (
     <div className={classes.bar}>
-      <Muted role="status" size={13} className={classes.notice}>
-        {isStalled &&
-          'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
-      </Muted>
       <nav aria-label="Conteúdo anterior e próximo" className={classes.links}>
         <NavigationLink
           to={previous}
           label="Anterior"
           icon={<IconArrowLeft size={20} aria-hidden="true" />}
         />
-        {screen === 'CONTENT' && <MainAction {...props} />}
         <NavigationLink
           to={next}
           label="Próximo"
           icon={<IconArrowRight size={20} aria-hidden="true" />}
+          className={classes.next}
         />
+        <Muted role="status" size={13} className={classes.notice}>
+          {isStalled &&
+            'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
+        </Muted>
+        {screen === 'CONTENT' && <MainAction {...props} />}
       </nav>
     </div>
   );
@@ -95,12 +96,13 @@ interface NavigationLinkProps {
   to: CourseLocation | null;
   label: string;
   icon: ReactNode;
+  className?: string | undefined;
 }
 
-function NavigationLink({ to, label, icon }: NavigationLinkProps) {
+function NavigationLink({ to, label, icon, className = '' }: NavigationLinkProps) {
   if (!to)
     return (
-      <button type="button" disabled className={classes.link}>
+      <button type="button" disabled className={`${classes.link} ${className}`}>
         {icon}
         <span className={classes.label}>{label}</span>
       </button>
@@ -110,7 +112,7 @@ function NavigationLink({ to, label, icon }: NavigationLinkProps) {
       from="/cursos/$courseIdPresentation"
       to="."
       search={{ conteudo: to.contentId }}
-      className={classes.link}
+      className={`${classes.link} ${className}`}
     >
       {icon}
       <span className={classes.label}>{label}</span>

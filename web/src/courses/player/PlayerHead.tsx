@@ -1,52 +1,87 @@
 import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
-import { Button } from '@mantine/core';
-import { IconList } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconLayoutSidebarRight, IconList } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+import { HeadSlotContext } from '../../ui/head-slot.ts';
 import { count } from '../../ui/plural.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import classes from './Player.module.css';
+import { TilePanel } from '../../ui/TilePanel.tsx';
+import { courseArtwork } from '../course-artwork.ts';
+import { courseTone } from './course-tone.ts';
+import classes from './PlayerHead.module.css';
+import { ProgressRing } from './ProgressRing.tsx';
 
 interface PlayerHeadProps {
   course: OutlinedCourse;
   done: number;
   total: number;
   isCompleted: boolean;
-  /** Id of the panel that the button opens on narrow screens. */
+  /** Id of the panel that the buttons open. */
   outline: string;
+  isOutlineShown: boolean;
+  onToggleOutline: () => void;
 }
 
-export function PlayerHead({ course, done, total, isCompleted, outline }: PlayerHeadProps) {
-  return (
-    <div className={classes.head}>
-      <div className={classes.course}>
-        <TextLink
-          to="/cursos/$courseIdPresentation/previa"
-          params={{ courseIdPresentation: course.slug }}
-          underline="hover"
-          className={classes.title}
-        >
-          {course.title}
-        </TextLink>
-        <ProgressBar
-          label="Seu progresso no curso"
-          value={done}
-          max={total}
-          text={progressText({ done, total, isCompleted })}
-        />
-      </div>
-      <Button
-        variant="default"
-        popoverTarget={outline}
-        leftSection={<IconList size={18} aria-hidden="true" />}
-        className={classes.open}
+/** A strip of tiles, three cells high. */
+const stripSize = { columns: 12, rows: 2.5 };
+
+/** The head of the course, in the place of the site's: the way back, the course, the progress, the outline. */
+export function PlayerHead(props: PlayerHeadProps) {
+  const { course, done, total, isCompleted, outline, isOutlineShown, onToggleOutline } = props;
+  const slot = use(HeadSlotContext);
+  if (!slot) return null;
+  const tone = courseTone(course);
+  return createPortal(
+    <div style={tone.style} className={`${classes.head} ${tone.className}`}>
+      <Link
+        to="/cursos/$courseIdPresentation/previa"
+        params={{ courseIdPresentation: course.slug }}
+        className={classes.course}
       >
-        Conteúdo
-      </Button>
-    </div>
+        <IconArrowLeft size={22} className={classes.arrow} aria-hidden="true" />
+        <VisuallyHidden>Página do curso </VisuallyHidden>
+        <span className={classes.strip}>
+          <TilePanel {...courseArtwork(course)} size={stripSize} />
+        </span>
+        <span className={classes.title}>{course.title}</span>
+      </Link>
+      <ProgressRing
+        label="Seu progresso no curso"
+        value={done}
+        max={total}
+        text={progressText({ done, total, isCompleted })}
+      />
+      <button
+        type="button"
+        popoverTarget={outline}
+        aria-label="Conteúdo"
+        title="Conteúdo do curso"
+        className={`${classes.button} ${classes.drawer}`}
+      >
+        <IconList size={22} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-expanded={isOutlineShown}
+        aria-controls={outline}
+        aria-label="Conteúdo ao lado"
+        title={isOutlineShown ? 'Recolher o conteúdo do curso' : 'Mostrar o conteúdo do curso'}
+        className={`${classes.button} ${classes.column}`}
+        onClick={onToggleOutline}
+      >
+        <IconLayoutSidebarRight size={22} aria-hidden="true" />
+      </button>
+    </div>,
+    slot,
   );
 }
 
-function progressText({ done, total, isCompleted }: Omit<PlayerHeadProps, 'course' | 'outline'>) {
+function progressText({
+  done,
+  total,
+  isCompleted,
+}: Pick<PlayerHeadProps, 'done' | 'total' | 'isCompleted'>): string {
   if (isCompleted && done === total) return 'Concluído';
   return `${isCompleted ? 'Concluído · ' : ''}${done} de ${count(total, 'conteúdo', 'conteúdos')}`;
 }

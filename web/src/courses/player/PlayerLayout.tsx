@@ -12,15 +12,18 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
+import { type FilmOnPage, filmKeys } from '../../ui/video/film-keys.ts';
 import { CertificateScreen } from './CertificateScreen.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
+import { courseTone } from './course-tone.ts';
 import { CourseOutline } from './CourseOutline.tsx';
 import { LockedScreen } from './LockedScreen.tsx';
+import { useOutlineChoice } from './outline-choice.ts';
 import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
@@ -38,6 +41,9 @@ interface PlayerLayoutProps {
   showCertificate: () => void;
 }
 
+const contentAt = (course: OutlinedCourse, { contentId }: CourseLocation) =>
+  course.sections.flatMap(({ contents }) => contents).find(({ id }) => id === contentId);
+
 /** One of the three screens of a course (product.md C16), with head, outline and navigation bar. */
 export function PlayerLayout(props: PlayerLayoutProps) {
   const { course, location, section, content, isCertificateRequested, open, showCertificate } =
@@ -50,6 +56,9 @@ export function PlayerLayout(props: PlayerLayoutProps) {
     isCertificateRequested && isCourseCompleted ? 'CERTIFICATE' : screenAt(location);
   useHeadingFocus(`${screen} ${content.id}`);
 
+  const [isOutlineShown, toggleOutline] = useOutlineChoice();
+  // The film on the screen, once it has loaded.
+  const [film, setFilm] = useState<FilmOnPage | null>(null);
   const outline = useId();
   const shortcuts = useId();
   const locations = locationsOf(course);
@@ -58,6 +67,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const previous = isCertificate ? location : previousLocation(course, content.id);
   const next = isCertificate ? null : nextLocation(course, content.id);
   useContentsAhead(course.id, { current: location, next: nextLocation(course, content.id) });
+  const nextContent = next && contentAt(course, next);
   const remaining = remainingLocation(course, { completed, current: content.id });
   const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
 
@@ -70,8 +80,13 @@ export function PlayerLayout(props: PlayerLayoutProps) {
     if (next && !isLast) open(next.contentId);
   }
 
+  const tone = courseTone(course);
   return (
-    <div className={classes.player}>
+    <div
+      style={tone.style}
+      className={`${classes.player} ${tone.className}`}
+      data-outline={isOutlineShown ? 'shown' : 'collapsed'}
+    >
       <PageTitle>{`${content.title} · ${course.title}`}</PageTitle>
       <div className={classes.main}>
         <PlayerHead
@@ -80,6 +95,8 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           total={locations.length}
           isCompleted={isCourseCompleted}
           outline={outline}
+          isOutlineShown={isOutlineShown}
+          onToggleOutline={toggleOutline}
         />
         <div key={content.id} className={classes.screen}>
           {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
@@ -91,6 +108,13 @@ export function PlayerLayout(props: PlayerLayoutProps) {
               content={content}
               isCompleted={completed.has(content.id)}
               onWatched={complete}
+              next={
+                nextContent && {
+                  title: nextContent.title,
+                  onOpen: () => open(nextContent.id),
+                }
+              }
+              film={setFilm}
               onReopen={reopen}
             />
           )}
@@ -133,6 +157,10 @@ export function PlayerLayout(props: PlayerLayoutProps) {
             label: 'Conteúdo anterior',
             act: () => previous && open(previous.contentId),
           },
+          ...(film ? filmKeys : []).map(({ action, ...shortcut }) => ({
+            ...shortcut,
+            act: () => film?.act(action),
+          })),
         ]}
       />
     </div>

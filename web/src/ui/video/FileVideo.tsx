@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { NativePlayer, type NativePlayerProps } from './NativePlayer.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '../../platform/load-code.ts';
 import { useIsOnline } from '../use-is-online.ts';
+import type { NativePlayerProps } from './NativePlayer.tsx';
 import { OfflineVideo } from './OfflineVideo.tsx';
 import classes from './Video.module.css';
+
+/** The code of films, loaded with the first of them. */
+const NativePlayer = lazy(async () => ({
+  default: (await loadCode(() => import('./NativePlayer.tsx'))).NativePlayer,
+}));
 
 export type FileVideoProps = Omit<NativePlayerProps, 'onFailed'>;
 
@@ -14,10 +20,12 @@ export function FileVideo(props: FileVideoProps) {
   if (failed === 'offline' && !isOnline) return <OfflineVideo />;
   if (failed !== 'online')
     return (
-      <NativePlayer
-        {...props}
-        onFailed={() => setFailed(navigator.onLine ? 'online' : 'offline')}
-      />
+      <Suspense fallback={<div aria-busy="true" className={classes.frame} />}>
+        <NativePlayer
+          {...props}
+          onFailed={() => setFailed(navigator.onLine ? 'online' : 'offline')}
+        />
+      </Suspense>
     );
   return (
     <div role="alert" className={`${classes.frame} ${classes.failure}`}>

@@ -5,8 +5,9 @@ import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import { OfflineVideo } from './OfflineVideo.tsx';
 import { videoSource } from '@sabia/domain/video-source.ts';
+import type { NativePlayerProps } from './NativePlayer.tsx';
 
-interface VideoProps {
+interface VideoProps extends Pick<NativePlayerProps, 'posterUrl' | 'artwork' | 'next' | 'film'> {
   /** The id of the content or other entity with the video. */
   content: {
     id: string;
@@ -14,7 +15,6 @@ interface VideoProps {
     videoUrl?: string | null | undefined;
     captionsUrl?: string | null | undefined;
   };
-  posterUrl?: string | null | undefined;
   /** Called when 90 % of the video was watched. */
   onWatched?: () => void;
 }
@@ -22,7 +22,7 @@ interface VideoProps {
 const nobody = () => {};
 
 /** A video of any source. It stores the position of each user. */
-export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
+export function Video({ content, onWatched = nobody, ...shown }: VideoProps) {
   const owner = use(StorageOwnerContext)() ?? 'visitor';
   const isOnline = useIsOnline();
   // A video that has opened goes on with what it has loaded.
@@ -39,5 +39,5 @@ export function Video({ content, posterUrl, onWatched = nobody }: VideoProps) {
   if (source.kind === 'youtube' || source.kind === 'vimeo')
     return <EmbeddedVideo {...source} {...props} />;
   const { captionsUrl = null } = content;
-  return <FileVideo {...{ source, captionsUrl, posterUrl }} {...props} />;
+  return <FileVideo {...{ source, captionsUrl }} {...shown} {...props} />;
 }

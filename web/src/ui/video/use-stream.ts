@@ -1,12 +1,29 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { VideoSource } from '@sabia/domain/video-source.ts';
+
+/** The qualities of a stream; empty where the browser or the stream leaves no choice. */
+export interface StreamQuality {
+  levels: readonly { value: number; text: string }[];
+  /** -1: by the speed of the connection. */
+  chosen: number;
+  choose: (level: number) => void;
+}
+
+interface Levels {
+  levels: StreamQuality['levels'];
+  choose: StreamQuality['choose'];
+}
+
+const none: Levels = { levels: [], choose: () => {} };
 
 /** Plays an HLS stream by hls.js, loaded on demand, if the browser has no native support. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { kind, url }: VideoSource,
   onFailed: (hasFailed: true) => void,
-): void {
+): StreamQuality {
+  const [known, setKnown] = useState(none);
+  const [chosen, setChosen] = useState(-1);
   // Another function must not load the stream again while it plays.
   const fail = useEffectEvent(() => onFailed(true));
   useEffect(() => {
@@ -27,6 +44,14 @@ export function useStream(
       // Play was pressed while hls.js was loading.
       if (target.paused) target.addEventListener('play', () => hls.startLoad(), { once: true });
       else hls.once(Hls.Events.MANIFEST_PARSED, () => hls.startLoad());
+      hls.on(Hls.Events.MANIFEST_PARSED, () =>
+        setKnown({
+          levels: levelsOf(hls.levels),
+          choose: (level) => {
+            hls.nextLevel = level;
+          },
+        }),
+      );
       hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
         if (fatal) fail();
       });
@@ -38,6 +63,31 @@ export function useStream(
     return () => {
       isOver = true;
       stop();
+      setKnown(none);
+      setChosen(-1);
     };
   }, [video, kind, url]);
+  return {
+    levels: known.levels,
+    chosen,
+    choose: (level) => {
+      setChosen(level);
+      known.choose(level);
+    },
+  };
+}
+
+/** The choices of a stream with several levels, the best first, after the automatic one. */
+export function levelsOf(
+  levels: readonly { height: number; bitrate: number }[],
+): StreamQuality['levels'] {
+  if (levels.length < 2) return [];
+  const named = levels
+    .map(({ height, bitrate }, value) => ({ value, height, bitrate }))
+    .toSorted((one, other) => other.height - one.height || other.bitrate - one.bitrate)
+    .map(({ value, height, bitrate }) => ({
+      value,
+      text: height ? `${height}p` : `${Math.round(bitrate / 1000)} kbit/s`,
+    }));
+  return [{ value: -1, text: 'Automática' }, ...named];
 }
