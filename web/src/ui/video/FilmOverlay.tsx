@@ -26,7 +26,7 @@ import type { FilmState } from './use-film.ts';
 import { useShownControls } from './use-shown-controls.ts';
 import type { StreamQuality } from './use-stream.ts';
 
-/** What comes after a film. */
+/** The content after a film. */
 export interface NextUp {
   title: string;
   onOpen: () => void;
@@ -47,7 +47,7 @@ interface FilmOverlayProps {
   onPage: Ref<FilmOnPage> | undefined;
 }
 
-/** What a film shows over its picture: play button, controls, what comes next. It handles pointer and keyboard. */
+/** The layer over the picture of a film: play button, controls, the next content. It handles pointer and keyboard. */
 export function FilmOverlay(props: FilmOverlayProps) {
   const { frame, video, film, title, isCaptioned, quality, resumesAt, next, onPage } = props;
   const { isShown, show, hide } = useShownControls(frame, film.isPlaying);

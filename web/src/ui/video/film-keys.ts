@@ -1,4 +1,4 @@
-/** What a key does to a film. */
+/** The effect of a key on a film. */
 export type FilmAction =
   | 'toggle'
   | 'back10'
