@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
+import { QuickVerdict } from './quick-question/QuickVerdict.tsx';
 import { isOfEarlierRound, quickAnswers, currentAttempt } from './quick-question/quick-answers.ts';
 
 interface QuickQuestionsProps {
@@ -62,11 +63,14 @@ function QuickAttemptQuestions({
   }
 
   return (
-    <QuickAnswers
-      key={number}
-      answers={answers}
-      onAnswer={answer}
-      onRestart={() => setWantsRestart(true)}
-    />
+    <>
+      <QuickAnswers
+        key={number}
+        answers={answers}
+        onAnswer={answer}
+        onRestart={() => setWantsRestart(true)}
+      />
+      <QuickVerdict answers={answers} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore }
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { FileRenewalContext } from '../ui/file-renewal.ts';
 import { Footer } from '../ui/Footer.tsx';
-import { HeadSlotContext } from '../ui/head-slot.ts';
+import { HeadSlotContext } from '../ui/slots.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PendingScreen } from '../ui/PendingScreen.tsx';
@@ -108,7 +108,11 @@ function SiteFrame({
       <SkipLink target="conteudo" />
       <header className={classes.header}>
         {/* The key: the account menu is in another place, which is no shift of the layout. */}
-        <div key={String(hasOwnHead)} className={classes.bar} data-own-head={hasOwnHead || undefined}>
+        <div
+          key={String(hasOwnHead)}
+          className={classes.bar}
+          data-own-head={hasOwnHead || undefined}
+        >
           {hasOwnHead && <div ref={setHeadSlot} className={classes.slot} />}
           <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
             <Logo />

@@ -23,11 +23,13 @@ interface PlayerBarProps {
   /** The first other unlocked content that is not completed. */
   remaining: CourseLocation | null;
   onComplete: () => void;
+  /** Receives the place for the result of a quick question. */
+  onResultSlot: (slot: HTMLElement | null) => void;
 }
 
 /** Previous, next, and the main action of the content. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { screen, isStalled, previous, next } = props;
+  const { screen, isStalled, previous, next, onResultSlot } = props;
   return (
     <div className={classes.bar}>
       <nav aria-label="Conteúdo anterior e próximo" className={classes.links}>
@@ -46,6 +48,7 @@ export function PlayerBar(props: PlayerBarProps) {
           {isStalled &&
             'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
         </Muted>
+        <div ref={onResultSlot} />
         {screen === 'CONTENT' && <MainAction {...props} />}
       </nav>
     </div>

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconLayoutSidebarRight, IconList } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { HeadSlotContext } from '../../ui/head-slot.ts';
+import { HeadSlotContext } from '../../ui/slots.ts';
 import { count } from '../../ui/plural.ts';
 import { TilePanel } from '../../ui/TilePanel.tsx';
 import { courseArtwork } from '../course-artwork.ts';

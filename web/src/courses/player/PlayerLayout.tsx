@@ -13,6 +13,7 @@ import type {
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
 import { useId, useState } from 'react';
+import { BarSlotContext } from '../../ui/slots.ts';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
@@ -59,6 +60,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const [isOutlineShown, toggleOutline] = useOutlineChoice();
   // The film on the screen, once it has loaded.
   const [film, setFilm] = useState<FilmOnPage | null>(null);
+  const [resultSlot, setResultSlot] = useState<HTMLElement | null>(null);
   const outline = useId();
   const shortcuts = useId();
   const locations = locationsOf(course);
@@ -102,21 +104,23 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (
-            <ContentScreen
-              course={course}
-              section={section}
-              content={content}
-              isCompleted={completed.has(content.id)}
-              onWatched={complete}
-              next={
-                nextContent && {
-                  title: nextContent.title,
-                  onOpen: () => open(nextContent.id),
+            <BarSlotContext value={resultSlot}>
+              <ContentScreen
+                course={course}
+                section={section}
+                content={content}
+                isCompleted={completed.has(content.id)}
+                onWatched={complete}
+                next={
+                  nextContent && {
+                    title: nextContent.title,
+                    onOpen: () => open(nextContent.id),
+                  }
                 }
-              }
-              film={setFilm}
-              onReopen={reopen}
-            />
+                film={setFilm}
+                onReopen={reopen}
+              />
+            </BarSlotContext>
           )}
         </div>
         <PlayerBar
@@ -130,6 +134,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           next={next}
           remaining={remaining}
           onComplete={completeAndContinue}
+          onResultSlot={setResultSlot}
         />
       </div>
       <SidePanel id={outline} title="Conteúdo do curso" className={classes.outline}>

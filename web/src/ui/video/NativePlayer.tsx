@@ -1,4 +1,3 @@
-import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import type { VideoSource } from '@sabia/domain/video-source.ts';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -74,7 +73,6 @@ export function NativePlayer(props: NativePlayerProps) {
     return () => tracks.removeEventListener('change', switched);
   }, [isCaptioned]);
 
-  const isDrawn = !posterUrl || posterUrl === drawnCover;
   return (
     <div ref={frame} className={classes.frame} data-film="">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are optional */}
@@ -83,7 +81,7 @@ export function NativePlayer(props: NativePlayerProps) {
         src={source.kind === 'file' ? address : undefined}
         aria-label={title}
         playsInline
-        poster={isDrawn ? undefined : imageOfWidth(posterUrl, 1280)}
+        poster={posterUrl ? imageOfWidth(posterUrl, 1280) : undefined}
         // Nothing of the video loads before it is played, for learners who only read.
         preload="none"
         onLoadedMetadata={(event) => resume(event.currentTarget)}
@@ -100,7 +98,7 @@ export function NativePlayer(props: NativePlayerProps) {
           <track kind="captions" srcLang="pt-BR" label="Português" src={captionsUrl} />
         )}
       </video>
-      {isDrawn && !state.hasStarted && <TilePanel {...artwork} className={classes.poster} />}
+      {!posterUrl && !state.hasStarted && <TilePanel {...artwork} className={classes.poster} />}
       <FilmOverlay
         {...{ frame, video, title, quality, next }}
         film={state}
