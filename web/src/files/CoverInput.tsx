@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { Fieldset } from '../ui/primitives/Fieldset.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { type Artwork, TilePanel } from '../ui/TilePanel.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 import classes from './CoverInput.module.css';
 import { FileInput } from './FileInput.tsx';
 
@@ -36,14 +37,14 @@ export function CoverInput({ artwork, note, label, value, onChange, ...props }: 
         value={isDrawn ? 'drawing' : 'photo'}
         onChange={(choice) => onChange(choice === 'drawing' ? drawnCover : photo)}
       >
-        <div className={classes.choices}>
+        <Row gap={32}>
           <Radio
             value="drawing"
             label="Desenho"
             description="Um painel de azulejos, só desta capa."
           />
           <Radio value="photo" label="Foto" description="Uma imagem sua." />
-        </div>
+        </Row>
       </Radio.Group>
       {isDrawn ? (
         <div>

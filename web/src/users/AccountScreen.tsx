@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TilePanel } from '../ui/TilePanel.tsx';
 import classes from './AccountScreen.module.css';
@@ -25,7 +26,11 @@ export function AccountScreen({ title, intro, children, footer }: AccountScreenP
       <Page title={title} intro={intro} measure="form">
         <Stack gap={24}>
           {children}
-          {footer && <div className={classes.footer}>{footer}</div>}
+          {footer && (
+            <Row gap={24} justify="between">
+              {footer}
+            </Row>
+          )}
         </Stack>
       </Page>
       <PromiseWall className={classes.wall} />

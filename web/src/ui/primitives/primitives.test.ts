@@ -45,10 +45,13 @@ it('finds the stylesheets of the features', () => {
 it('draws the border of a card in Card only', () => {
   const cards = rulesOfFeatures(
     ({ border, 'border-radius': radius }) =>
-      border === '1px solid var(--mantine-color-default-border)' && radius === '12px',
+      border === '1px solid var(--hairline)' && radius === '20px',
   );
-  // A button, a label or a list item, with a state that changes its border.
-  expect(cards).toEqual(['attempts/Alternative.module.css .alternative']);
+  // Native popovers, which are no cards.
+  expect(cards).toEqual([
+    'layout/AdminNavigation.module.css .side',
+    'courses/player/reading/reading.module.css .panel',
+  ]);
 });
 
 it('lays out a plain row in Row only, and a plain stack in Stack only', () => {
