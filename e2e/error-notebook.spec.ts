@@ -108,8 +108,7 @@ test('a missed question returns the next day, and later after a correct answer',
   await test.step('is told so the next day', async () => {
     await aDayPasses(server, account);
     await page.goto('/');
-    await expect(page.getByText('2 questões para revisar hoje')).toBeVisible();
-    await link('Revisar agora').click();
+    await link('2 questões voltam hoje').click();
   });
 
   const progress = page.getByRole('progressbar', { name: 'Seu progresso na revisão' });

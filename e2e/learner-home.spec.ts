@@ -1,22 +1,35 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a learner sets a weekly goal and filters courses by progress', async ({
+test('a new learner finds a first course, sets a weekly goal and filters courses by progress', async ({
   openAsNewLearner,
 }) => {
   const { page } = await openAsNewLearner();
   await page.goto('/_app');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 
-  await test.step('chooses a goal in place, by the keyboard', async () => {
+  const question = (title: string) => page.getByRole('heading', { name: title });
+  await test.step('answers three questions by the keyboard, which lead to a first course', async () => {
+    await page.getByRole('button', { name: 'Tecnologia' }).press('Enter');
+    await expect(question('Quanto você já sabe disso?')).toBeFocused();
+    await page.getByRole('button', { name: 'Voltar' }).press('Enter');
+    await expect(question('O que você quer aprender primeiro?')).toBeFocused();
+    await page.getByRole('button', { name: 'Finanças pessoais' }).press('Enter');
+    await page.getByRole('button', { name: 'Iniciante' }).press('Enter');
     await page.getByRole('button', { name: '3 dias' }).press('Enter');
+    await expect(
+      page.getByText('Seu primeiro curso, porque você escolheu Finanças pessoais'),
+    ).toBeVisible();
+    await expect(question('Orçamento doméstico sem sofrimento').first()).toBeVisible();
+  });
+
+  const goal = page.getByRole('group', { name: 'Meta da semana' });
+  await test.step('has the days as the weekly goal, and changes them in place', async () => {
     await expect(page.getByText(/^0 de 3 dias nesta semana\./)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Meta da semana' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Mudar a meta' })).toBeFocused();
+    await page.getByRole('button', { name: 'Mudar a meta' }).press('Enter');
+    await expect(goal).toBeFocused();
   });
 
   await test.step('changes it, and finds it again', async () => {
-    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '3 dias' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -29,8 +42,8 @@ test('a learner sets a weekly goal and filters courses by progress', async ({
   await test.step('and gives it up', async () => {
     await page.getByRole('button', { name: 'Mudar a meta' }).click();
     await page.getByRole('button', { name: 'Ficar sem meta' }).click();
-    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
-    await expect(page.getByText('Quantos dias por semana você quer estudar?')).toBeVisible();
+    await expect(goal).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Escolher uma meta' })).toBeVisible();
   });
 
   const tabs = page.getByRole('navigation', { name: 'Meus cursos' });
@@ -66,7 +79,7 @@ test('the home page asks for its data in one request, and each tab for its own',
   });
   await page.goto('/');
   await expect(page.getByText('Continue de onde parou')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Trilhas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trilhas para você' })).toBeVisible();
   expect(asked).toEqual(['/v1/home']);
   await page.getByRole('link', { name: 'Concluídos' }).click();
   await expect(() => expect(asked).toHaveLength(2)).toPass();

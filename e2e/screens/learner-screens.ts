@@ -5,6 +5,7 @@ import {
   pressKey,
   sequence,
   patchReply,
+  replyWith,
   refuse503,
   clickButton,
   type Screen,
@@ -43,7 +44,29 @@ export const learnerScreens: readonly Screen[] = [
       seesButton('Mudar a meta'),
     ),
   },
-  { ...home, state: 'empty', user: 'newcomer', until: seesText('Que bom ter você aqui') },
+  { ...home, state: 'empty', user: 'newcomer', until: seesButton('Finanças pessoais') },
+  {
+    ...home,
+    state: 'first course',
+    user: 'newcomer',
+    mock: replyWith(/\/v1\/weekly-goal\//, {
+      daysPerWeek: 3,
+      studiedDays: 0,
+      weekStart: '2026-11-22',
+    }),
+    until: sequence(
+      clickButton('Finanças pessoais'),
+      clickButton('Iniciante'),
+      clickButton('3 dias'),
+      seesText(/^Seu primeiro curso/),
+    ),
+  },
+  {
+    ...home,
+    state: 'questions skipped',
+    user: 'newcomer',
+    until: sequence(clickButton('Pular'), seesText('Que bom ter você aqui')),
+  },
   { ...home, state: 'loading', mock: leavePending(progress), until: seesSkeleton },
   { ...home, state: 'error', mock: refuse503(progress), until: seesError },
   {

@@ -322,7 +322,7 @@ describe("a learner's history", () => {
     expect(last.body.course).toMatchObject({
       title: 'Em andamento',
       progress: { percentage: 50, isCompleted: false, completedContentsQtd: 1 },
-      nextContent: { id: ongoing.contentIds[1] },
+      nextContent: { id: ongoing.contentIds[1], durationSeconds: expect.any(Number) },
     });
     const byStatus = async (status: 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED') =>
       (await call(learner, contract.listCoursesByStatus, { params, query: { status } })).body.map(

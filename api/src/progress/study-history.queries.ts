@@ -63,7 +63,9 @@ export async function readOverview(db: Database, userId: string, now: Date) {
   return { ...totals, streak };
 }
 
-type OngoingCourse = CourseCard & { nextContent: { id: string; title: string } | null };
+type OngoingCourse = CourseCard & {
+  nextContent: { id: string; title: string; durationSeconds: number | null } | null;
+};
 
 /** The last studied course that is not completed, with its first open content. */
 export async function findLastOngoingCourse(
@@ -72,7 +74,8 @@ export async function findLastOngoingCourse(
 ): Promise<{ course: OngoingCourse | null }> {
   const row = await db.maybe<CardRow & Pick<OngoingCourse, 'nextContent'>>(sql`
     select ${cardColumns(userId)}, (
-      select json_build_object('id', contents.id, 'title', contents.title)
+      select json_build_object('id', contents.id, 'title', contents.title,
+      'durationSeconds', contents.duration_seconds)
       from ${countingContents}
       left join content_progressions on content_progressions.content_id = contents.id
         and content_progressions.user_id = ${userId}

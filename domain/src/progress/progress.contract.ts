@@ -125,6 +125,13 @@ export const readOverview = operation({
   }),
 });
 
+const nextContent = z.object({
+  id,
+  title: z.string(),
+  /** The film, or the reading time of a text page; null for others. */
+  durationSeconds: z.number().int().nullable(),
+});
+
 export const readLastOngoingCourse = operation({
   route: 'GET /last-ongoing-course/{id}',
   alsoAt: '/user-progressions/last-ongoing-course/{id}',
@@ -133,9 +140,7 @@ export const readLastOngoingCourse = operation({
   shows: 'STUDIES',
   params: ofUser,
   reply: z.object({
-    course: courseCard
-      .extend({ nextContent: z.object({ id, title: z.string() }).nullable() })
-      .nullable(),
+    course: courseCard.extend({ nextContent: nextContent.nullable() }).nullable(),
   }),
 });
 

@@ -1,49 +1,51 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import type { Reply } from '../platform/api.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { courseArtwork } from '../courses/course-artwork.ts';
-import { NextStepCard } from './NextStepCard.tsx';
+import type { Reply } from '../platform/api.ts';
+import { contentTime } from '../ui/durations.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import classes from './NextStep.module.css';
+import { NextStepPanel } from './NextStepPanel.tsx';
 
 type OngoingCourse = NonNullable<Reply<'GET /last-ongoing-course/{id}'>['course']>;
 
-/** The ongoing course, with a link to the content where the learner stopped. */
+/** Keeps a number and its unit in one line. */
+const nbsp = '\u00A0';
+
+/** The content at which the learner has stopped in the ongoing course. */
 export function ContinueCard({ course }: { course: OngoingCourse }) {
   const { nextContent, progress } = course;
   const percentage = progress?.percentage ?? 0;
+  const time = nextContent && contentTime(nextContent);
   return (
-    <NextStepCard
-      title={course.title}
+    <NextStepPanel
       artwork={courseArtwork(course)}
       imageUrl={course.thumbUrl}
-      isPriority
-      heading="h2"
       kicker="Continue de onde parou"
+      title={nextContent?.title ?? course.title}
       words={
-        nextContent && (
-          <>
-            A seguir: <strong>{nextContent.title}</strong>
-          </>
-        )
-      }
-      progress={
-        <ProgressBar
-          label={`Seu progresso em ${course.title}`}
-          value={percentage}
-          max={100}
-          text={formatPercentage(percentage)}
-        />
+        nextContent
+          ? [course.title, time?.replace(' ', nbsp)].filter(Boolean).join(` ·${nbsp}`)
+          : undefined
       }
       actions={
         <ButtonLink
+          size="md"
+          className={classes.main}
           to="/cursos/$courseIdPresentation"
           params={{ courseIdPresentation: course.slug }}
           search={{ conteudo: nextContent?.id }}
-          size="md"
         >
           Continuar
         </ButtonLink>
       }
-    />
+    >
+      <ProgressBar
+        label={`Seu progresso em ${course.title}`}
+        value={percentage}
+        max={100}
+        text={formatPercentage(percentage)}
+      />
+    </NextStepPanel>
   );
 }

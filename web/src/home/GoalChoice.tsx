@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { count } from '../ui/plural.ts';
 import classes from './Streak.module.css';
 import { Row } from '../ui/primitives/Row.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
 
 interface GoalChoiceProps {
   /** Null without a goal. */
@@ -13,7 +14,7 @@ interface GoalChoiceProps {
 
 export function GoalChoice({ daysPerWeek, isPending, onChoose, onCancel }: GoalChoiceProps) {
   return (
-    <>
+    <Stack gap={8}>
       <p>Quantos dias por semana você quer estudar?</p>
       <div role="group" aria-label="Dias por semana" className={classes.choices}>
         {[1, 2, 3, 4, 5, 6, 7].map((days) => (
@@ -30,16 +31,16 @@ export function GoalChoice({ daysPerWeek, isPending, onChoose, onCancel }: GoalC
           </button>
         ))}
       </div>
-      {daysPerWeek !== null && (
-        <Row>
-          <Button variant="default" size="xs" onClick={onCancel}>
-            Cancelar
-          </Button>
+      <Row>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          Cancelar
+        </Button>
+        {daysPerWeek !== null && (
           <Button variant="subtle" size="xs" disabled={isPending} onClick={() => onChoose(null)}>
             Ficar sem meta
           </Button>
-        </Row>
-      )}
-    </>
+        )}
+      </Row>
+    </Stack>
   );
 }

@@ -11,11 +11,10 @@ import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
 import { LevelingOffer } from './LevelingOffer.tsx';
-import { NotebookCard } from './NotebookCard.tsx';
 import { NextLives } from './NextLives.tsx';
 import { OwnCourses } from './OwnCourses.tsx';
 import { StreakCard } from './StreakCard.tsx';
-import { SuggestedTrail } from './SuggestedTrail.tsx';
+import { RecommendedTrails } from './RecommendedTrails.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
 
@@ -45,10 +44,9 @@ export function HomePage() {
         <Totals userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
-      <NotebookCard />
       <OwnCourses userId={userId} />
       <NextLives />
-      <SuggestedTrail />
+      <RecommendedTrails userId={userId} />
     </Page>
   );
 }

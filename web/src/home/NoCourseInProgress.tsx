@@ -1,45 +1,55 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
-import { IconBook2 } from '@tabler/icons-react';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { courseArtwork } from '../courses/course-artwork.ts';
-import { NextStepCard } from './NextStepCard.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './NextStep.module.css';
-import { Card } from '../ui/primitives/Card.tsx';
+import { NextStepPanel } from './NextStepPanel.tsx';
 
-/** Shown without an ongoing course: the tutorial for a new user, the catalogue for others. */
-export function NoCourseInProgress({ tutorial }: { tutorial: CourseCard | undefined }) {
-  if (!tutorial)
+interface NoCourseInProgressProps {
+  /** The course to begin with; without one, the catalogue is suggested. */
+  course: CourseCard | undefined;
+  /** The reason for the course. */
+  kicker: string;
+}
+
+/** The next step of a learner without an ongoing course. */
+export function NoCourseInProgress({ course, kicker }: NoCourseInProgressProps) {
+  if (!course)
     return (
-      <Card padding={0} isRaised className={classes.tall}>
-        <EmptyState
-          icon={<IconBook2 size={28} aria-hidden="true" />}
-          message="Nenhum curso em andamento."
-          hint="Escolha o próximo: ele aparece aqui, no ponto em que você parar."
-          action={<ButtonLink to="/cursos">Ver os cursos</ButtonLink>}
-        />
-      </Card>
+      <NextStepPanel
+        artwork={{ seed: 'catalogo' }}
+        kicker="Nada em andamento agora"
+        title="Escolha o próximo curso"
+        words="Ele aparece aqui, no ponto em que você parar."
+        actions={
+          <ButtonLink to="/cursos" size="md" className={classes.main}>
+            Ver os cursos
+          </ButtonLink>
+        }
+      />
     );
   return (
-    <NextStepCard
-      title={tutorial.title}
-      artwork={courseArtwork(tutorial)}
-      imageUrl={tutorial.thumbUrl}
-      isPriority
-      heading="h2"
-      kicker="Que bom ter você aqui"
-      words={`${tutorial.shortDescription} Leva ${formatHours(tutorial.estimatedCompletionHours)}.`}
+    <NextStepPanel
+      artwork={courseArtwork(course)}
+      imageUrl={course.thumbUrl}
+      kicker={kicker}
+      title={course.title}
+      words={`${course.shortDescription} Leva ${formatHours(course.estimatedCompletionHours)}.`}
       actions={
         <>
           <ButtonLink
-            to="/cursos/$courseIdPresentation"
-            params={{ courseIdPresentation: tutorial.slug }}
             size="md"
+            className={classes.main}
+            to={
+              course.paymentType === 'PAID'
+                ? '/cursos/$courseIdPresentation/previa'
+                : '/cursos/$courseIdPresentation'
+            }
+            params={{ courseIdPresentation: course.slug }}
           >
             Começar
           </ButtonLink>
-          <ButtonLink to="/cursos" variant="default" size="md">
+          <ButtonLink to="/cursos" size="md" className={classes.quiet}>
             Ver todos os cursos
           </ButtonLink>
         </>

@@ -9,22 +9,27 @@ import { streakSentence } from './streak-sentence.ts';
 import classes from './Streak.module.css';
 import { WeekGoal } from './WeekGoal.tsx';
 import { Card } from '../ui/primitives/Card.tsx';
-import { Heading } from '../ui/primitives/Heading.tsx';
 
+/** The last seven days, the streak and the weekly goal. */
 export function StreakCard({ userId }: { userId: string }) {
   const streak = useQuery(streakQuery(userId));
   return (
-    <Card as="section" padding={20} gap={16} isRaised className={classes.card}>
-      <Heading size={17}>Seus últimos sete dias</Heading>
-      <Loaded query={streak} skeleton={<Skeleton height={270} />}>
+    <Card
+      as="section"
+      aria-label="Seus últimos sete dias"
+      padding={24}
+      gap={16}
+      className={classes.card}
+    >
+      <Loaded query={streak} skeleton={<Skeleton height={186} />}>
         {(known) => (
           <>
+            <p className={classes.sentence}>{streakSentence(known)}</p>
             <ol className={classes.days}>
-              {known.days.map((day) => (
-                <Day key={day.day} {...day} />
+              {known.days.map((day, index) => (
+                <Day key={day.day} {...day} isToday={index === known.days.length - 1} />
               ))}
             </ol>
-            <p>{streakSentence(known)}</p>
             <WeekGoal userId={userId} days={known.days} />
           </>
         )}
@@ -41,18 +46,23 @@ const wholeDay = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
 });
 
-function Day({ day, contentsQtd }: StudyDay) {
+function Day({ day, contentsQtd, isToday }: StudyDay & { isToday: boolean }) {
   const date = new Date(`${day}T00:00:00Z`);
-  const studied =
-    contentsQtd > 0
-      ? count(contentsQtd, 'conteúdo concluído', 'conteúdos concluídos')
-      : 'nenhum conteúdo concluído';
+  const hasStudied = contentsQtd > 0;
+  const studied = hasStudied
+    ? count(contentsQtd, 'conteúdo concluído', 'conteúdos concluídos')
+    : 'nenhum conteúdo concluído';
   return (
-    <li className={classes.day}>
-      <span className={classes.dot} data-studied={contentsQtd > 0 || undefined}>
-        {contentsQtd > 0 && <IconCheck size={18} stroke={3} aria-hidden="true" />}
-      </span>
-      <span aria-hidden="true">{weekday.format(date)}</span>
+    <li
+      data-studied={hasStudied || undefined}
+      data-today={isToday || undefined}
+      className={classes.day}
+    >
+      {hasStudied ? (
+        <IconCheck size={20} stroke={3} aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true">{weekday.format(date)}</span>
+      )}
       <VisuallyHidden>
         {wholeDay.format(date)}: {studied}
       </VisuallyHidden>

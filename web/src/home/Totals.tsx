@@ -1,37 +1,68 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
 import { overviewQuery } from '../progress/progress.api.ts';
-import { Loaded } from '../ui/Loaded.tsx';
-import classes from './Totals.module.css';
 import { Card } from '../ui/primitives/Card.tsx';
+import { CardLink } from '../ui/primitives/CardLink.tsx';
+import classes from './Totals.module.css';
 
-/** The totals of a learner; a new user sees none, because they would all be zero. */
+interface Total {
+  value: number;
+  words: string;
+  isAlive?: boolean;
+  to?: LinkProps['to'];
+}
+
+/** Two numbers that lead further: what is due in the error notebook first. A new learner has none. */
 export function Totals({ userId }: { userId: string }) {
-  const overview = useQuery(overviewQuery(userId));
-  if (overview.data?.contentsCompleted === 0) return null;
+  const { data: overview, isPending } = useQuery(overviewQuery(userId));
+  const { data: notebook, isPending: isNotebookPending } = useQuery(notebookQuery);
+  if (isPending || isNotebookPending) return <Skeleton className={classes.skeleton} />;
+  const due = notebook?.dueQtd ?? 0;
+  const totals: Total[] = [
+    {
+      value: due,
+      words: due === 1 ? 'questão volta hoje' : 'questões voltam hoje',
+      to: '/caderno-de-erros/revisao',
+      isAlive: true,
+    },
+    {
+      value: overview?.certificates ?? 0,
+      words: overview?.certificates === 1 ? 'certificado' : 'certificados',
+      to: '/certificados',
+    },
+    {
+      value: due === 0 ? (notebook?.totalQtd ?? 0) : 0,
+      words: 'no caderno de erros, nada para hoje',
+      to: '/caderno-de-erros',
+    },
+    {
+      value: overview?.contentsCompleted ?? 0,
+      words: overview?.contentsCompleted === 1 ? 'conteúdo concluído' : 'conteúdos concluídos',
+    },
+  ];
+  const shown = totals.filter(({ value }) => value > 0).slice(0, 2);
+  if (shown.length === 0) return null;
   return (
-    <section aria-label="Seus totais" className={classes.totals}>
-      <Loaded query={overview} skeleton={<Skeleton className={classes.skeleton} />}>
-        {(known) => (
-          <dl className={classes.list}>
-            <Total name="Conteúdos concluídos" value={known.contentsCompleted} />
-            <Total name="Cursos concluídos" value={known.coursesCompleted} />
-            <Total name="Certificados" value={known.certificates} />
-            <Total name="Horas de curso concluídas" value={known.hoursCompleted} />
-          </dl>
-        )}
-      </Loaded>
+    <section aria-label="Seus números" className={classes.totals}>
+      {shown.map(({ value, words, isAlive, to }) => {
+        const total = (
+          <>
+            <span data-alive={isAlive} className={classes.value}>
+              {numberFormat.format(value)}
+            </span>{' '}
+            <span className={classes.words}>{words}</span>
+          </>
+        );
+        return (
+          <Card key={words} padding={20} className={classes.total}>
+            {to ? <CardLink to={to}>{total}</CardLink> : <p>{total}</p>}
+          </Card>
+        );
+      })}
     </section>
   );
 }
 
 const numberFormat = new Intl.NumberFormat('pt-BR');
-
-function Total({ name, value }: { name: string; value: number }) {
-  return (
-    <Card className={classes.total}>
-      <dt>{name}</dt>
-      <dd>{numberFormat.format(value)}</dd>
-    </Card>
-  );
-}

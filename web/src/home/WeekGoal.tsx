@@ -11,8 +11,7 @@ import { showFailure } from '../ui/show-failure.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import classes from './Streak.module.css';
-import { Heading } from '../ui/primitives/Heading.tsx';
-import { Stack } from '../ui/primitives/Stack.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
 
 interface WeekGoalProps {
   userId: string;
@@ -23,18 +22,21 @@ interface WeekGoalProps {
 /** The weekly goal and the progress of this week. */
 export function WeekGoal({ userId, days }: WeekGoalProps) {
   const goal = useQuery(weeklyGoalQuery(userId));
-  const title = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Stack gap={8} align="start" className={classes.goal}>
-      <Heading as="h3" size={16} ref={title} tabIndex={-1}>
-        Meta da semana
-      </Heading>
-      <Loaded query={goal} skeleton={<Skeleton height={88} />}>
+    <div
+      ref={place}
+      role="group"
+      aria-label="Meta da semana"
+      tabIndex={-1}
+      className={classes.goal}
+    >
+      <Loaded query={goal} skeleton={<Skeleton height={30} />}>
         {(known) => (
-          <Goal userId={userId} goal={known} days={days} onSwap={() => title.current?.focus()} />
+          <Goal userId={userId} goal={known} days={days} onSwap={() => place.current?.focus()} />
         )}
       </Loaded>
-    </Stack>
+    </div>
   );
 }
 
@@ -58,7 +60,7 @@ function Goal({ userId, goal, days, onSwap }: GoalProps) {
     onSwap();
   }
   const today = days.at(-1);
-  if (isChoosing || daysPerWeek === null || !today)
+  if (isChoosing)
     return (
       <GoalChoice
         daysPerWeek={daysPerWeek}
@@ -67,15 +69,20 @@ function Goal({ userId, goal, days, onSwap }: GoalProps) {
         onCancel={() => swap(false)}
       />
     );
-  const hasStudiedToday = today.contentsQtd > 0;
+  const hasGoal = daysPerWeek !== null && today;
   return (
-    <>
+    <Row gap={12} justify="between">
       <p role="status">
-        {goalSentence({ ...goal, daysPerWeek }, { today: today.day, hasStudiedToday })}
+        {hasGoal
+          ? goalSentence(
+              { ...goal, daysPerWeek },
+              { today: today.day, hasStudiedToday: today.contentsQtd > 0 },
+            )
+          : 'Uma meta ajuda a manter o ritmo.'}
       </p>
       <Button variant="default" size="xs" onClick={() => swap(true)}>
-        Mudar a meta
+        {hasGoal ? 'Mudar a meta' : 'Escolher uma meta'}
       </Button>
-    </>
+    </Row>
   );
 }

@@ -8,8 +8,8 @@ const ago = (days: number) => `2026-11-${String(21 - days).padStart(2, '0')}`;
 it.each<[studied: number[], sentence: string]>([
   [[], 'Conclua um conteúdo hoje e comece a sua sequência de dias.'],
   [[0], 'Você estudou hoje. Amanhã pode ser o segundo dia seguido.'],
-  [[1], '1 dia até ontem. Um conteúdo hoje mantém a sequência.'],
-  [[1, 2, 3], '3 dias seguidos até ontem. Um conteúdo hoje mantém a sequência.'],
+  [[1], 'Você estudou ontem. Um conteúdo hoje e são dois dias seguidos.'],
+  [[1, 2, 3], '3 dias seguidos. Um conteúdo hoje mantém.'],
   [[0, 1, 2], '3 dias seguidos, contando hoje. É a sua maior sequência.'],
   [[0, 1, 5, 6, 7], '2 dias seguidos, contando hoje.'],
   [

@@ -16,7 +16,9 @@ export function streakSentence({ streak, longest, broken, days }: Streak): strin
   }
   if (streak === 0) return 'Conclua um conteúdo hoje e comece a sua sequência de dias.';
   if (!hasStudiedToday)
-    return `${count(streak, 'dia', 'dias seguidos')} até ontem. Um conteúdo hoje mantém a sequência.`;
+    return streak === 1
+      ? 'Você estudou ontem. Um conteúdo hoje e são dois dias seguidos.'
+      : `${streak} dias seguidos. Um conteúdo hoje mantém.`;
   if (streak === 1) return 'Você estudou hoje. Amanhã pode ser o segundo dia seguido.';
   const isLongest = streak === longest;
   return `${streak} dias seguidos, contando hoje.${isLongest ? ' É a sua maior sequência.' : ''}`;

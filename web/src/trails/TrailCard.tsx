@@ -4,15 +4,18 @@ import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../ui/plural.ts';
 import { progressText } from '../ui/progress-text.ts';
 import { TrailSteps } from './TrailSteps.tsx';
+import classes from './TrailSteps.module.css';
 
 interface TrailCardProps {
   trail: Card;
   /** Heading level of the title. */
   heading: 'h2' | 'h3';
   isPriority?: boolean;
+  /** The reason for the recommendation: 'Do seu nível: Iniciante'. */
+  reason?: string;
 }
 
-export function TrailCard({ trail, ...place }: TrailCardProps) {
+export function TrailCard({ trail, reason, ...place }: TrailCardProps) {
   const { category, contentsQtd, progress } = trail;
   const hours = formatHours(trail.estimatedCompletionHours);
   return (
@@ -24,7 +27,12 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
       place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       level={trail.level.title}
       description={trail.shortDescription}
-      extra={<TrailSteps trail={trail} />}
+      extra={
+        <>
+          {reason && <p className={classes.reason}>{reason}</p>}
+          <TrailSteps trail={trail} />
+        </>
+      }
       facts={
         progress ? (
           <>

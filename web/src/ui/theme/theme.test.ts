@@ -49,6 +49,7 @@ describe('text is readable (AA, 4.5:1)', () => {
     ['white on a filled button', '#ffffff', [blue(8), blue(9)]],
     ['white on a panel of ink', '#ffffff', [light['--ink-panel'] ?? '']],
     ['alive on a panel of ink', light['--alive'], [light['--ink-panel'] ?? '']],
+    ['dimmed on a panel of ink', light['--ink-panel-dimmed'], [light['--ink-panel'] ?? '']],
     ['ink on a fill that is alive', merged.black, [light['--alive'] ?? '']],
     ['on a light blue ground', blue(9), [blue(1), blue(2)]],
   ])('%s, light', (_, text, grounds) => {
@@ -65,6 +66,9 @@ describe('text is readable (AA, 4.5:1)', () => {
     ['alive', dark['--alive-text'], darkGrounds],
     ['white on a filled button', '#ffffff', [blue(6), blue(7)]],
     ['white on a panel of ink', '#ffffff', [dark['--ink-panel'] ?? '']],
+    ['alive on a panel of ink', dark['--alive'], [dark['--ink-panel'] ?? '']],
+    ['dimmed on a panel of ink', dark['--ink-panel-dimmed'], [dark['--ink-panel'] ?? '']],
+    ['ink on a fill that is alive', merged.black, [dark['--alive'] ?? '']],
     ['white on a button that removes', '#ffffff', [hex(dark['--mantine-color-red-filled'])]],
     [
       'on a light blue ground',

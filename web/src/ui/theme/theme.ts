@@ -89,6 +89,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--alive-text': '#ad4800',
     '--alive-display': '#d65a00',
     '--ink-panel': '#12203a',
+    '--ink-panel-dimmed': '#c3cee0',
     // Lightness and chroma of a category's name, for its hue.
     '--category-text': '45% 0.12',
     '--mantine-color-error': '#c92a2a',
@@ -116,6 +117,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--alive-text': '#ffb464',
     '--alive-display': '#ff9a2e',
     '--ink-panel': '#1a2740',
+    '--ink-panel-dimmed': '#c3cee0',
     '--category-text': '80% 0.09',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-success': '#63e6be',
