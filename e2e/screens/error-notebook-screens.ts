@@ -93,7 +93,7 @@ export const errorNotebookScreens: readonly Screen[] = [
     state: 'with errors to review',
     address: '/',
     mock: patchReply(/\/v1\/home$/, { notebook: counts }),
-    until: seesText('3 questões para revisar hoje'),
+    until: seesText('questões voltam hoje'),
   },
   { ...notebook, state: 'full', mock: full, until: seesText('Página 1 de 3') },
   {

@@ -25,7 +25,7 @@ export function ContinueCard({ course }: { course: OngoingCourse }) {
       title={nextContent?.title ?? course.title}
       words={
         nextContent
-          ? [course.title, time?.replace(' ', nbsp)].filter(Boolean).join(` ·${nbsp}`)
+          ? [course.title, time?.replace(' ', nbsp)].filter(Boolean).join(', ')
           : undefined
       }
       actions={
