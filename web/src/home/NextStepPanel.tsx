@@ -26,6 +26,7 @@ interface NextStepPanelProps {
 export function NextStepPanel({
   artwork,
   imageUrl = null,
+  titleRef,
   children,
   ...props
 }: NextStepPanelProps) {
@@ -43,8 +44,8 @@ export function NextStepPanel({
         <p className={classes.kicker}>{props.kicker}</p>
         <Heading
           size={24}
-          ref={props.titleRef}
-          tabIndex={props.titleRef ? -1 : undefined}
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
           className={classes.title}
         >
           {props.title}
