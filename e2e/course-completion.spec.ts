@@ -86,10 +86,18 @@ test('a visitor finds a course, signs up, studies it to the end and gets a certi
   });
 
   await test.step('shows it to somebody who has no account', async () => {
-    const code = /Código (\S+)/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
+    const code = /SABIA-[\w-]+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     const stranger = await openBrowser();
     await stranger.goto(`/certificados/${code}`);
-    await expect(stranger.getByText(learner.name)).toBeVisible();
-    await expect(stranger.getByText(course)).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+      'Este certificado é verdadeiro',
+    );
+    const shown = stranger.getByRole('main');
+    await expect(shown).toContainText(learner.name);
+    await expect(shown).toContainText(course);
+    const head = await stranger.content();
+    const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '';
+    const answer = await stranger.request.get(new URL(picture).pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
   });
 });

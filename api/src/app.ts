@@ -41,6 +41,7 @@ import type { Linkedin } from './platform/auth/identity/linkedin.ts';
 import { emailPreviewRoutes } from './platform/mail/email-previews.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { metricsRoutes } from './platform/telemetry/metrics.ts';
+import { createPicturePrinter } from './platform/pictures/picture-printer.ts';
 import { createAccessAudit } from './platform/http/access-audit.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import type { AppContext } from './platform/app-context.ts';
@@ -122,6 +123,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     version: createPublicVersion(context.db, { forMs: settings.visitorCacheMs }),
     clock: context.clock,
   });
+  const printPicture = createPicturePrinter();
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -151,7 +153,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       operations,
       served: [
         ...taxonomyRoutes(context),
-        ...coursesRoutes(context),
+        ...coursesRoutes(context, { printPicture }),
         ...courseFilesRoutes(context, settings),
         ...questionsRoutes(context),
         ...questionFilesRoutes(context, settings),
@@ -163,7 +165,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...publicationsRoutes(context, settings),
-        ...certificatesRoutes(context, settings),
+        ...certificatesRoutes(context, { ...settings, printPicture }),
         ...overviewRoutes(context),
         ...homeRoutes(context),
         ...schoolRoutes(context, { canSubscribe: gateway !== null }),

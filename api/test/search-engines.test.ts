@@ -9,6 +9,8 @@ it('robots.txt names the sitemap, which lists published courses only', async () 
   const hidden = await aCourse(db, { title: 'Rascunho', isActive: false });
   const robots = await app.inject('/robots.txt');
   expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
+  // Networks that show links read the pictures.
+  expect(robots.body).toContain('Allow: /v1/certificates/*/picture');
   const sitemap = await app.inject('/sitemap.xml');
   expect(sitemap.headers['content-type']).toContain('application/xml');
   expect(sitemap.body).toContain('<loc>http://localhost/</loc>');

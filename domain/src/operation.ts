@@ -64,6 +64,7 @@ export interface Operation {
     | 'application/pdf'
     | 'application/octet-stream'
     | 'application/zip'
+    | 'image/png'
     | 'text/calendar'
     | 'text/csv; charset=utf-8';
   /** 201 for a create; a repetition may answer 200. Default 200. */

@@ -150,7 +150,7 @@ export const learnerScreens: readonly Screen[] = [
     ...certificates,
     name: 'certificate-verification',
     state: 'full',
-    until: sequence(clickLink(/^SABIA-/), seesHeading('Certificado válido')),
+    until: sequence(clickLink(/^SABIA-/), seesHeading('Este certificado é verdadeiro')),
   },
   {
     ...profile,

@@ -21,7 +21,7 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
   'GET /courses/{id}/preview': (course, origin) => ({
     title: course.title,
     description: course.shortDescription,
-    image: photoOf(course.thumbUrl),
+    image: pictureOf(course),
     data: schemaOrgCourse(course, origin),
   }),
   'GET /instructors/{id}': (instructor, origin) => ({
@@ -30,9 +30,10 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     image: instructor.photoUrl,
     data: schemaOrgPerson(instructor, origin),
   }),
-  'GET /certificates/{code}': ({ holderName, courseTitle }) => ({
+  'GET /certificates/{code}': ({ holderName, courseTitle, code }) => ({
     title: `Certificado de ${holderName}`,
     description: `${holderName} concluiu “${courseTitle}” na Sabiá.`,
+    image: `/v1/certificates/${encodeURIComponent(code)}/picture`,
   }),
   'GET /school/terms': () => ({
     title: 'Termos de uso',
@@ -85,12 +86,12 @@ export function publicHead(queryClient: QueryClient, url: string): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     image ? meta('property', 'og:image', new URL(image, origin).href) : '',
+    image ? meta('name', 'twitter:card', 'summary_large_image') : '',
     data ? `<script type="application/ld+json">${jsonForScript(data)}</script>` : '',
   ].join('');
 }
 
 function schemaOrgCourse(course: Course, origin: string): object {
-  const photo = photoOf(course.thumbUrl);
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -103,7 +104,6 @@ function schemaOrgCourse(course: Course, origin: string): object {
     about: course.categories.map(({ title }) => title),
     teaches: course.skills.map(({ title }) => title),
     isAccessibleForFree: course.paymentType === 'FREE',
-    ...(photo && { image: new URL(photo, origin).href }),
     ...(course.instructors.length > 0 && {
       instructor: course.instructors.map(({ name, slug }) => ({
         '@type': 'Person',
@@ -111,6 +111,7 @@ function schemaOrgCourse(course: Course, origin: string): object {
         url: `${origin}/instrutores/${slug}`,
       })),
     }),
+    image: new URL(pictureOf(course), origin).href,
     provider: { '@type': 'Organization', name: 'Sabiá', url: origin },
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -135,6 +136,9 @@ function schemaOrgPerson(
     affiliation: { '@type': 'Organization', name: 'Sabiá', url: origin },
   };
 }
+/** The photo of a course; without one, the picture that the server draws. */
+const pictureOf = ({ thumbUrl, slug }: Course): string =>
+  photoOf(thumbUrl) ?? `/v1/courses/${slug}/picture`;
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -9,10 +9,11 @@ const certificate = {
   isOfTrail: false,
   courseHours: 40,
   issuedAt: '2026-11-22T01:30:00.000Z',
+  artwork: { seed: 'orcamento-domestico', category: 'Finanças pessoais' },
 };
 const verificationUrl = `https://sabia.example/certificados/${certificate.code}`;
 /** PDF coordinates, from the bottom. */
-const ruleAboveDetails = 595.28 - 432;
+const ruleAboveDetails = 595.28 - 444;
 
 const print = (given: Partial<typeof certificate> = {}) =>
   drawCertificate({ ...certificate, ...given, verificationUrl });
@@ -33,7 +34,6 @@ describe('a certificate', () => {
       'Código',
       'SABIA-7K3M-9QXT-2VWB',
       `Confira este certificado em ${verificationUrl}`,
-      'Aponte a câmera para conferir',
     ]);
   });
 
@@ -68,8 +68,9 @@ describe('a certificate', () => {
     const { objects } = readPdf(await print());
     expect(objects).toMatch(/\/Type \/Pages\n\/Count 1\n/);
     expect(objects).toContain('/MediaBox [0 0 841.89 595.28]');
-    expect(objects.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(objects.match(/\/FontFile2 /g)).toHaveLength(3);
     expect(objects.match(/\/FontName \/\w+\+Inter-\w+/g)).toHaveLength(2);
+    expect(objects.match(/\/FontName \/\w+\+BricolageGrotesque-Bold/g)).toHaveLength(1);
   });
 
   it('has always the same bytes', async () => {

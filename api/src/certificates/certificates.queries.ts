@@ -1,11 +1,21 @@
-import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
+import type { Certificate, VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+
+const artwork = sql`json_build_object(
+  'seed', coalesce(
+    (select slug from courses where courses.id = certificates.course_id),
+    certificates.trail_id::text),
+  'category', coalesce(
+    (select courses.terms -> 'categories' -> 0 ->> 'title' from courses
+      where courses.id = certificates.course_id),
+    (select terms.title from trails join terms on terms.id = trails.category_id
+      where trails.id = certificates.trail_id)))`;
 
 const certificateColumns = sql`
   certificates.id, certificates.code, certificates.user_id, certificates.course_id,
   certificates.trail_id, certificates.trail_id is not null as is_of_trail,
   certificates.holder_name, certificates.course_title, certificates.course_hours,
-  certificates.issued_at`;
+  certificates.issued_at, ${artwork} as artwork`;
 
 export const certificateJson = sql`json_build_object(
   'id', certificates.id, 'code', certificates.code, 'userId', certificates.user_id,
@@ -13,15 +23,22 @@ export const certificateJson = sql`json_build_object(
   'isOfTrail', certificates.trail_id is not null,
   'holderName', certificates.holder_name,
   'courseTitle', certificates.course_title, 'courseHours', certificates.course_hours,
-  'issuedAt', iso(certificates.issued_at))`;
+  'issuedAt', iso(certificates.issued_at), 'artwork', ${artwork})`;
 
 export const listCertificates = (db: Database, userId: string) =>
   db.many<Certificate>(sql`
     select ${certificateColumns} from certificates
     where user_id = ${userId} order by issued_at desc, id desc`);
 
+/** The certificate with this code, as anybody may see it. */
 export const findCertificate = (db: Database, code: string) =>
-  db.maybe<Certificate>(sql`select ${certificateColumns} from certificates where code = ${code}`);
+  db.maybe<VerifiedCertificate>(sql`
+    select ${certificateColumns}, coalesce(
+      (select json_build_object('kind', 'course', 'name', courses.slug) from courses
+        where courses.id = certificates.course_id and courses.is_active and not courses.is_deleted),
+      (select json_build_object('kind', 'trail', 'name', trails.id) from trails
+        where trails.id = certificates.trail_id and trails.is_active and not trails.is_deleted)) as page
+    from certificates where code = ${code}`);
 
 /** The certificate that a user has for a course. */
 export const findCourseCertificate = (

@@ -1,14 +1,21 @@
 import * as contract from '@sabia/domain/certificates/certificates.contract.ts';
+import { certificateWords } from '@sabia/domain/certificates/certificate-words.ts';
+import { createFilePrinter } from '../platform/jobs/file-printer.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
 import type { CertificateToDraw } from './certificate-pdf.ts';
+import type { PrintPicture } from '../platform/pictures/picture-printer.ts';
 
 const printer = new URL('./certificate-printer.ts', import.meta.url);
 
-export function certificatesRoutes({ db }: AppContext, { publicUrl }: { publicUrl: string }) {
-  const print = createPdfPrinter(printer);
+interface Settings {
+  publicUrl: string;
+  printPicture: PrintPicture;
+}
+
+export function certificatesRoutes({ db }: AppContext, { publicUrl, printPicture }: Settings) {
+  const print = createFilePrinter(printer);
   const printCertificate = (certificate: CertificateToDraw) => print(certificate);
   return [
     on(contract.listCertificates, ({ params }) => listCertificates(db, params.userId)),
@@ -20,7 +27,17 @@ export function certificatesRoutes({ db }: AppContext, { publicUrl }: { publicUr
       const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
       const verificationUrl = `${publicUrl}/certificados/${code}`;
       const shown = { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail };
-      return printCertificate({ ...shown, verificationUrl });
+      return printCertificate({ ...shown, artwork: certificate.artwork, verificationUrl });
+    }),
+    on(contract.drawCertificatePicture, async ({ params }) => {
+      const certificate = orNotFound(await findCertificate(db, params.code));
+      const { artwork, holderName, courseTitle, isOfTrail } = certificate;
+      return printPicture({
+        artwork,
+        kicker: certificateWords(certificate).heading,
+        title: holderName,
+        sentence: `concluiu ${isOfTrail ? 'a trilha' : 'o curso'} ${courseTitle}`,
+      });
     }),
   ];
 }

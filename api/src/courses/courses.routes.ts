@@ -2,6 +2,7 @@ import * as contract from '@sabia/domain/courses/courses.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { PrintPicture } from '../platform/pictures/picture-printer.ts';
 import { changeContent } from './change-content.ts';
 import { changeSection } from './change-section.ts';
 import { configureCourse } from './configure-course.ts';
@@ -12,6 +13,7 @@ import {
   listCourses,
   pageCourses,
 } from './courses.queries.ts';
+import { findCoursePicture } from './course-picture.queries.ts';
 import { createContent } from './create-content.ts';
 import { createCourse } from './create-course.ts';
 import { createSection } from './create-section.ts';
@@ -29,7 +31,10 @@ import { findCourseUsage } from './usage.queries.ts';
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 const asAdmin = (viewer: Viewer) => ({ viewerId: viewer.id, withInactive: true });
 
-export const coursesRoutes = ({ db, clock }: AppContext) => [
+export const coursesRoutes = (
+  { db, clock }: AppContext,
+  { printPicture }: { printPicture: PrintPicture },
+) => [
   on(contract.pageCourses, ({ query, viewer }) => pageCourses(db, query, asPublic(viewer))),
   on(contract.pageCoursesForAdmin, ({ query, viewer }) => pageCourses(db, query, asAdmin(viewer))),
   on(contract.listCourses, ({ query: { category, level, ...query }, viewer }) =>
@@ -58,6 +63,9 @@ export const coursesRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.previewCourse, ({ params, ...asking }) =>
     previewCourse(db, { idOrSlug: params.id, ...asking }),
+  ),
+  on(contract.drawCoursePicture, async ({ params }) =>
+    printPicture(orNotFound(await findCoursePicture(db, params.id))),
   ),
   on(contract.createCourse, async ({ tx, body }) => {
     const course = await createCourse(tx, body);

@@ -13,16 +13,17 @@ export function searchEngineRoutes(
   publicUrl: string,
 ): void {
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...['/admin', '/v1/', '/identity/', '/entrar'].map((path) => `Disallow: ${path}`),
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        // Link previews show these.
+        'Allow: /v1/courses/*/picture',
+        'Allow: /v1/certificates/*/picture',
+        ...['/admin', '/v1/', '/identity/', '/entrar'].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const [courses, instructors] = await Promise.all([

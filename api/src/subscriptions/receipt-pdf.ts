@@ -5,7 +5,7 @@ import {
   receiptStates,
 } from '@sabia/domain/subscriptions/payment-words.ts';
 import { blue, drawBird, ink } from '../platform/pdf/brand.ts';
-import { dateInWords } from '../platform/pdf/date-in-words.ts';
+import { dateInWords } from '@sabia/domain/date-in-words.ts';
 import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged-page.ts';
 
 const styles = {

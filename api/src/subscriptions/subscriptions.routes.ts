@@ -3,7 +3,7 @@ import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts
 import type { Receipt } from '@sabia/domain/subscriptions/receipt.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
-import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts';
+import { createFilePrinter } from '../platform/jobs/file-printer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
@@ -30,7 +30,7 @@ export const subscriptionsRoutes = (
   { db, clock }: AppContext,
   { gateway, publicUrl: site }: Deps,
 ) => {
-  const print = createPdfPrinter(printer);
+  const print = createFilePrinter(printer);
   const printReceipt = (receipt: Receipt) => print(receipt);
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),

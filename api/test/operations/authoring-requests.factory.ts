@@ -114,6 +114,7 @@ export function authoringRequests(school: SeededApp) {
     },
     pageCourses: nothing,
     pageCoursesForAdmin: nothing,
+    drawCoursePicture: () => of(paidCourse),
     previewCourse: () => of(paidCourse),
     readCourse: () => of(paidCourse),
     readLesson: () => of(paidCourse),

@@ -101,6 +101,7 @@ export function everyRequest(school: SeededApp): Requests {
     readWeeklyGoal: () => ofUser,
     restartCourse: () => inCourse,
     startCourse: () => ({ body: inCourse.params }),
+    drawCertificatePicture: () => ({ params: { code: school.certificateCode } }),
     listCertificates: () => ofTheirs,
     printCertificate: () => ({ params: { code: school.certificateCode } }),
     verifyCertificate: () => ({ params: { code: school.certificateCode } }),

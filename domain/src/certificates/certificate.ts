@@ -16,14 +16,16 @@ export const certificate = z.object({
   courseTitle: z.string(),
   courseHours: z.number(),
   issuedAt: instant,
+  /** From what its panel of tiles is drawn: that of the course or trail. */
+  artwork: z.object({ seed: z.string(), category: z.string().nullable() }),
 });
 export type Certificate = z.output<typeof certificate>;
 
 /** The public part of a certificate. */
-export const verifiedCertificate = certificate.omit({
-  id: true,
-  userId: true,
-  courseId: true,
-  trailId: true,
-});
+export const verifiedCertificate = certificate
+  .omit({ id: true, userId: true, courseId: true, trailId: true })
+  .extend({
+    /** The course or trail, by the slug or id of its page; null while it is inactive. */
+    page: z.object({ kind: z.enum(['course', 'trail']), name: z.string() }).nullable(),
+  });
 export type VerifiedCertificate = z.output<typeof verifiedCertificate>;

@@ -32,3 +32,13 @@ export const printCertificate = operation({
   limitPerMinute: 60,
   refusals: ['not_found'],
 });
+
+export const drawCertificatePicture = operation({
+  route: 'GET /certificates/{code}/picture',
+  summary: 'The certificate as a picture for link previews, 1200 by 630 pixels',
+  audience: everyone,
+  params: code,
+  file: 'image/png',
+  limitPerMinute: 60,
+  refusals: ['not_found'],
+});

@@ -120,6 +120,16 @@ export const previewCourse = operation({
   refusals: ['not_found'],
 });
 
+export const drawCoursePicture = operation({
+  route: 'GET /courses/{id}/picture',
+  summary: 'A picture of the course for link previews, 1200 by 630 pixels',
+  audience: everyone,
+  params: byIdOrSlug,
+  file: 'image/png',
+  limitPerMinute: 60,
+  refusals: ['not_found'],
+});
+
 export const readTutorial = operation({
   route: 'GET /courses/tutorial',
   summary: 'The course that teaches how to study here',

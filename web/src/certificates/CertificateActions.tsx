@@ -1,17 +1,22 @@
-import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { Button } from '@mantine/core';
-import { IconBrandLinkedin, IconDownload, IconLink } from '@tabler/icons-react';
+import { IconBrandLinkedin, IconBrandWhatsapp, IconDownload, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../ui/copy-text.ts';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
 import { Row } from '../ui/primitives/Row.tsx';
 
+interface CertificateActionsProps {
+  certificate: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>;
+}
+
 /** The actions of a certificate: download, verify, share. */
-export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
+export function CertificateActions({ certificate }: CertificateActionsProps) {
   const router = useRouter();
   const { code, courseTitle } = certificate;
   const { href } = router.buildLocation({ to: '/certificados/$code', params: { code } });
+  const url = window.location.origin + href;
 
   return (
     <Row>
@@ -24,15 +29,8 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
         Baixar PDF
       </Button>
       <Button
-        variant="default"
-        leftSection={<IconLink size={18} aria-hidden="true" />}
-        onClick={() => void copyText(window.location.origin + href, 'Link do certificado copiado')}
-      >
-        Copiar link
-      </Button>
-      <Button
         component="a"
-        href={linkedinProfileUrl(certificate, window.location.origin + href)}
+        href={linkedinProfileUrl(certificate, url)}
         target="_blank"
         rel="noopener noreferrer"
         variant="default"
@@ -41,6 +39,27 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
       >
         Adicionar ao LinkedIn
       </Button>
+      <Button
+        component="a"
+        href={whatsappUrl(`Concluí “${courseTitle}”. Meu certificado: ${url}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        aria-label={`Enviar por WhatsApp: ${courseTitle}`}
+      >
+        Enviar por WhatsApp
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={18} aria-hidden="true" />}
+        onClick={() => void copyText(url, 'Link do certificado copiado')}
+      >
+        Copiar link
+      </Button>
     </Row>
   );
 }
+
+/** The address of WhatsApp's form to choose who gets a text. */
+const whatsappUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;

@@ -6,10 +6,7 @@ it('fills in the fields of LinkedIn, with the month in São Paulo', () => {
     linkedinProfileUrl(
       {
         code: 'SABIA-7K3M-9QXT-2VWB',
-        holderName: 'Ana Lima',
         courseTitle: 'Lógica & programação',
-        isOfTrail: false,
-        courseHours: 8,
         // 22:00 of 31 October in São Paulo.
         issuedAt: '2026-11-01T01:00:00.000Z',
       },

@@ -1,4 +1,4 @@
-import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
@@ -8,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** The URL of LinkedIn's form to add a certificate to a profile, filled in. */
 export function linkedinProfileUrl(
-  { courseTitle, code, issuedAt }: VerifiedCertificate,
+  { courseTitle, code, issuedAt }: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>,
   certificateUrl: string,
 ): string {
   const [year = '', month = ''] = monthFormat.format(new Date(issuedAt)).split('-');

@@ -13,6 +13,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <Stack gap={8} align="center" className={classes.state} role="alert">
+      <div className={classes.rain} />
       <p className={classes.message}>{error.title ?? 'Algo deu errado'}</p>
       <Muted className={classes.hint}>{error.message}</Muted>
       <Button onClick={onRetry}>Tentar novamente</Button>

@@ -72,9 +72,11 @@ export class PersonalDataFile {
 /** A file whose bytes change with its ETag only: clients keep it, and ask by the ETag if it is still the same. */
 export class TaggedFile {
   readonly bytes: Buffer;
+  readonly cacheControl: string;
   readonly etag: string;
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, cacheControl = 'private, no-cache') {
     this.bytes = bytes;
+    this.cacheControl = cacheControl;
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   }
 }
@@ -349,7 +351,7 @@ const replyIn = (answer: unknown): unknown =>
 function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof PersonalDataFile) return reply.send(answer.bytes);
   if (answer instanceof TaggedFile) {
-    void reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' });
+    void reply.headers({ etag: answer.etag, 'cache-control': answer.cacheControl });
     const isKnown = matchesETag(reply.request.headers['if-none-match'], answer.etag);
     return isKnown ? reply.status(304).send() : reply.send(answer.bytes);
   }

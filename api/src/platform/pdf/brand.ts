@@ -1,6 +1,7 @@
 /** Colours and logo of the school's documents. */
 export const blue = { deep: '#17469a', strong: '#1d57bd', light: '#bcd4fe', lightest: '#dde9ff' };
-export const ink = { strong: '#10161f', quiet: '#3a4557', orange: '#f08c2e' };
+export const ink = { strong: '#12203a', quiet: '#505a6d', hairline: '#dcd7cb' };
+export const paper = '#fbfaf7';
 
 /** The logo, a sabiá-laranjeira, in a square. */
 export function drawBird(doc: PDFKit.PDFDocument, x: number, y: number, width: number): void {
@@ -11,6 +12,11 @@ export function drawBird(doc: PDFKit.PDFDocument, x: number, y: number, width: n
   for (const [outline, colour] of bird) doc.path(outline).fill(colour);
   doc.circle(23.4, 10.2, 1.25).fill('#ffffff').restore();
 }
+
+/** The logo for an SVG, in a square of 32. */
+export const birdSvg = () =>
+  bird.map(([outline, colour]) => `<path fill="${colour}" d="${outline}"/>`).join('') +
+  '<circle cx="23.4" cy="10.2" r="1.25" fill="#ffffff"/>';
 
 /** The same paths as in web/public/sabia.svg. */
 const bird = [

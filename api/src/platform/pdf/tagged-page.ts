@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
 
 const fonts = {
+  display: readFileSync(new URL('fonts/BricolageGrotesque-Bold.ttf', import.meta.url)),
   regular: readFileSync(new URL('fonts/Inter-Regular.ttf', import.meta.url)),
   semibold: readFileSync(new URL('fonts/Inter-SemiBold.ttf', import.meta.url)),
 };

@@ -1,6 +1,5 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { Skeleton } from '@mantine/core';
-import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,14 +8,17 @@ import { formatHours } from '@sabia/domain/format-hours.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TilePanel } from '../../ui/TilePanel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CertificateActions } from '../CertificateActions.tsx';
 import { certificatesQuery } from '../certificates.api.ts';
+import classes from './CertificateList.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import flying from '../../ui/poses/flying.svg';
 
 export function CertificateListPage() {
   const certificates = useQuery(certificatesQuery(useProfile().id));
@@ -36,7 +38,8 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
   return (
     <Stack as="ul" gap={16}>
       {certificates.map((certificate) => (
-        <Card as="li" key={certificate.id} padding={20} isRaised>
+        <Card as="li" key={certificate.id} padding={20} isRaised className={classes.certificate}>
+          <TilePanel {...artworkOf(certificate)} size={bandSize} className={classes.tiles} />
           <Row gap={24} justify="between">
             <div>
               <Heading size={18}>{certificate.courseTitle}</Heading>
@@ -61,10 +64,17 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
   );
 }
 
+const bandSize = { columns: 3, rows: 5 };
+
+const artworkOf = ({ artwork: { seed, category } }: Certificate) => ({
+  seed,
+  category: category ?? undefined,
+});
+
 function NoCertificates() {
   return (
     <EmptyState
-      icon={<IconCertificate size={28} aria-hidden="true" />}
+      picture={flying}
       message="Você ainda não tem certificados."
       hint="Conclua um curso ou uma trilha e o certificado aparece aqui na mesma hora."
       action={<ButtonLink to="/">Continuar estudando</ButtonLink>}

@@ -5,7 +5,13 @@ import classes from './VerificationPage.module.css';
 import { typedCode } from './typed-code.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 
-export function CodeForm({ label }: { label: string }) {
+interface CodeFormProps {
+  label: string;
+  /** The page has another main action. */
+  isSecondary?: boolean;
+}
+
+export function CodeForm({ label, isSecondary }: CodeFormProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -38,7 +44,9 @@ export function CodeForm({ label }: { label: string }) {
           onChange={(event) => setText(event.currentTarget.value)}
           className={classes.field}
         />
-        <Button type="submit">Verificar</Button>
+        <Button type="submit" variant={isSecondary ? 'default' : 'filled'}>
+          Verificar
+        </Button>
       </Row>
     </form>
   );

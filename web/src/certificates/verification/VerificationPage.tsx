@@ -1,17 +1,20 @@
 import type { VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { formatDay } from '../../ui/dates.ts';
 import { formatHours } from '@sabia/domain/format-hours.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { certificatePdf, verificationQuery } from '../certificates.api.ts';
+import { CertificateSheet } from '../CertificateSheet.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import classes from './VerificationPage.module.css';
-import { Card } from '../../ui/primitives/Card.tsx';
-import { Muted } from '../../ui/primitives/Muted.tsx';
 
 /** The public verification of a certificate by its code. */
 export function VerificationPage() {
@@ -31,34 +34,64 @@ export function VerificationPage() {
 }
 
 function Valid({ certificate }: { certificate: VerifiedCertificate }) {
+  const { school } = useAppContext().clientConfig;
+  const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
   return (
-    <Page title="Certificado válido" measure="text">
-      <Card
-        as="article"
-        padding={24}
-        gap={12}
-        align="center"
-        isRaised
-        className={classes.certificate}
-      >
-        <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" className={classes.check} />
-        <p>
-          <strong className={classes.holder}>{certificate.holderName}</strong>
-          concluiu {certificate.isOfTrail ? 'a trilha' : 'o curso'}{' '}
-          <strong>{certificate.courseTitle}</strong>, com carga horária de{' '}
-          {formatHours(certificate.courseHours)}, em {formatDay(certificate.issuedAt)}.
-        </p>
-        <Muted size={14}>Código {certificate.code}</Muted>
+    <Page
+      title="Este certificado é verdadeiro"
+      heading={
+        <span className={classes.title}>
+          <span className={classes.check}>
+            <IconCheck stroke={3} aria-hidden="true" />
+          </span>
+          Este certificado é verdadeiro
+        </span>
+      }
+      intro={
+        <>
+          <strong>{holderName}</strong> concluiu {isOfTrail ? 'a trilha' : 'o curso'}{' '}
+          <strong>{courseTitle}</strong>, com carga horária de {formatHours(courseHours)}, em{' '}
+          {formatDay(issuedAt)}.
+        </>
+      }
+      measure="text"
+    >
+      <CertificateSheet certificate={certificate} />
+      <Row className={classes.actions}>
+        <PageLink certificate={certificate} />
         <Button
           component="a"
-          href={certificatePdf(certificate.code)}
+          href={certificatePdf(code)}
+          variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
         >
           Abrir PDF
         </Button>
-      </Card>
-      <CodeForm label="Verificar outro código" />
+      </Row>
+      <Muted size={14} className={classes.issuer}>
+        Emitido pela Sabiá{school?.identity && `: ${school.identity}`}
+      </Muted>
+      <CodeForm label="Verificar outro código" isSecondary />
     </Page>
+  );
+}
+
+/** The link to the course or trail, unless it is inactive. */
+function PageLink({ certificate: { page } }: { certificate: VerifiedCertificate }) {
+  if (!page) return null;
+  if (page.kind === 'course')
+    return (
+      <ButtonLink
+        to="/cursos/$courseIdPresentation/previa"
+        params={{ courseIdPresentation: page.name }}
+      >
+        Conhecer o curso
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to="/trilhas/$trailId" params={{ trailId: page.name }}>
+      Conhecer a trilha
+    </ButtonLink>
   );
 }
 

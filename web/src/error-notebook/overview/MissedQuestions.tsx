@@ -1,7 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { Skeleton } from '@mantine/core';
-import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,6 +15,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Refreshing } from '../../ui/primitives/Refreshing.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import reading from '../../ui/poses/reading.svg';
 
 /** All questions of the notebook, paginated. */
 export function MissedQuestions() {
@@ -85,7 +85,7 @@ const orders = [
 function NothingMissed() {
   return (
     <EmptyState
-      icon={<IconNotebook size={28} aria-hidden="true" />}
+      picture={reading}
       message="Nada por aqui ainda."
       hint="Quando você errar uma questão de um curso ou de um simulado, ela vem para cá e volta nos dias seguintes, até você se lembrar dela."
       action={<ButtonLink to="/exercicios">Fazer um simulado</ButtonLink>}

@@ -1,5 +1,4 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
-import { IconConfetti } from '@tabler/icons-react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -9,6 +8,7 @@ import { ReviewEnd } from './ReviewEnd.tsx';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
 import { useReview } from './use-review.ts';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import cheering from '../../ui/poses/cheering.svg';
 
 /** The reviews of today, one question after the other. */
 export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
@@ -44,7 +44,7 @@ function NothingDue() {
     <>
       <WaitingNote />
       <EmptyState
-        icon={<IconConfetti size={28} aria-hidden="true" />}
+        picture={cheering}
         message="Nada para revisar agora."
         hint="O caderno mostra quando as próximas voltam."
         action={<ButtonLink to="/caderno-de-erros">Abrir o caderno</ButtonLink>}

@@ -13,6 +13,7 @@ import { LiveCard } from '../LiveCard.tsx';
 import { liveCategoriesQuery, livesQuery } from '../lives.api.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { livesInput } from './live-search.ts';
+import sleeping from '../../ui/poses/sleeping.svg';
 
 const kind: CatalogKind<never, never> = {
   words: ['live', 'lives', 'a'],
@@ -67,6 +68,7 @@ export function LiveCatalogPage() {
 function NoUpcomingLives() {
   return (
     <EmptyState
+      picture={sleeping}
       message="Nenhuma live marcada por enquanto."
       hint="As que já aconteceram estão entre as gravações."
       action={

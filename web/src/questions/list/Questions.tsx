@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import { IconChartBar, IconHelpCircle, IconSearchOff } from '@tabler/icons-react';
+import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ import { useQuestionReordering } from './use-question-reordering.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import searching from '../../ui/poses/searching.svg';
 
 /** More than that many questions get a search. */
 const manyQuestions = 20;
@@ -138,7 +139,7 @@ export function Questions({ owner, saved, preview }: QuestionsProps) {
 function NothingFound() {
   return (
     <EmptyState
-      icon={<IconSearchOff />}
+      picture={searching}
       message="Nenhuma questão tem estas palavras."
       action={
         <ButtonLink

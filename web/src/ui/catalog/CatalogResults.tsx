@@ -7,6 +7,7 @@ import { noneOf } from '../plural.ts';
 import type { CatalogProps } from './catalog-props.ts';
 import { CardGrid } from '../primitives/CardGrid.tsx';
 import { Refreshing } from '../primitives/Refreshing.tsx';
+import searching from '../poses/searching.svg';
 
 interface CatalogResultsProps<Item, Payment extends string, Order extends string> extends Pick<
   CatalogProps<Item, Payment, Order>,
@@ -56,6 +57,7 @@ function NothingFound<Payment extends string, Order extends string>({
   if (isFiltered)
     return (
       <EmptyState
+        picture={searching}
         message={`${noneOf(kind.words)} combina com esta busca.`}
         hint="Tente outras palavras, ou deixe menos filtros ligados."
         action={<Button onClick={() => change(noFilters)}>Limpar filtros</Button>}

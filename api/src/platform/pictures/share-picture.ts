@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { pictureSize } from '@sabia/domain/share-picture.ts';
+import { tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
+import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
+import { drawTilePanel } from '@sabia/domain/tiles/tile-panel.ts';
+import sharp, { type OverlayOptions } from 'sharp';
+import { birdSvg, ink, paper } from '../pdf/brand.ts';
+
+/** Everything that the picture depends on. */
+export interface SharePicture {
+  artwork: { seed: string; category: string | null };
+  /** A few words above the title, in the colour of the category. */
+  kicker: string;
+  title: string;
+  /** A sentence below the title. */
+  sentence: string;
+}
+
+const fontFile = (name: string) =>
+  fileURLToPath(new URL(`../pdf/fonts/${name}.ttf`, import.meta.url));
+const fonts = {
+  display: { font: 'Bricolage Grotesque Bold', fontfile: fontFile('BricolageGrotesque-Bold') },
+  text: { font: 'Inter', fontfile: fontFile('Inter-Regular') },
+};
+
+/** A band of tiles on the left, text on the right. */
+const band = { columns: 4, rows: 6 };
+const sheet = { x: 480, width: 656 };
+const belowBrand = 130;
+const gaps = { kicker: 22, title: 36 };
+
+interface Text {
+  font: keyof typeof fonts;
+  size: number;
+  colour: string;
+  /** The text shrinks until it is at most this high. */
+  height: number;
+}
+
+/** The picture that others show beside a link to the page, as a PNG. */
+export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  const colors = tileColorsOf(tileHueOf(picture.artwork.category ?? picture.artwork.seed));
+  const display = { font: 'display', colour: ink.strong } as const;
+  const brand = await write('Sabiá', { ...display, size: 34, height: 50 });
+  const kicker = await write(picture.kicker, {
+    ...display,
+    size: 28,
+    colour: colors.ground,
+    height: 44,
+  });
+  const title = await write(picture.title, { ...display, size: 72, height: 250 });
+  const sentence = await write(picture.sentence, {
+    font: 'text',
+    size: 27,
+    colour: ink.quiet,
+    height: 100,
+  });
+  const height = kicker.height + title.height + sentence.height + gaps.kicker + gaps.title;
+  const kickerTop = Math.round(belowBrand + (pictureSize.height - belowBrand - height) / 2) - 20;
+  const titleTop = kickerTop + kicker.height + gaps.kicker;
+  const texts: [OverlayOptions['input'], number, number][] = [
+    [brand.bytes, sheet.x + 58, 62],
+    [kicker.bytes, sheet.x, kickerTop],
+    [title.bytes, sheet.x, titleTop],
+    [sentence.bytes, sheet.x, titleTop + title.height + gaps.title],
+  ];
+  return sharp(Buffer.from(ground(picture.artwork.seed, colors)))
+    .composite(texts.map(([input, left, top]) => ({ input, left, top })))
+    .png({ palette: true, colours: 128, effort: 4 })
+    .toBuffer();
+}
+
+function ground(seed: string, colors: Record<string, string>): string {
+  const { height, layers } = drawTilePanel(seed, band);
+  const scale = pictureSize.height / height;
+  const paths = layers.map(({ tone, path }) => {
+    const colour = colors[tone];
+    return `<path fill="${colour}" stroke="${colour}" stroke-width=".5" d="${path}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
+    <rect width="100%" height="100%" fill="${paper}"/>
+    <svg width="${(pictureSize.height / band.rows) * band.columns}" height="${pictureSize.height}"><g transform="scale(${scale})">${paths.join('')}</g></svg>
+    <g transform="translate(${sheet.x - 4} 58) scale(1.6)">${birdSvg()}</g>
+  </svg>`;
+}
+
+/** The text as an image, in the largest size up to `size` with which it fits. */
+async function write(text: string, { font, size, colour, height }: Text) {
+  const escaped = text
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    // An empty text is an error.
+    .padStart(1, '\u00a0');
+  const { font: family, fontfile } = fonts[font];
+  for (let fitting = size; ; fitting = Math.floor(fitting * 0.9)) {
+    const image = await sharp({
+      text: {
+        text: `<span foreground="${colour}">${escaped}</span>`,
+        font: `${family} ${fitting}`,
+        fontfile,
+        width: sheet.width,
+        wrap: 'word-char',
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    if (image.info.height <= height || fitting < 14)
+      return { bytes: image.data, height: image.info.height };
+  }
+}

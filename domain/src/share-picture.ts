@@ -1,0 +1,2 @@
+/** Pixels of the picture that other sites show beside a link (Open Graph). */
+export const pictureSize = { width: 1200, height: 630 };

@@ -1,0 +1,22 @@
+import { hexOf, tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
+import { tileTones } from '@sabia/domain/tiles/tile-panel.ts';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cssVariables, theme } from './theme/theme.ts';
+
+it('has the colours of documents and pictures in the light scheme', () => {
+  const css = readFileSync(new URL('TilePanel.module.css', import.meta.url), 'utf8');
+  const [light = ''] = css.split(':global(');
+  const hue = 158;
+  const inCss = Object.fromEntries(
+    [...light.matchAll(/--(\w+): oklch\(([\d.]+)% ([\d.]+) var\(--tile-hue\)\)/g)].map(
+      ([, tone = '', lightness, chroma]) => [
+        tone,
+        hexOf({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue }),
+      ],
+    ),
+  );
+  const accent = cssVariables(theme as never).light['--alive'];
+  expect(tileColorsOf(hue)).toEqual({ ...inCss, accent });
+  expect(Object.keys(inCss)).toHaveLength(tileTones.length - 1);
+});
