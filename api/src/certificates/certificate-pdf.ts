@@ -22,7 +22,7 @@ const sheet = { x: 272, width: 514 };
 /** The QR code lies on a white square of two by two tiles. */
 const tile = page.height / 11;
 const code = [tile + 13, 8 * tile + 13, 2 * tile - 26] as const;
-/** Where each detail begins, as a part of the sheet's width. */
+/** The left edge of each detail, as a part of the sheet's width. */
 const columns = [0, 0.22, 0.53] as const;
 
 /** Everything that the PDF depends on. */

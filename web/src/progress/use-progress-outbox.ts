@@ -7,6 +7,7 @@ import type { OutboxClient } from '../platform/outbox/outbox.ts';
 import { showToast } from '../ui/toast.tsx';
 import { moveLocalStorageQueue } from './local-storage-queue.ts';
 import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
+import { tellMoments } from './moments.ts';
 import { quickAttemptAnswered } from './quick-attempt.ts';
 import { progressRecorded, recordProgress } from './studying.api.ts';
 
@@ -27,6 +28,7 @@ export const progressClient = ({
     return { event, result: await recordProgress(call, { ...event, deviceId, sequence }) };
   },
   async onUpdate({ event, result }) {
+    tellMoments(queryClient, result, new Date());
     progressRecorded(queryClient, result);
     await quickAttemptAnswered(queryClient, event, result);
   },

@@ -1,11 +1,13 @@
+// @vitest-environment node
 import { hexOf, tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
 import { tileTones } from '@sabia/domain/tiles/tile-panel.ts';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cssVariables, theme } from './theme/theme.ts';
 
 it('has the colours of documents and pictures in the light scheme', () => {
-  const css = readFileSync(new URL('TilePanel.module.css', import.meta.url), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, 'TilePanel.module.css'), 'utf8');
   const [light = ''] = css.split(':global(');
   const hue = 158;
   const inCss = Object.fromEntries(

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import classes from './toast.module.css';
 
 export interface Toast {
-  kind: 'success' | 'error';
+  /** A moment is something that the learner has achieved. */
+  kind: 'success' | 'error' | 'moment';
+  /** Default: 'Sucesso' or 'Erro'. */
+  title?: string;
   message: string;
 }
 
@@ -10,8 +13,8 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** Milliseconds for which a toast is shown (product.md WEB3). */
-const duration = 2000;
+/** Milliseconds for which a toast is shown (product.md WEB3, P14). */
+const duration = { success: 2000, error: 2000, moment: 5000 };
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -22,7 +25,7 @@ export function showToast(toast: Toast): void {
   lastId += 1;
   const id = lastId;
   change([...shown, { ...toast, id }]);
-  setTimeout(() => change(shown.filter((other) => other.id !== id)), duration);
+  setTimeout(() => change(shown.filter((other) => other.id !== id)), duration[toast.kind]);
 }
 
 function change(next: readonly ShownToast[]): void {
@@ -35,6 +38,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const titles = { success: 'Sucesso', error: 'Erro', moment: '' };
+
 const none: readonly ShownToast[] = [];
 
 /** The region of toasts. Always rendered, because screen readers skip a live region that appears with its text. */
@@ -46,9 +51,9 @@ export function Toasts() {
   );
   return (
     <div role="status" className={classes.toasts}>
-      {toasts.map(({ id, kind, message }) => (
+      {toasts.map(({ id, kind, message, title = titles[kind] }) => (
         <div key={id} className={classes.toast} data-kind={kind}>
-          <strong>{kind === 'success' ? 'Sucesso' : 'Erro'}</strong>
+          <strong>{title}</strong>
           <span>{message}</span>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { pictureSize } from '@sabia/domain/share-picture.ts';
 import { tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
 import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { drawTilePanel } from '@sabia/domain/tiles/tile-panel.ts';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { birdSvg, ink, paper } from '../pdf/brand.ts';
 
 /** Everything that the picture depends on. */
@@ -58,14 +58,14 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const height = kicker.height + title.height + sentence.height + gaps.kicker + gaps.title;
   const kickerTop = Math.round(belowBrand + (pictureSize.height - belowBrand - height) / 2) - 20;
   const titleTop = kickerTop + kicker.height + gaps.kicker;
-  const texts: [OverlayOptions['input'], number, number][] = [
+  const texts: [Buffer | null, number, number][] = [
     [brand.bytes, sheet.x + 58, 62],
     [kicker.bytes, sheet.x, kickerTop],
     [title.bytes, sheet.x, titleTop],
     [sentence.bytes, sheet.x, titleTop + title.height + gaps.title],
   ];
   return sharp(Buffer.from(ground(picture.artwork.seed, colors)))
-    .composite(texts.map(([input, left, top]) => ({ input, left, top })))
+    .composite(texts.flatMap(([input, left, top]) => (input ? { input, left, top } : [])))
     .png({ palette: true, colours: 128, effort: 4 })
     .toBuffer();
 }
@@ -84,14 +84,16 @@ function ground(seed: string, colors: Record<string, string>): string {
   </svg>`;
 }
 
+/** Of other texts, sharp makes no image. */
+const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** The text as an image, in the largest size up to `size` with which it fits. */
 async function write(text: string, { font, size, colour, height }: Text) {
+  if (!hasInk.test(text)) return { bytes: null, height: 0 };
   const escaped = text
     .replace(/\p{Cc}/gu, ' ')
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    // An empty text is an error.
-    .padStart(1, '\u00a0');
+    .replaceAll('<', '&lt;');
   const { font: family, fontfile } = fonts[font];
   for (let fitting = size; ; fitting = Math.floor(fitting * 0.9)) {
     const image = await sharp({
