@@ -136,6 +136,7 @@ function schemaOrgPerson(
     affiliation: { '@type': 'Organization', name: 'Sabiá', url: origin },
   };
 }
+
 /** The photo of a course; without one, the picture that the server draws. */
 const pictureOf = ({ thumbUrl, slug }: Course): string =>
   photoOf(thumbUrl) ?? `/v1/courses/${slug}/picture`;
