@@ -41,7 +41,9 @@ test('without a subscription a paid course shows its preview and the way to subs
     await page.goto(page === visitor ? `${paid}/previa` : paid);
 
     await expect(page).toHaveURL(`${paid}/previa`);
-    await expect(page.getByText('Este curso faz parte da assinatura.')).toBeVisible();
+    await expect(
+      page.getByText(/^Este curso faz parte da assinatura, a partir de R\$\s24,92 por mês$/),
+    ).toBeVisible();
     await expect(page.getByText('O nervosismo é combustível').first()).toBeVisible();
     expect(await replies.that(secrets)).toEqual([]);
   }
@@ -64,11 +66,11 @@ test('a locked content has no body for a learner; a subscriber reads it', async 
   await learner.goto(freemium);
   await openFromOutline(learner, 'Perguntar com SE');
   const main = learner.getByRole('main');
-  await expect(main.getByText('Este conteúdo faz parte da assinatura.')).toBeVisible();
+  await expect(main.getByText(/Este conteúdo faz parte da assinatura, a partir de/)).toBeVisible();
   await expect(main.getByRole('button', { name: /^Concluir/ })).toHaveCount(0);
   // The address by itself opens no more.
   await learner.reload();
-  await expect(main.getByText('Este conteúdo faz parte da assinatura.')).toBeVisible();
+  await expect(main.getByText(/Este conteúdo faz parte da assinatura, a partir de/)).toBeVisible();
   expect(await replies.that(secrets)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ export const learnerScreens: readonly Screen[] = [
     state: 'for subscribers',
     user: 'learner',
     address: '/cursos/falar-em-publico/previa',
-    until: seesText('Este curso faz parte da assinatura.'),
+    until: seesText(/^Este curso faz parte da assinatura, a partir de/),
   },
   { ...player, state: 'text', until: seesContent },
   {
@@ -89,7 +89,7 @@ export const learnerScreens: readonly Screen[] = [
     until: sequence(seesContent, (page) =>
       expect(async () => {
         await page.keyboard.press('n');
-        const note = page.getByText('Este conteúdo faz parte da assinatura.');
+        const note = page.getByText(/Este conteúdo faz parte da assinatura, a partir de/);
         await expect(note).toBeVisible({ timeout: 500 });
       }).toPass(),
     ),

@@ -14,6 +14,7 @@ import {
 
 const catalog = /\/v1\/lives\/paginated/;
 const listing = /\/v1\/lives\/admin\/paginated/;
+const onePreview = /\/v1\/lives\/[\w-]{36}\/preview$/;
 const oneLive = /\/v1\/lives\/[\w-]{36}$/;
 
 /** Lives of the demo school: tomorrow, without a date, and past. */
@@ -71,6 +72,27 @@ const learnerScreens: readonly Screen[] = [
     until: sequence(openLive, seesSkeleton),
   },
   { ...live, state: 'error', mock: refuse503(oneLive), until: sequence(openLive, seesError) },
+  ...[upcoming, recorded].map((title) => ({
+    ...lives,
+    name: 'live-preview',
+    state: title === upcoming ? 'upcoming' : 'recorded',
+    address: title === upcoming ? '/lives' : '/lives?quando=gravacoes',
+    until: sequence(clickLink(title), seesText('Já tenho conta')),
+  })),
+  {
+    ...lives,
+    name: 'live-preview',
+    state: 'loading',
+    mock: leavePending(onePreview),
+    until: sequence(openLive, seesSkeleton),
+  },
+  {
+    ...lives,
+    name: 'live-preview',
+    state: 'error',
+    mock: refuse503(onePreview),
+    until: sequence(openLive, seesError),
+  },
 ];
 
 const listScreen = {

@@ -19,6 +19,7 @@ import {
 const catalog = /\/v1\/practice-exams\/paginated/;
 const listing = /\/v1\/practice-exams\/admin\/paginated/;
 const oneExam = /\/v1\/practice-exams\/[\w-]{36}$/;
+const onePreview = /\/v1\/practice-exams\/[\w-]{36}\/preview$/;
 const levelingExam = /\/v1\/practice-exams\/leveling$/;
 
 /** Practice exams of the demo school: with random questions, with questions of its own. */
@@ -45,7 +46,10 @@ const learnerScreens: readonly Screen[] = [
   {
     ...exam,
     state: 'for subscribers',
-    until: sequence(clickLink(random), seesText('Este simulado é para quem assina.')),
+    until: sequence(
+      clickLink(random),
+      seesText(/^Este simulado faz parte da assinatura, a partir de/),
+    ),
   },
   {
     ...exam,
@@ -60,6 +64,26 @@ const learnerScreens: readonly Screen[] = [
     until: sequence(openAuthored, seesSkeleton),
   },
   { ...exam, state: 'error', mock: refuse503(oneExam), until: sequence(openAuthored, seesError) },
+  {
+    ...exams,
+    name: 'practice-exam-preview',
+    state: 'full',
+    until: sequence(clickLink(random), seesText('Já tenho conta')),
+  },
+  {
+    ...exams,
+    name: 'practice-exam-preview',
+    state: 'loading',
+    mock: leavePending(onePreview),
+    until: sequence(clickLink(random), seesSkeleton),
+  },
+  {
+    ...exams,
+    name: 'practice-exam-preview',
+    state: 'error',
+    mock: refuse503(onePreview),
+    until: sequence(clickLink(random), seesError),
+  },
   { ...leveling, state: 'full', until: seesButton('Começar') },
   { ...leveling, state: 'loading', mock: leavePending(levelingExam), until: seesSkeleton },
   { ...leveling, state: 'error', mock: refuse503(levelingExam), until: seesError },

@@ -17,6 +17,8 @@ const plans = /\/v1\/plans$/;
 
 const screen = { name: 'subscription', user: 'learner', address: '/assinatura' } as const;
 
+const offer = { name: 'subscription-offer', user: 'visitor', address: '/assinatura' } as const;
+
 const listing = /\/v1\/subscriptions\/admin\/paginated/;
 const allPlans = /\/v1\/plans\/admin$/;
 const list = {
@@ -123,6 +125,15 @@ const boleto = {
 
 export const subscriptionScreens: readonly Screen[] = [
   { ...screen, state: 'full', until: seesText('Escolha o plano') },
+  {
+    ...offer,
+    state: 'full',
+    until: sequence(
+      seesText('Economia de 17%'),
+      (page) => page.getByRole('group').first().click(),
+      seesText(/^Sim, na página da assinatura/),
+    ),
+  },
   {
     ...screen,
     state: 'invalid fields',

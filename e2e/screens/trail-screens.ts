@@ -18,6 +18,7 @@ import {
 const catalog = /\/v1\/trails\/paginated/;
 const listing = /\/v1\/trails\/admin\/paginated/;
 const oneTrail = /\/v1\/trails\/[\w-]{36}$/;
+const onePreview = /\/v1\/trails\/[\w-]{36}\/preview$/;
 const progress = /\/v1\/trails\/progression\//;
 const candidates = /\/v1\/courses\/admin\/paginated/;
 
@@ -71,6 +72,29 @@ const learnerScreens: readonly Screen[] = [
     state: 'not found',
     address: '/trilhas/00000000-0000-4000-8000-000000000000',
     until: seesText('Esta trilha não está mais disponível.'),
+  },
+  {
+    ...trail,
+    name: 'trail-preview',
+    user: 'visitor',
+    state: 'full',
+    until: sequence(openTrail, seesText('Já tenho conta')),
+  },
+  {
+    ...trail,
+    name: 'trail-preview',
+    user: 'visitor',
+    state: 'loading',
+    mock: leavePending(onePreview),
+    until: sequence(openTrail, seesSkeleton),
+  },
+  {
+    ...trail,
+    name: 'trail-preview',
+    user: 'visitor',
+    state: 'error',
+    mock: refuse503(onePreview),
+    until: sequence(openTrail, seesError),
   },
 ];
 

@@ -87,7 +87,7 @@ export const visitorScreens: readonly Screen[] = [
     ...coursePreview,
     state: 'full',
     until: sequence(
-      seesText('Entrar para começar'),
+      seesText('Já tenho conta'),
       (page) => page.getByRole('group').first().click(),
       seesText('Uma planilha é um caderno quadriculado'),
     ),

@@ -60,7 +60,7 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
 
 const asLearner =
   '/admin/ver-como?como=LEARNER&em=%2Fcertificados&de=%2Fadmin%2Fusuarios%3Fpage%3D1';
-const asVisitor = '/admin/ver-como?como=VISITOR&em=%2Ftrilhas%2F1&de=%2Fadmin%2Ftaxonomia';
+const asVisitor = '/admin/ver-como?como=VISITOR&em=%2Fperfil&de=%2Fadmin%2Ftaxonomia';
 
 it('asks everything as the learner that an administrator wants to be, and says so', async () => {
   const tab = await aTab(asLearner);
@@ -100,7 +100,7 @@ it('goes on after a reload of the tab, and only there', async () => {
 
 it('is at the door as a visitor, who stays signed in underneath', async () => {
   const tab = await aTab(asVisitor);
-  await tab.at('/entrar?voltar=%2Ftrilhas%2F1');
+  await tab.at('/entrar?voltar=%2Fperfil');
   await tab.sees('Você está vendo como visitante');
   tab.leave();
   await tab.at('/admin/taxonomia');

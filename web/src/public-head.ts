@@ -30,6 +30,24 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     image: instructor.photoUrl,
     data: schemaOrgPerson(instructor, origin),
   }),
+  'GET /trails/{id}/preview': ({ title, shortDescription, thumbUrl }) => ({
+    title,
+    description: shortDescription,
+    image: photoOf(thumbUrl),
+  }),
+  'GET /lives/{id}/preview': ({ title, shortDescription, thumbUrl }) => ({
+    title,
+    description: shortDescription,
+    image: photoOf(thumbUrl),
+  }),
+  'GET /practice-exams/{id}/preview': ({ title, shortDescription }) => ({
+    title,
+    description: shortDescription,
+  }),
+  'GET /plans': () => ({
+    title: 'Assinatura',
+    description: 'Comece de graça e assine quando quiser todos os cursos e simulados.',
+  }),
   'GET /certificates/{code}': ({ holderName, courseTitle, code }) => ({
     title: `Certificado de ${holderName}`,
     description: `${holderName} concluiu “${courseTitle}” na Sabiá.`,

@@ -10,17 +10,19 @@ import { startHome } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
 import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
-import { liveCategoriesQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
+import { liveCategoriesQuery, livePreviewQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
 import { examsInput, examSearch } from './practice-exams/catalog/exam-search.ts';
 import { attemptSearch } from './practice-exams/exam/attempt-search.ts';
 import {
   levelingExamQuery,
   practiceExamCategoriesQuery,
+  practiceExamPreviewQuery,
   practiceExamQuery,
   practiceExamsQuery,
 } from './practice-exams/practice-exams.api.ts';
-import { leaveWhenSignedIn, requireProfile } from './layout/guards.ts';
+import { leaveWhenSignedIn, loadViewer, requireProfile } from './layout/guards.ts';
 import { lazyPage } from './layout/lazy-page.ts';
+import { viewerPage } from './layout/viewer-page.tsx';
 import { loadCode } from './platform/load-code.ts';
 import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
@@ -28,11 +30,13 @@ import { startQueries } from './platform/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { frontPageQuery, schoolQuery, termsQuery } from './school/school.api.ts';
+import { plansQuery } from './subscriptions/plans.api.ts';
 import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
 import { trailsInput, trailSearch } from './trails/catalog/trail-search.ts';
 import {
   trailCategoriesQuery,
+  trailPreviewQuery,
   trailProgressQuery,
   trailQuery,
   trailsQuery,
@@ -65,7 +69,7 @@ const preview = createRoute({
   getParentRoute: () => root,
   path: '/cursos/$courseIdPresentation/previa',
   loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, coursePreviewQuery(params.courseIdPresentation)),
+    startQueries(queryClient, coursePreviewQuery(params.courseIdPresentation), plansQuery),
   component: lazyPage(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
@@ -153,6 +157,84 @@ const invitation = createRoute({
     return acceptInvitation(context, location.hash);
   },
   component: lazyPage(() => import('./users/invitation/InvitationPage.tsx'), 'InvitationPage'),
+});
+
+// ── For everybody, with another face for visitors ────────────────────────────────────────────────
+
+const subscriptionPage = viewerPage(
+  lazyPage(
+    () => import('./subscriptions/offer/SubscriptionOfferPage.tsx'),
+    'SubscriptionOfferPage',
+  ),
+  lazyPage(() => import('./subscriptions/subscription/SubscriptionPage.tsx'), 'SubscriptionPage'),
+);
+
+const subscription = createRoute({
+  getParentRoute: () => root,
+  path: '/assinatura',
+  validateSearch: subscriptionSearch,
+  beforeLoad: loadViewer,
+  loader: ({ context: { queryClient, profile } }) => {
+    startQueries(queryClient, plansQuery);
+    return subscriptionPage.load(profile);
+  },
+  component: subscriptionPage.component,
+});
+
+const trailPage = viewerPage(
+  lazyPage(() => import('./trails/preview/TrailPreviewPage.tsx'), 'TrailPreviewPage'),
+  lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
+);
+
+const trail = createRoute({
+  getParentRoute: () => root,
+  path: '/trilhas/$trailId',
+  beforeLoad: loadViewer,
+  loader: ({ context: { queryClient, profile }, params: { trailId } }) => {
+    const queries = profile
+      ? [trailQuery(trailId), trailProgressQuery(trailId, profile.id)]
+      : [trailPreviewQuery(trailId), plansQuery];
+    startQueries(queryClient, ...queries);
+    return trailPage.load(profile);
+  },
+  component: trailPage.component,
+});
+
+const examPage = viewerPage(
+  lazyPage(() => import('./practice-exams/preview/ExamPreviewPage.tsx'), 'ExamPreviewPage'),
+  lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
+);
+
+const exam = createRoute({
+  getParentRoute: () => root,
+  path: '/exercicios/$practiceExamId',
+  staticData: { isImmersive: true },
+  validateSearch: attemptSearch,
+  beforeLoad: loadViewer,
+  loader: ({ context: { queryClient, profile }, params: { practiceExamId } }) => {
+    const queries = profile
+      ? [practiceExamQuery(practiceExamId)]
+      : [practiceExamPreviewQuery(practiceExamId), plansQuery];
+    startQueries(queryClient, ...queries);
+    return examPage.load(profile);
+  },
+  component: examPage.component,
+});
+
+const livePage = viewerPage(
+  lazyPage(() => import('./lives/preview/LivePreviewPage.tsx'), 'LivePreviewPage'),
+  lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
+);
+
+const live = createRoute({
+  getParentRoute: () => root,
+  path: '/lives/$liveId',
+  beforeLoad: loadViewer,
+  loader: ({ context: { queryClient, profile }, params: { liveId } }) => {
+    startQueries(queryClient, profile ? liveQuery(liveId) : livePreviewQuery(liveId));
+    return livePage.load(profile);
+  },
+  component: livePage.component,
 });
 
 // ── For visitors only ─────────────────────────────────────────────────────────────────────────
@@ -262,16 +344,6 @@ const player = createRoute({
   component: lazyPage(loadPlayer, 'PlayerPage'),
 });
 
-const subscription = createRoute({
-  getParentRoute: () => member,
-  path: '/assinatura',
-  validateSearch: subscriptionSearch,
-  component: lazyPage(
-    () => import('./subscriptions/subscription/SubscriptionPage.tsx'),
-    'SubscriptionPage',
-  ),
-});
-
 const receipt = createRoute({
   getParentRoute: () => member,
   path: '/assinatura/recibos/$chargeId',
@@ -299,36 +371,6 @@ const myData = createRoute({
   getParentRoute: () => member,
   path: '/perfil/meus-dados',
   component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx'), 'MyDataPage'),
-});
-
-const trail = createRoute({
-  getParentRoute: () => member,
-  path: '/trilhas/$trailId',
-  loader: ({ context: { queryClient, profile }, params }) =>
-    startQueries(
-      queryClient,
-      trailQuery(params.trailId),
-      trailProgressQuery(params.trailId, profile.id),
-    ),
-  component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
-});
-
-const exam = createRoute({
-  getParentRoute: () => member,
-  path: '/exercicios/$practiceExamId',
-  staticData: { isImmersive: true },
-  validateSearch: attemptSearch,
-  loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, practiceExamQuery(params.practiceExamId)),
-  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
-});
-
-const live = createRoute({
-  getParentRoute: () => member,
-  path: '/lives/$liveId',
-  loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, liveQuery(params.liveId)),
-  component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
 });
 
 const leveling = createRoute({
@@ -408,6 +450,10 @@ const routes = root.addChildren([
   trails,
   exams,
   lives,
+  trail,
+  exam,
+  live,
+  subscription,
   certificate,
   privacy,
   terms,
@@ -416,14 +462,10 @@ const routes = root.addChildren([
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
-    trail,
-    exam,
-    live,
     leveling,
     notebook,
     notebookReview,
     notebookExercise,
-    subscription,
     receipt,
     certificates,
     profilePage,
@@ -463,7 +505,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createSiteRouter>;
   }
   interface StaticDataRouteOption {
-    /** The screen takes the whole height: no footer, no bottom navigation. */
+    /** For signed-in users the screen takes the whole height: no footer, no bottom navigation. */
     isImmersive?: boolean;
     /** The screen fills the site's header by a head of its own; logo and navigation give way to it. */
     hasOwnHead?: boolean;

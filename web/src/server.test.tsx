@@ -18,6 +18,31 @@ const card = {
   contentsQtd: 3,
   progress: null,
 };
+const plan = (period: string, priceCents: number) => ({
+  id: period,
+  name: `Plano ${period}`,
+  period,
+  priceCents,
+  isActive: true,
+});
+const told = {
+  id: 't1',
+  title: 'O dinheiro da casa',
+  shortDescription: 'Do aperto à folga.',
+  thumbUrl: null,
+};
+const item = (id: string, paymentType: string) => ({
+  id,
+  kind: 'course',
+  targetId: id,
+  slug: id,
+  title: `Curso ${id}`,
+  shortDescription: '',
+  order: 0,
+  after: [],
+  isActive: true,
+  paymentType,
+});
 const replies: Record<string, unknown> = {
   '/v1/courses/paginated': { items: [card], page: 1, limit: 10, total: 1, totalPages: 1 },
   '/v1/courses/categories': [],
@@ -44,6 +69,35 @@ const replies: Record<string, unknown> = {
     hours: 8,
     issuedAt: '2026-11-21T15:00:00.000Z',
   },
+  '/v1/plans': { plans: [plan('MONTH', 2990), plan('YEAR', 29_900)], canSubscribe: true },
+  '/v1/trails/t1/preview': {
+    ...told,
+    category: { id: 'c', title: 'Finanças' },
+    level: { id: 'l', title: 'Iniciante' },
+    contentsQtd: 2,
+    estimatedCompletionHours: 3,
+    description: '<p>Passo a passo.</p>',
+    banners: [],
+    contents: [item('i1', 'PAID'), item('i2', 'FREE')],
+  },
+  '/v1/lives/t1/preview': {
+    ...told,
+    categories: [],
+    startsAt: null,
+    endsAt: null,
+    hasRecording: false,
+    viewer: null,
+  },
+  '/v1/practice-exams/t1/preview': {
+    ...told,
+    categories: [],
+    levels: [],
+    paymentType: 'PAID',
+    questionsQtd: 8,
+    passingScore: 60,
+    timeLimitMinutes: 30,
+    autoGenerate: false,
+  },
   '/v1/taxonomy': { categories: [], levels: [], skills: [] },
 };
 
@@ -58,7 +112,8 @@ async function render(address: string) {
     },
     fetch: async (input) => {
       const { pathname } = new URL(input as string, 'https://sabia.test');
-      if (pathname.startsWith('/v1/trails')) return Response.json({}, { status: 503 });
+      if (/^\/v1\/trails\/(paginated|categories)/.test(pathname))
+        return Response.json({}, { status: 503 });
       const reply = replies[pathname];
       return Response.json(reply ?? { status: 404 }, { status: reply ? 200 : 404 });
     },
@@ -102,6 +157,23 @@ it.each([
   for (const word of words) expect(text).toContain(word);
 });
 
+it.each([
+  ['/assinatura', ['R$ 24,92', 'Economia de 17%: R$ 59,80 por ano', 'R$ 29,90']],
+  ['/trilhas/t1', ['O dinheiro da casa', '1 das 2 etapas faz parte', 'R$ 24,92', 'Curso i1']],
+  ['/lives/t1', ['O dinheiro da casa', 'Esta live é grátis']],
+  ['/exercicios/t1', ['O dinheiro da casa', '8 questões', 'R$ 24,92']],
+])('renders %s for visitors, with a new account first', async (address, words) => {
+  const page = await render(address);
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
+  const text = page.body.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+  for (const word of words) expect(text).toContain(word);
+  const main = text.slice(text.indexOf('<main'));
+  expect(main.indexOf('Criar conta')).toBeGreaterThan(0);
+  expect(main.indexOf('Criar conta')).toBeLessThan(main.indexOf('Já tenho conta'));
+  expect(page).toMatchObject({ isShared: true, isForEverybody: false });
+  expect(page.head).toContain('og:title');
+});
+
 it('shows the company behind the school in the footer of every page', async () => {
   const page = await render('/cursos');
   if (page === null || typeof page === 'string') throw new Error('not rendered');
@@ -141,7 +213,7 @@ it('reports a course that does not exist as missing', async () => {
   expect(await render('/cursos/nada/previa')).toBe('missing');
 });
 
-it.each(['/_app', '/entrar', '/admin', '/trilhas/1', '/nao-existe'])(
+it.each(['/_app', '/entrar', '/admin', '/certificados', '/nao-existe'])(
   'leaves %s to the browser',
   async (address) => {
     expect(await render(address)).toBeNull();
@@ -153,6 +225,8 @@ it.each([
   ['/cursos/planilhas', 'src/courses/player/PlayerPage.tsx'],
   ['/trilhas/1', 'src/trails/trail/TrailPage.tsx'],
   ['/exercicios/1', 'src/practice-exams/exam/ExamPage.tsx'],
+  ['/lives/1', 'src/lives/live/LivePage.tsx'],
+  ['/assinatura', 'src/subscriptions/subscription/SubscriptionPage.tsx'],
 ])('knows the module of the screen at %s', (address, source) => {
   expect(pageForMembers(address)).toEqual({ source });
   expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);

@@ -116,6 +116,16 @@ export const findLive = (
     from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
 
+/** A live as visitors see it. */
+export const findLivePreview = (
+  db: Database,
+  id: string,
+  { withInactive }: Pick<Audience, 'withInactive'>,
+) =>
+  db.maybe<LiveCard>(sql`
+    select ${cardColumns(null)} from lives
+    where lives.id = ${id} and ${visibleTo({ withInactive })}`);
+
 /** A live as a learner may see it: its address only when it is told (product.md L4). */
 export async function findLiveFor(
   db: Database,

@@ -9,7 +9,7 @@ import { createLive } from './create-live.ts';
 import { deleteLive } from './delete-live.ts';
 import { duplicateLive } from './duplicate-live.ts';
 import { exportCalendarFeed, exportLiveCalendar } from './export-calendar.ts';
-import { findLiveFor, listLiveCategories, pageLives } from './lives.queries.ts';
+import { findLiveFor, findLivePreview, listLiveCategories, pageLives } from './lives.queries.ts';
 import { findLiveUsage } from './usage.queries.ts';
 
 export const livesRoutes = (
@@ -32,6 +32,9 @@ export const livesRoutes = (
         now: clock(),
       }),
     ),
+  ),
+  on(contract.previewLive, async ({ params, canSeeInactive }) =>
+    orNotFound(await findLivePreview(db, params.id, { withInactive: canSeeInactive })),
   ),
   on(contract.createLive, async ({ tx, body }) => {
     const live = await createLive(tx, body);

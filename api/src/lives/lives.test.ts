@@ -86,6 +86,18 @@ describe('the address of a live', () => {
   });
 });
 
+it('has a preview for visitors, never with an address', async () => {
+  const { id } = await aLive(db, { startsAt: hours(0), recordingUrl: 'https://youtu.be/1' });
+  const preview = (of: string) => call(null, contract.previewLive, { params: { id: of } });
+  const { status, body } = await preview(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id, startsAt: hours(0), hasRecording: true, viewer: null });
+  expect(JSON.stringify(body)).not.toMatch(/liveUrl|recordingUrl|youtu/);
+  const inactive = await aLive(db, { isActive: false });
+  for (const hidden of [inactive.id, randomUUID()])
+    expect((await preview(hidden)).status).toBe(404);
+});
+
 describe('attendance', () => {
   const start = hours(1);
   const end = hours(2);

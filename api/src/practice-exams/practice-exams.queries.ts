@@ -129,6 +129,16 @@ export const findLevelingExam = (db: Database, viewerId: string | null) =>
     select ${cardColumns(viewerId)} from practice_exams
     where practice_exams.is_leveling and ${onShow}`);
 
+/** A practice exam as visitors see it: without questions. */
+export const findPracticeExamPreview = (
+  db: Database,
+  id: string,
+  { withInactive }: Pick<Audience, 'withInactive'>,
+) =>
+  db.maybe<PracticeExamCard>(sql`
+    select ${cardColumns(null)} from practice_exams
+    where practice_exams.id = ${id} and ${visibleTo({ withInactive })}`);
+
 /** A stored practice exam with the answer key; replies use `withKey` or `withoutKey` for its questions. */
 export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: QuestionRow[] };
 

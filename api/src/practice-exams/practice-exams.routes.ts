@@ -8,6 +8,7 @@ import { duplicatePracticeExam } from './duplicate-practice-exam.ts';
 import { openPracticeExam } from './open-practice-exam.ts';
 import {
   findLevelingExam,
+  findPracticeExamPreview,
   listPracticeExamCategories,
   pagePracticeExams,
 } from './practice-exams.queries.ts';
@@ -29,6 +30,9 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
   ),
   on(contract.readPracticeExam, ({ params, viewer, canSeeInactive }) =>
     openPracticeExam(db, { id: params.id, viewer, canSeeInactive }),
+  ),
+  on(contract.previewPracticeExam, async ({ params, canSeeInactive }) =>
+    orNotFound(await findPracticeExamPreview(db, params.id, { withInactive: canSeeInactive })),
   ),
   on(contract.createPracticeExam, async ({ tx, body }) => {
     const exam = await createPracticeExam(tx, body);

@@ -124,3 +124,22 @@ it('there is one leveling exam: the last one that was chosen, while it is active
   await call(admin, contract.deletePracticeExam, { params: { id: first.id } });
   expect((await current()).status).toBe(404);
 });
+
+it('has a preview for visitors: its settings, without questions', async () => {
+  const { id } = await aPracticeExam(db, { paymentType: 'PAID', timeLimitMinutes: 20 });
+  const preview = (of: string) => call(null, contract.previewPracticeExam, { params: { id: of } });
+  const { status, body } = await preview(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id,
+    paymentType: 'PAID',
+    questionsQtd: 2,
+    timeLimitMinutes: 20,
+    progress: null,
+  });
+  expect(Object.keys(body)).not.toContain('questions');
+  expect(JSON.stringify(body)).not.toMatch(keyWords);
+  const inactive = await aPracticeExam(db, { isActive: false });
+  for (const hidden of [inactive.id, randomUUID()])
+    expect((await preview(hidden)).status).toBe(404);
+});

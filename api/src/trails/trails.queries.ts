@@ -6,6 +6,7 @@ import type {
   Trail,
   TrailCard,
   TrailContent,
+  TrailPreview,
   TrailProgression,
 } from '@sabia/domain/trails/trail.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
@@ -54,7 +55,8 @@ const trailItemJson = sql`json_build_object(
   'shortDescription', coalesce(courses.short_description, lives.short_description,
     practice_exams.short_description),
   'thumbUrl', coalesce(courses.thumb_url, lives.thumb_url), 'order', trail_contents.position,
-  'after', trail_contents.after, 'isActive', ${isCounting})`;
+  'after', trail_contents.after, 'isActive', ${isCounting},
+  'paymentType', coalesce(courses.payment_type, practice_exams.payment_type, 'FREE'))`;
 
 const trailItemsJson = sql`(
   select coalesce(json_agg(${trailItemJson} order by trail_contents.position, trail_contents.id), '[]')
@@ -168,6 +170,16 @@ export async function findTrail(
     from trails
     where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);
   return row && asCard(row);
+}
+
+/** A trail as visitors see it: with its active items. */
+export async function findTrailPreview(
+  db: Database,
+  id: string,
+  audience: Pick<Audience, 'withInactive'>,
+): Promise<TrailPreview | null> {
+  const trail = await findTrail(db, id, { ...audience, viewerId: null });
+  return trail && { ...trail, contents: trail.contents.filter(({ isActive }) => isActive) };
 }
 
 /** Trails with an item that matches the condition `isItem` on trail_contents. */

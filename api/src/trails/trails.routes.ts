@@ -10,7 +10,7 @@ import { duplicateTrail } from './duplicate-trail.ts';
 import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
 import { removeTrailContent } from './remove-trail-content.ts';
-import { findTrail, listTrailCategories, pageTrails } from './trails.queries.ts';
+import { findTrail, findTrailPreview, listTrailCategories, pageTrails } from './trails.queries.ts';
 import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
@@ -25,6 +25,9 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
     orNotFound(
       await findTrail(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }),
     ),
+  ),
+  on(contract.previewTrail, async ({ params, canSeeInactive }) =>
+    orNotFound(await findTrailPreview(db, params.id, { withInactive: canSeeInactive })),
   ),
   on(contract.readTrailUsage, async ({ params }) =>
     orNotFound(await findTrailUsage(db, params.id)),

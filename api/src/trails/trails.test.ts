@@ -376,6 +376,53 @@ it('an inactive trail is a 404 for learners', async () => {
   expect(status).toBe(404);
 });
 
+describe('the preview of a trail', () => {
+  const preview = (id: string, who: Somebody | null = null) =>
+    call(who, contract.previewTrail, { params: { id } });
+
+  it('tells a visitor what is in it and which items are paid', async () => {
+    const [paid, partly] = [
+      await aCourse(db, { paymentType: 'PAID' }),
+      await aCourse(db, { paymentType: 'FREEMIUM' }),
+    ];
+    const [live, hidden] = [await aLive(db), await aLive(db, { isActive: false })];
+    const exam = await aPracticeExam(db, { paymentType: 'PAID' });
+    const trail = await aTrail(db, {
+      contents: [
+        { kind: 'course', targetId: paid.id },
+        { kind: 'course', targetId: partly.id },
+        { kind: 'live', targetId: live.id },
+        { kind: 'live', targetId: hidden.id },
+        { kind: 'practice-exam', targetId: exam.id },
+      ],
+    });
+    const { status, body } = await preview(trail.id);
+    expect(status).toBe(200);
+    expect(body.contents.map(({ targetId, paymentType }) => [targetId, paymentType])).toEqual([
+      [paid.id, 'PAID'],
+      [partly.id, 'FREEMIUM'],
+      [live.id, 'FREE'],
+      [exam.id, 'PAID'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('storageId');
+  });
+
+  it('is the same for a learner, without progress', async () => {
+    const { trail, course } = await aWholeTrail();
+    const learner = await aUser(db);
+    await completeCourse(learner, course);
+    expect((await preview(trail.id, learner)).body).toEqual((await preview(trail.id)).body);
+  });
+
+  it('is a 404 for an inactive, deleted or unknown trail', async () => {
+    const inactive = await aTrail(db, { isActive: false });
+    const deleted = await aTrail(db);
+    await call(admin, contract.deleteTrail, { params: { id: deleted.id } });
+    for (const id of [inactive.id, deleted.id, randomUUID()])
+      expect((await preview(id)).status).toBe(404);
+  });
+});
+
 it('an inactive course is not added as an item', async () => {
   const { trail, course } = await aWholeTrail();
   await call(admin, courses.configureCourse, {

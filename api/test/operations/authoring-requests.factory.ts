@@ -167,6 +167,7 @@ export function authoringRequests(school: SeededApp) {
     pagePracticeExamsForAdmin: nothing,
     readLevelingExam: nothing,
     readPracticeExam: () => of(paidExam),
+    previewPracticeExam: () => of(paidExam),
     readPracticeExamUsage: () => of(exam),
     listInstructors: nothing,
     readInstructor: () => of(instructor),
@@ -181,6 +182,7 @@ export function authoringRequests(school: SeededApp) {
     pageLives: nothing,
     pageLivesForAdmin: nothing,
     readLive: () => of(live),
+    previewLive: () => of(live),
     readLiveCalendar: () => of(live),
     readLiveUsage: () => of(live),
 
@@ -209,6 +211,7 @@ export function authoringRequests(school: SeededApp) {
     pageTrails: nothing,
     pageTrailsForAdmin: nothing,
     readTrail: () => of(trail),
+    previewTrail: () => of(trail),
     readTrailUsage: () => of(trail),
     removeTrailContent: async () => {
       const { contentIds } = await aTrail(db, { contents: [{ kind: 'live', targetId: live.id }] });

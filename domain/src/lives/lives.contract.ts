@@ -52,6 +52,16 @@ export const readLive = operation({
   refusals: ['not_found'],
 });
 
+export const previewLive = operation({
+  route: 'GET /lives/{id}/preview',
+  summary: 'The public page of a live, without its address',
+  audience: everyone,
+  sharedByVisitors: true,
+  params: byId,
+  reply: liveCard,
+  refusals: ['not_found'],
+});
+
 export const createLive = operation({
   route: 'POST /lives',
   summary: 'Create a live',

@@ -71,6 +71,16 @@ export const readPracticeExam = operation({
   refusals: ['not_found', 'subscription_required'],
 });
 
+export const previewPracticeExam = operation({
+  route: 'GET /practice-exams/{id}/preview',
+  summary: 'The public page of a practice exam, without its questions',
+  audience: everyone,
+  sharedByVisitors: true,
+  params: byId,
+  reply: practiceExamCard,
+  refusals: ['not_found'],
+});
+
 export const createPracticeExam = operation({
   route: 'POST /practice-exams',
   summary: 'Create a practice exam',

@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
+import { paymentTypes } from '../courses/course.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -35,6 +36,8 @@ export const trailContent = z.object({
   after: z.array(id),
   /** True if the target is active; other items don't count. */
   isActive: z.boolean(),
+  /** Access to the target; a live is `FREE`. */
+  paymentType: z.enum(paymentTypes),
 });
 export type TrailContent = z.output<typeof trailContent>;
 
@@ -66,6 +69,10 @@ export const trail = trailCard.extend({
   revision: revisionNumber,
 });
 export type Trail = z.output<typeof trail>;
+
+/** A trail as visitors see it. */
+export const trailPreview = trail.omit({ storageId: true, progress: true, revision: true });
+export type TrailPreview = z.output<typeof trailPreview>;
 
 const termId = z.union([id, z.object({ id }).transform((reference) => reference.id)], {
   error: messages.required,

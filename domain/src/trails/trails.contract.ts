@@ -11,6 +11,7 @@ import {
   trailContentDraft,
   trailDraft,
   trailOrder,
+  trailPreview,
   trailProgression,
 } from './trail.ts';
 import { usage } from '../usage.ts';
@@ -52,6 +53,16 @@ export const readTrail = operation({
   params: byId,
   versioned: true,
   reply: trail,
+  refusals: ['not_found'],
+});
+
+export const previewTrail = operation({
+  route: 'GET /trails/{id}/preview',
+  summary: 'The public page of a trail: its active items, and which of them are paid',
+  audience: everyone,
+  sharedByVisitors: true,
+  params: byId,
+  reply: trailPreview,
   refusals: ['not_found'],
 });
 

@@ -52,10 +52,11 @@ export function SiteLayout() {
     () => viewerKey(context),
     () => guardedFor,
   );
+  const isMember = useIdentityUser() !== null;
   useArrivalFocus();
   return (
     <SiteFrame
-      isImmersive={isImmersive}
+      isImmersive={isImmersive && isMember}
       hasOwnHead={hasOwnHead}
       isAdministration={isAdministration && !isImmersive}
     >

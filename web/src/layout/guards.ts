@@ -13,16 +13,24 @@ interface Arrival {
 export const viewerKey = ({ identity, impersonation }: AppContext): string =>
   [identity.user()?.id, impersonation.as()].join(' ');
 
+/** For screens that visitors see too, with another face. */
+export async function loadViewer({ context }: Arrival): Promise<{ profile: OwnUser | null }> {
+  return { profile: await loadProfileOrNone(context) };
+}
+
+/** Null also if the session ended during the navigation. */
+const loadProfileOrNone = (context: AppContext): Promise<OwnUser | null> =>
+  loadProfile(context).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 401) return null;
+    throw error;
+  });
+
 /** Redirects a visitor to /entrar, which returns to the screen. */
 export async function requireProfile({
   context,
   location,
 }: Arrival): Promise<{ profile: OwnUser }> {
-  const profile = await loadProfile(context).catch((error: unknown) => {
-    // The session ended during the navigation.
-    if (error instanceof ApiProblem && error.status === 401) return null;
-    throw error;
-  });
+  const profile = await loadProfileOrNone(context);
   if (!profile) throw redirect({ to: '/entrar', search: { voltar: location.href } });
   return { profile };
 }

@@ -9,6 +9,8 @@ export const liveCategoriesQuery = read('GET /lives/categories');
 
 export const liveQuery = (id: string) => read('GET /lives/{id}', { params: { id } });
 
+export const livePreviewQuery = (id: string) => read('GET /lives/{id}/preview', { params: { id } });
+
 export const calendarFeedQuery = read('GET /calendar-feed');
 
 /** Address of the .ics file of a live; needs no sign-in. */

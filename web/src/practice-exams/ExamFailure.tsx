@@ -1,5 +1,3 @@
-import { IconLock } from '@tabler/icons-react';
-import { SubscriptionNote } from '../courses/SubscriptionNote.tsx';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,25 +11,13 @@ interface ExamFailureProps {
 
 /** The page of a practice exam that could not be loaded. */
 export function ExamFailure({ problem, onRetry }: ExamFailureProps) {
-  const others = <ButtonLink to="/exercicios">Ver os simulados</ButtonLink>;
   if (problem.status === 404)
     return (
       <Page title="Simulado não encontrado">
         <EmptyState
           message="Este simulado não está mais disponível."
           hint="Ele pode ter sido desativado, ou o endereço mudou."
-          action={others}
-        />
-      </Page>
-    );
-  if (problem.code === 'subscription_required')
-    return (
-      <Page title="Simulado para assinantes">
-        <EmptyState
-          icon={<IconLock />}
-          message="Este simulado é para quem assina."
-          hint={<SubscriptionNote>Os simulados grátis seguem abertos a todos.</SubscriptionNote>}
-          action={others}
+          action={<ButtonLink to="/exercicios">Ver os simulados</ButtonLink>}
         />
       </Page>
     );

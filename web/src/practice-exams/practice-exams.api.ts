@@ -10,4 +10,7 @@ export const practiceExamCategoriesQuery = read('GET /practice-exams/categories'
 export const practiceExamQuery = (id: string) =>
   read('GET /practice-exams/{id}', { params: { id } });
 
+export const practiceExamPreviewQuery = (id: string) =>
+  read('GET /practice-exams/{id}/preview', { params: { id } });
+
 export const levelingExamQuery = read('GET /practice-exams/leveling');

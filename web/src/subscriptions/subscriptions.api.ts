@@ -7,7 +7,6 @@ import { read } from '../platform/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
-export const plansQuery = read('GET /plans');
 export const allPlansQuery = read('GET /plans/admin');
 
 export const subscriptionQuery = (userId: string) =>

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { contentTime } from '../../ui/durations.ts';
 import { contentTypes } from '../content-types.ts';
-import { SubscriptionNote } from '../SubscriptionNote.tsx';
+import { SubscriptionNote } from '../../subscriptions/SubscriptionNote.tsx';
 import classes from './ContentScreen.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -38,11 +38,14 @@ export function LockedScreen({ course, content }: LockedScreenProps) {
       <h1 tabIndex={-1} className={classes.title}>
         {content.title}
       </h1>
-      <SubscriptionNote returnPath={href}>
-        {course.paymentType === 'FREEMIUM'
-          ? 'Uma parte deste curso é aberta a todos. Este conteúdo faz parte da assinatura.'
-          : 'Este conteúdo faz parte da assinatura.'}
-      </SubscriptionNote>
+      <SubscriptionNote
+        reason={
+          course.paymentType === 'FREEMIUM'
+            ? 'Uma parte deste curso é aberta a todos. Este conteúdo faz parte da assinatura'
+            : 'Este conteúdo faz parte da assinatura'
+        }
+        returnPath={href}
+      />
       <Row justify="center">
         {open && (
           <ButtonLink

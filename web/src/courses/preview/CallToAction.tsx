@@ -1,24 +1,26 @@
 import { courseAccess } from '@sabia/domain/courses/course-access.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { Skeleton } from '@mantine/core';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { count } from '../../ui/plural.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
-import { SubscriptionNote } from '../SubscriptionNote.tsx';
+import { SubscriptionNote } from '../../subscriptions/SubscriptionNote.tsx';
+import { SubscriptionPrice } from '../../subscriptions/SubscriptionPrice.tsx';
+import { AccountChoice } from '../../users/AccountChoice.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
-/** Start, continue, sign in or subscribe, according to the viewer's access. */
+/** Start, continue, create an account or subscribe, according to the viewer's access. */
 export function CallToAction({ course }: { course: Course }) {
   const session = useSession();
   if (session.status === 'loading') return <Skeleton height={44} />;
   const viewer = session.status === 'signed-in' ? session.user : null;
   const access = courseAccess(viewer, course);
   if (access.granted) return <OpenCourse course={course} />;
-  if (access.because === 'sign-in-needed') return <SignIn course={course} />;
+  if (access.because === 'sign-in-needed') return <Join course={course} />;
   if (access.because === 'subscription-needed') return <Subscribe course={course} />;
   return <Muted size={14}>Este curso não está disponível agora.</Muted>;
 }
@@ -29,7 +31,7 @@ function Subscribe({ course: { slug } }: { course: Course }) {
     to: '/cursos/$courseIdPresentation',
     params: { courseIdPresentation: slug },
   });
-  return <SubscriptionNote returnPath={href}>Este curso faz parte da assinatura.</SubscriptionNote>;
+  return <SubscriptionNote reason="Este curso faz parte da assinatura" returnPath={href} />;
 }
 
 function OpenCourse({ course }: { course: Course }) {
@@ -61,9 +63,7 @@ function OpenCourse({ course }: { course: Course }) {
       )}
       {courseProgression && <StudyRounds course={course} />}
       {!course.hasFullAccess && (
-        <Muted size={14}>
-          Comece pela parte aberta. As seções com cadeado fazem parte da assinatura.
-        </Muted>
+        <SubscriptionPrice reason="Comece pela parte aberta. As seções com cadeado fazem parte da assinatura" />
       )}
     </Stack>
   );
@@ -74,23 +74,28 @@ function openLabel({ courseProgression }: Course): string {
   return courseProgression.isCompleted ? 'Rever o curso' : 'Continuar';
 }
 
-function SignIn({ course }: { course: Course }) {
-  const here = useLocation({ select: (location) => location.href });
+function Join({ course: { paymentType } }: { course: Course }) {
   return (
     <Stack gap={12}>
-      <ButtonLink to="/entrar" search={{ voltar: here }} size="md">
-        Entrar para começar
-      </ButtonLink>
-      <ButtonLink to="/cadastro" search={{ voltar: here }} variant="default" size="md">
-        Criar conta
-      </ButtonLink>
-      <Muted size={14}>{visitorNotes[course.paymentType]}</Muted>
+      {paymentType === 'FREE' ? (
+        <strong>Este curso é grátis.</strong>
+      ) : (
+        <SubscriptionPrice
+          reason={
+            paymentType === 'PAID'
+              ? 'Este curso faz parte da assinatura'
+              : 'Uma parte é grátis. O resto faz parte da assinatura'
+          }
+        />
+      )}
+      <AccountChoice />
+      <Muted size={14}>{visitorNotes[paymentType]}</Muted>
     </Stack>
   );
 }
 
 const visitorNotes: Readonly<Record<Course['paymentType'], string>> = {
-  FREE: 'Este curso é grátis. A conta guarda o seu progresso e dá direito ao certificado.',
-  FREEMIUM: 'Uma parte do curso é grátis: basta ter conta. O resto faz parte da assinatura.',
-  PAID: 'Este curso faz parte da assinatura. As prévias abaixo são abertas a todos.',
+  FREE: 'A conta guarda o seu progresso e dá direito ao certificado.',
+  FREEMIUM: 'A conta abre a parte grátis e guarda o seu progresso.',
+  PAID: 'As prévias desta página são abertas a todos.',
 };

@@ -25,7 +25,7 @@ function untilOpen(live: Live | undefined): number | false {
 }
 
 export function LivePage() {
-  const { liveId } = useParams({ from: '/member/lives/$liveId' });
+  const { liveId } = useParams({ from: '/lives/$liveId' });
   const now = useNow();
   const {
     data: live,

@@ -6,16 +6,18 @@ import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
+import { ExamPreviewPage } from '../preview/ExamPreviewPage.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 
 export function ExamPage() {
-  const from = '/member/exercicios/$practiceExamId';
+  const from = '/exercicios/$practiceExamId';
   const { practiceExamId } = useParams({ from });
   const { tentativa } = useSearch({ from });
-  const navigate = useNavigate({ from: '/exercicios/$practiceExamId' });
+  const navigate = useNavigate({ from });
   const { data: exam, error, isFetching, refetch } = useQuery(practiceExamQuery(practiceExamId));
   // An exam that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
-  const isClosed = error?.status === 404 || error?.status === 403;
+  if (error?.code === 'subscription_required') return <ExamPreviewPage />;
+  const isClosed = error?.status === 404;
   if (error && !isFetching && (!exam || isClosed))
     return <ExamFailure problem={error} onRetry={() => void refetch()} />;
   if (!exam) return <ExamSkeleton />;

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { payerProfileQuery, plansQuery } from '../subscriptions.api.ts';
+import { plansQuery } from '../plans.api.ts';
+import { payerProfileQuery } from '../subscriptions.api.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 /** The choice of a plan and the data needed to pay it. */

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
-import { formatPrice, methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
-import { yearlySaving } from '@sabia/domain/subscriptions/yearly-saving.ts';
+import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TermsNote } from '../../users/TermsNote.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { formatTerms } from '../subscription-words.ts';
+import { paymentMethods } from '../payment-methods.ts';
+import { PlanTerms } from '../PlanTerms.tsx';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import {
   type CheckoutValues,
@@ -37,12 +35,13 @@ interface CheckoutFormProps {
 export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
   const { subscribe } = useSubscriptionActions(userId);
   const navigate = useNavigate({ from: '/assinatura' });
+  const { voltar, plano } = useSearch({ from: '/assinatura' });
+  const wanted = plans.find(({ id }) => id === plano);
   const form = useForm<CheckoutValues>({
-    initialValues: valuesOf(plans[0]?.id ?? '', profile),
+    initialValues: valuesOf((wanted ?? plans[0])?.id ?? '', profile),
     validateInputOnChange: true,
     validate: mistakesIn,
   });
-  const { voltar } = useSearch({ from: '/member/assinatura' });
   const { planId, method, payer } = form.values;
   const chosen = plans.find(({ id }) => id === planId);
 
@@ -74,8 +73,7 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
           choices={plans.map((plan) => ({
             value: plan.id,
             label: plan.name,
-            details: formatTerms(plan),
-            highlight: savingOf(plan, plans),
+            details: <PlanTerms plan={plan} plans={plans} />,
           }))}
           onChange={(id) => form.setFieldValue('planId', id)}
         />
@@ -120,22 +118,12 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
   );
 }
 
-/** 'R$ 24,92 por mês, economia de 17%' */
-function savingOf(plan: Plan, plans: readonly Plan[]): string | undefined {
-  const saving = yearlySaving(plan, plans);
-  return saving
-    ? `${formatPrice(saving.monthlyCents)} por mês, economia de ${formatPercentage(saving.percent)}`
-    : undefined;
-}
-
-const details = {
-  PIX: 'Na hora. A cada renovação, um novo código.',
-  CARD: 'Na página segura do serviço de pagamento. Renova sozinho.',
-  BOLETO: 'Abre em até 3 dias úteis depois de pago. A cada renovação, um novo boleto.',
-} as const satisfies Record<PaymentMethod, string>;
-
-const methods = (['PIX', 'CARD', 'BOLETO'] as const).map((value) => ({
-  value,
-  label: methodNames[value],
-  details: details[value],
+const methods = paymentMethods.map(({ method, name, details }) => ({
+  value: method,
+  label: name,
+  details: (
+    <Muted as="span" size={14}>
+      {details}
+    </Muted>
+  ),
 }));

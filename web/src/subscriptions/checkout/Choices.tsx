@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
-import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ChoicesProps<Value extends string> {
@@ -11,9 +10,8 @@ interface ChoicesProps<Value extends string> {
   choices: readonly {
     value: Value;
     label: string;
-    details?: string;
-    /** A reason for this choice. */
-    highlight?: string | undefined;
+    /** Below the label. */
+    details?: ReactNode;
   }[];
   onChange: (value: Value) => void;
 }
@@ -40,12 +38,7 @@ export function Choices<Value extends string>({
           />
           <Stack as="span">
             <strong>{choice.label}</strong>
-            {choice.details && (
-              <Muted as="span" size={14}>
-                {choice.details}
-              </Muted>
-            )}
-            {choice.highlight && <span className={classes.highlight}>{choice.highlight}</span>}
+            {choice.details}
           </Stack>
         </Card>
       ))}

@@ -51,7 +51,7 @@ const titles = {
 /** An expired or refused payment: pay again, or by another method. */
 function Unpaid({ overview, charge }: Pick<PaymentProps, 'overview' | 'charge'>) {
   const { payAgain } = useSubscriptionActions(useProfile().id);
-  const { voltar } = useSearch({ from: '/member/assinatura' });
+  const { voltar } = useSearch({ from: '/assinatura' });
   const paying = useMutation({
     mutationFn: (id: string) => payAgain(id, voltar),
     onError: showFailure,

@@ -53,7 +53,7 @@ export function SubscriptionPage() {
 }
 
 function Overview({ overview, userId }: { overview: SubscriptionOverview; userId: string }) {
-  const { etapa } = useSearch({ from: '/member/assinatura' });
+  const { etapa } = useSearch({ from: '/assinatura' });
   const now = useNow();
   useAccessUpdates(overview, userId);
   const view = viewOf(overview, { isChoosing: etapa === 'assinar' });

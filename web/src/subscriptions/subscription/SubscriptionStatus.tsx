@@ -24,7 +24,7 @@ interface SubscriptionStatusProps {
 export function SubscriptionStatus({ overview, userId, now }: SubscriptionStatusProps) {
   const { access, subscription, charge } = overview;
   const { payAgain } = useSubscriptionActions(userId);
-  const { voltar } = useSearch({ from: '/member/assinatura' });
+  const { voltar } = useSearch({ from: '/assinatura' });
   const paying = useMutation({
     mutationFn: (id: string) => payAgain(id, voltar),
     onError: showFailure,

@@ -2,8 +2,9 @@ import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { PaymentBadge } from '../../courses/PaymentBadge.tsx';
 import { itemKinds } from '../item-kinds.ts';
-import { itemLink } from '../item-link.ts';
+import type { itemLink } from '../item-link.ts';
 import type { PathItem } from './path.ts';
 import classes from './TrailItems.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -19,10 +20,13 @@ interface TrailItemProps {
   item: PathItem;
   /** The item to continue with. */
   isNext: boolean;
+  /** Says if the item is free. */
+  showsAccess: boolean;
+  link: ReturnType<typeof itemLink>;
 }
 
 /** An item of the path: its kind, the learner's progress in it, its prerequisites. */
-export function TrailItem({ item, isNext }: TrailItemProps) {
+export function TrailItem({ item, isNext, showsAccess, link }: TrailItemProps) {
   const { title, kind, isCompleted, percentage, prerequisites, missingPrerequisites } = item;
   const { name, Icon } = itemKinds[kind];
   return (
@@ -36,10 +40,11 @@ export function TrailItem({ item, isNext }: TrailItemProps) {
           {!isCompleted && percentage > 0 && (
             <span>Em andamento: {formatPercentage(percentage)}</span>
           )}
+          {showsAccess && <PaymentBadge paymentType={item.paymentType} />}
           {isNext && <Tag tone="accent">A próxima</Tag>}
         </Row>
         <Heading as="h3" size={17}>
-          <CardLink {...itemLink(item)}>{title}</CardLink>
+          <CardLink {...link}>{title}</CardLink>
         </Heading>
         <Muted size={14}>{item.shortDescription}</Muted>
         {prerequisites.length > 0 && !isCompleted && (

@@ -7,7 +7,7 @@ import { TrailFailure } from './TrailFailure.tsx';
 import { TrailView } from './TrailView.tsx';
 
 export function TrailPage() {
-  const { trailId } = useParams({ from: '/member/trilhas/$trailId' });
+  const { trailId } = useParams({ from: '/trilhas/$trailId' });
   const trail = useQuery(trailQuery(trailId));
   const progress = useQuery(trailProgressQuery(trailId, useProfile().id));
   if (trail.data && progress.data) return <TrailView trail={trail.data} progress={progress.data} />;

@@ -1,16 +1,21 @@
 import type { Trail, TrailProgression } from '@sabia/domain/trails/trail.ts';
-import { IconClock, IconRoute, IconStairsUp } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { count } from '../../ui/plural.ts';
+import { useProfile } from '../../layout/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { OtherTrails } from './OtherTrails.tsx';
 import { pathOf } from './path.ts';
+import { TrailCost } from './TrailCost.tsx';
+import { TrailFacts } from './TrailFacts.tsx';
 import { TrailProgress } from './TrailProgress.tsx';
 import { TrailItems } from './TrailItems.tsx';
 import classes from './TrailItems.module.css';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface TrailViewProps {
   trail: Trail;
@@ -19,6 +24,9 @@ interface TrailViewProps {
 
 export function TrailView({ trail, progress }: TrailViewProps) {
   const path = pathOf(trail, progress);
+  const { hasActiveSubscription, isAdmin } = useProfile();
+  const isLocked = !hasActiveSubscription && !isAdmin;
+  const here = useLocation({ select: (location) => location.href });
   return (
     <Presentation
       {...trail}
@@ -41,30 +49,27 @@ export function TrailView({ trail, progress }: TrailViewProps) {
         )
       }
       enterLabel="Seu progresso na trilha"
-      facts={
+      facts={<TrailFacts trail={trail} itemsQtd={path.length} />}
+      enter={
         <>
-          <li>
-            <IconClock size={20} aria-hidden="true" />
-            {formatHours(trail.estimatedCompletionHours)}
-          </li>
-          <li>
-            <IconStairsUp size={20} aria-hidden="true" />
-            {trail.level.title}
-          </li>
-          <li>
-            <IconRoute size={20} aria-hidden="true" />
-            {count(path.length, 'etapa', 'etapas')}
-          </li>
+          <TrailProgress path={path} isCompleted={progress.isCompleted} />
+          {isLocked && path.some(({ paymentType }) => paymentType !== 'FREE') && (
+            <Stack gap={12} className={classes.cost}>
+              <TrailCost items={path} />
+              <ButtonLink to="/assinatura" search={{ voltar: here }} variant="default">
+                Ver os planos
+              </ButtonLink>
+            </Stack>
+          )}
         </>
       }
-      enter={<TrailProgress path={path} isCompleted={progress.isCompleted} />}
     >
       <section aria-label="Sobre a trilha">
         <RichText html={trail.description} />
       </section>
       <TaughtBy instructors={trail.instructors} />
       <PresentationSection heading="O caminho">
-        <TrailItems path={path} />
+        <TrailItems path={path} showsAccess={isLocked} />
       </PresentationSection>
       {progress.isCompleted && <OtherTrails trail={trail} />}
     </Presentation>

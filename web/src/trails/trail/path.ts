@@ -11,13 +11,20 @@ export interface PathItem extends TrailContent {
   missingPrerequisites: PathItem[];
 }
 
-/** The active items, in order. The progress has no inactive items, and no item requires them. */
+const notStarted = { isCompleted: false, percentage: 0 };
+
+/**
+ * The active items, in order. The progress has no inactive items, and no item requires them. Without progress: the items
+ * of a preview, which are all active, and none of which waits.
+ */
 export function pathOf(
   { contents }: Pick<Trail, 'contents'>,
-  progress: Pick<TrailProgression, 'contents'>,
+  progress?: Pick<TrailProgression, 'contents'>,
 ): PathItem[] {
   const items = contents.flatMap((content) => {
-    const own = progress.contents.find(({ trailContentId }) => trailContentId === content.id);
+    const own = progress
+      ? progress.contents.find(({ trailContentId }) => trailContentId === content.id)
+      : notStarted;
     return own ? [{ ...content, own }] : [];
   });
   const path = items.map(({ own: { isCompleted, percentage }, ...content }, index): PathItem => ({
@@ -30,7 +37,8 @@ export function pathOf(
   }));
   for (const item of path) {
     item.prerequisites = path.filter(({ id }) => item.after.includes(id));
-    item.missingPrerequisites = item.prerequisites.filter(({ isCompleted }) => !isCompleted);
+    if (progress)
+      item.missingPrerequisites = item.prerequisites.filter(({ isCompleted }) => !isCompleted);
   }
   return path;
 }
