@@ -22,7 +22,6 @@ import {
 } from './practice-exams/practice-exams.api.ts';
 import { leaveWhenSignedIn, loadViewer, requireProfile } from './layout/guards.ts';
 import { lazyPage } from './layout/lazy-page.ts';
-import { viewerPage } from './layout/viewer-page.tsx';
 import { loadCode } from './platform/load-code.ts';
 import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
@@ -161,30 +160,17 @@ const invitation = createRoute({
 
 // ── For everybody, with another face for visitors ────────────────────────────────────────────────
 
-const subscriptionPage = viewerPage(
-  lazyPage(
-    () => import('./subscriptions/offer/SubscriptionOfferPage.tsx'),
-    'SubscriptionOfferPage',
-  ),
-  lazyPage(() => import('./subscriptions/subscription/SubscriptionPage.tsx'), 'SubscriptionPage'),
-);
-
 const subscription = createRoute({
   getParentRoute: () => root,
   path: '/assinatura',
   validateSearch: subscriptionSearch,
   beforeLoad: loadViewer,
-  loader: ({ context: { queryClient, profile } }) => {
-    startQueries(queryClient, plansQuery);
-    return subscriptionPage.load(profile);
-  },
-  component: subscriptionPage.component,
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, plansQuery),
+  component: lazyPage(
+    () => import('./subscriptions/subscription/SubscriptionPage.tsx'),
+    'SubscriptionPage',
+  ),
 });
-
-const trailPage = viewerPage(
-  lazyPage(() => import('./trails/preview/TrailPreviewPage.tsx'), 'TrailPreviewPage'),
-  lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
-);
 
 const trail = createRoute({
   getParentRoute: () => root,
@@ -195,15 +181,9 @@ const trail = createRoute({
       ? [trailQuery(trailId), trailProgressQuery(trailId, profile.id)]
       : [trailPreviewQuery(trailId), plansQuery];
     startQueries(queryClient, ...queries);
-    return trailPage.load(profile);
   },
-  component: trailPage.component,
+  component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
 });
-
-const examPage = viewerPage(
-  lazyPage(() => import('./practice-exams/preview/ExamPreviewPage.tsx'), 'ExamPreviewPage'),
-  lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
-);
 
 const exam = createRoute({
   getParentRoute: () => root,
@@ -216,15 +196,9 @@ const exam = createRoute({
       ? [practiceExamQuery(practiceExamId)]
       : [practiceExamPreviewQuery(practiceExamId), plansQuery];
     startQueries(queryClient, ...queries);
-    return examPage.load(profile);
   },
-  component: examPage.component,
+  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
 });
-
-const livePage = viewerPage(
-  lazyPage(() => import('./lives/preview/LivePreviewPage.tsx'), 'LivePreviewPage'),
-  lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
-);
 
 const live = createRoute({
   getParentRoute: () => root,
@@ -232,9 +206,8 @@ const live = createRoute({
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient, profile }, params: { liveId } }) => {
     startQueries(queryClient, profile ? liveQuery(liveId) : livePreviewQuery(liveId));
-    return livePage.load(profile);
   },
-  component: livePage.component,
+  component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
 });
 
 // ── For visitors only ─────────────────────────────────────────────────────────────────────────

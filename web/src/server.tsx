@@ -51,10 +51,10 @@ const publicSources: Record<string, string> = {
   [catalog]: 'src/courses/catalog/CatalogPage.tsx',
   '/cursos/$courseIdPresentation/previa': 'src/courses/preview/PreviewPage.tsx',
   '/instrutores/$slug': 'src/instructors/page/InstructorPage.tsx',
-  '/assinatura': 'src/subscriptions/offer/SubscriptionOfferPage.tsx',
-  '/trilhas/$trailId': 'src/trails/preview/TrailPreviewPage.tsx',
-  '/lives/$liveId': 'src/lives/preview/LivePreviewPage.tsx',
-  '/exercicios/$practiceExamId': 'src/practice-exams/preview/ExamPreviewPage.tsx',
+  '/assinatura': 'src/subscriptions/subscription/SubscriptionPage.tsx',
+  '/trilhas/$trailId': 'src/trails/trail/TrailPage.tsx',
+  '/lives/$liveId': 'src/lives/live/LivePage.tsx',
+  '/exercicios/$practiceExamId': 'src/practice-exams/exam/ExamPage.tsx',
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',
@@ -63,14 +63,10 @@ const publicSources: Record<string, string> = {
   [certificate]: 'src/certificates/verification/VerificationPage.tsx',
 };
 
-/** The module of the screens on which signed-in users usually begin, and of those that are others for visitors. */
+/** The module of the screens on which signed-in users usually begin. */
 const memberSources: Record<string, string> = {
   '/': 'src/home/HomePage.tsx',
   '/member/cursos/$courseIdPresentation': 'src/courses/player/PlayerPage.tsx',
-  '/assinatura': 'src/subscriptions/subscription/SubscriptionPage.tsx',
-  '/trilhas/$trailId': 'src/trails/trail/TrailPage.tsx',
-  '/lives/$liveId': 'src/lives/live/LivePage.tsx',
-  '/exercicios/$practiceExamId': 'src/practice-exams/exam/ExamPage.tsx',
 };
 
 /**
@@ -80,7 +76,7 @@ const memberSources: Record<string, string> = {
 export function pageForMembers(address: string): 'everybody' | { source: string } | null {
   const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
   if (route === catalog) return 'everybody';
-  const source = memberSources[route] ?? publicSources[route];
+  const source = publicSources[route] ?? memberSources[route];
   return source === undefined ? null : { source };
 }
 

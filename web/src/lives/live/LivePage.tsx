@@ -3,6 +3,8 @@ import { mayAttend, opensAt } from '@sabia/domain/lives/live-phase.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { TaughtBy } from '../../instructors/TaughtBy.tsx';
+import { forViewer } from '../../layout/for-viewer.tsx';
+import { LivePreviewPage } from '../preview/LivePreviewPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -24,7 +26,7 @@ function untilOpen(live: Live | undefined): number | false {
   return Math.min(Math.max(start.getTime() - Date.now(), 5000), 86_400_000);
 }
 
-export function LivePage() {
+function MemberLive() {
   const { liveId } = useParams({ from: '/lives/$liveId' });
   const now = useNow();
   const {
@@ -65,3 +67,5 @@ export function LivePage() {
     </Page>
   );
 }
+
+export const LivePage = forViewer(LivePreviewPage, MemberLive);

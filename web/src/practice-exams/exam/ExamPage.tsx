@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { forViewer } from '../../layout/for-viewer.tsx';
+import { ExamPreviewPage } from '../preview/ExamPreviewPage.tsx';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { practiceExamPort } from '../../attempts/attempts.api.ts';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
-import { ExamPreviewPage } from '../preview/ExamPreviewPage.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 
-export function ExamPage() {
+function MemberExam() {
   const from = '/exercicios/$practiceExamId';
   const { practiceExamId } = useParams({ from });
   const { tentativa } = useSearch({ from });
@@ -37,3 +38,5 @@ export function ExamPage() {
     </Page>
   );
 }
+
+export const ExamPage = forViewer(ExamPreviewPage, MemberExam);

@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { forViewer } from '../../layout/for-viewer.tsx';
+import { SubscriptionOfferPage } from '../offer/SubscriptionOfferPage.tsx';
 import { useEffect, useRef } from 'react';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { useProfile } from '../../layout/session.ts';
@@ -24,7 +26,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 const patience = 3000;
 
 /** The user's own subscription: checkout, payment, current state and history. */
-export function SubscriptionPage() {
+function OwnSubscription() {
   const user = useProfile();
   const query = useQuery({
     ...subscriptionQuery(user.id),
@@ -92,3 +94,5 @@ const SubscriptionSkeleton = () => (
     <Skeleton height={180} radius={12} />
   </Stack>
 );
+
+export const SubscriptionPage = forViewer(SubscriptionOfferPage, OwnSubscription);

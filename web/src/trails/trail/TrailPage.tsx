@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { forViewer } from '../../layout/for-viewer.tsx';
+import { TrailPreviewPage } from '../preview/TrailPreviewPage.tsx';
 import { useProfile } from '../../layout/session.ts';
 import { PresentationSkeleton } from '../../ui/Presentation.tsx';
 import { trailProgressQuery, trailQuery } from '../trails.api.ts';
 import { TrailFailure } from './TrailFailure.tsx';
 import { TrailView } from './TrailView.tsx';
 
-export function TrailPage() {
+function MemberTrail() {
   const { trailId } = useParams({ from: '/trilhas/$trailId' });
   const trail = useQuery(trailQuery(trailId));
   const progress = useQuery(trailProgressQuery(trailId, useProfile().id));
@@ -24,3 +26,5 @@ export function TrailPage() {
     />
   );
 }
+
+export const TrailPage = forViewer(TrailPreviewPage, MemberTrail);
