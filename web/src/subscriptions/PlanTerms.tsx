@@ -12,7 +12,7 @@ interface PlanTermsProps {
   plans: readonly Plan[];
 }
 
-/** What a plan costs: for a month, what is charged, and the saving. */
+/** The cost of a plan: for a month, as charged, and the saving. */
 export function PlanTerms({ plan, plans }: PlanTermsProps) {
   const { priceCents, period } = plan;
   const saving = yearlySaving(plan, plans);

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import classes from './Offer.module.css';
 
-/** What a free account opens, and what the subscription opens. */
+/** Parts of the school, and if a free account opens them. */
 const rows: readonly [what: string, isFree: boolean][] = [
   ['Cursos e simulados grátis, e a parte grátis dos outros', true],
   ['Lives e gravações', true],
