@@ -32,7 +32,7 @@ function OwnSubscription() {
     ...subscriptionQuery(user.id),
     refetchInterval: ({ state }) => (state.data?.charge?.state === 'PENDING' ? patience : false),
   });
-  const { etapa } = useSearch({ from: '/member/assinatura' });
+  const { etapa } = useSearch({ from: '/assinatura' });
   const isCheckout =
     query.data && viewOf(query.data, { isChoosing: etapa === 'assinar' }) === 'checkout';
   return (
