@@ -4,6 +4,8 @@ import type { Plan } from './plan.ts';
 type Price = Pick<Plan, 'priceCents' | 'period'>;
 
 export interface YearlySaving {
+  /** The price of a month with the yearly plan. */
+  monthlyCents: number;
   /** Compared with twelve months, 1 to 99. */
   percent: number;
   /** In a year. */

@@ -1,9 +1,7 @@
 import type { Trail, TrailProgression } from '@sabia/domain/trails/trail.ts';
 import { useLocation } from '@tanstack/react-router';
 import { Celebration } from '../../certificates/Celebration.tsx';
-import { formatHours } from '@sabia/domain/format-hours.ts';
 import { TaughtBy } from '../../instructors/TaughtBy.tsx';
-import { count } from '../../ui/plural.ts';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
