@@ -6,7 +6,6 @@ import { playerSearch } from './courses/player/player-search.ts';
 import { catalogQuery, courseCategoriesQuery, coursePreviewQuery } from './courses/courses.api.ts';
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
-import { startHome } from './home/home-queries.ts';
 import { homeSearch } from './home/home-search.ts';
 import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
@@ -276,7 +275,8 @@ const wrapper = createRoute({
   },
 });
 
-const HomePage = lazyPage(() => import('./home/HomePage.tsx'), 'HomePage');
+const loadHome = () => import('./home/HomePage.tsx');
+const HomePage = lazyPage(loadHome, 'HomePage');
 const FrontPage = lazyPage(() => import('./school/front-page/FrontPage.tsx'), 'FrontPage');
 
 /** The home page of a user, the front page for visitors. */
@@ -288,9 +288,14 @@ const start = createRoute({
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, profile }, deps }) => {
-    if (profile) startHome(queryClient, profile, deps);
-    else startQueries(queryClient, frontPageQuery);
-    await (profile ? HomePage : FrontPage).preload?.();
+    if (profile) {
+      // The code of its queries comes with the page.
+      const [{ startHome }] = await Promise.all([loadCode(loadHome), HomePage.preload?.()]);
+      startHome(queryClient, profile, deps);
+    } else {
+      startQueries(queryClient, frontPageQuery);
+      await FrontPage.preload?.();
+    }
   },
   component: StartPage,
 });

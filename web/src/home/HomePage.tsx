@@ -18,6 +18,8 @@ import { RecommendedTrails } from './RecommendedTrails.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
 
+export { startHome };
+
 export function HomePage() {
   const profile = useProfile();
   const { id: userId, name, levelingExamCompleted } = profile;

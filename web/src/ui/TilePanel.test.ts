@@ -4,7 +4,7 @@ import { tileTones } from '@sabia/domain/tiles/tile-panel.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cssVariables, theme } from './theme/theme.ts';
+import { cssVariables, tokens } from './theme/tokens.ts';
 
 it('has the colours of documents and pictures in the light scheme', () => {
   const css = readFileSync(join(import.meta.dirname, 'TilePanel.module.css'), 'utf8');
@@ -18,7 +18,7 @@ it('has the colours of documents and pictures in the light scheme', () => {
       ],
     ),
   );
-  const accent = cssVariables(theme as never).light['--alive'];
+  const accent = cssVariables(tokens as never).light['--alive'];
   expect(tileColorsOf(hue)).toEqual({ ...inCss, accent });
   expect(Object.keys(inCss)).toHaveLength(tileTones.length - 1);
 });

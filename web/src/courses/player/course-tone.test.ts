@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { expect, it } from 'vitest';
-import { cssVariables, theme } from '../../ui/theme/theme.ts';
+import { cssVariables, tokens } from '../../ui/theme/tokens.ts';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 
 /** Relative luminance of an OKLCH colour, clipped to sRGB. */
@@ -33,7 +33,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const merged = mergeMantineTheme(DEFAULT_THEME, tokens);
 const css = await readFile(new URL('CourseTone.module.css', import.meta.url), 'utf8');
 const [light, dark] = [...css.matchAll(/oklch\((\d+)% ([\d.]+)/g)].map(([, l, c]) => [
   Number(l) / 100,

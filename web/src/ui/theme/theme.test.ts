@@ -7,9 +7,9 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, tokens } from './tokens.ts';
 
-const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const merged = mergeMantineTheme(DEFAULT_THEME, tokens);
 const { light, dark } = cssVariables(merged);
 const blue = (shade: number) => merged.colors.blue[shade] ?? '';
 const ink = (shade: number) => merged.colors.dark[shade] ?? '';
@@ -132,7 +132,7 @@ describe('the border of a field has a contrast of 3:1', () => {
 it('equals theme.css', async () => {
   const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
   const css = [
-    '/* Written by theme.test.ts from theme.ts. */',
+    '/* Written by theme.test.ts from tokens.ts. */',
     convertCssVariables(variables, ':root').replaceAll(/([{;])(?=.)/g, '$1\n'),
     ...Object.entries(merged.breakpoints).flatMap(([name, width]) => [
       // The classes of the props `visibleFrom` and `hiddenFrom`.
