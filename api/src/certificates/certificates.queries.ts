@@ -11,11 +11,15 @@ const artwork = sql`json_build_object(
     (select terms.title from trails join terms on terms.id = trails.category_id
       where trails.id = certificates.trail_id)))`;
 
+/** The columns that anybody may see who has the code. */
+const publicColumns = sql`
+  certificates.code, certificates.trail_id is not null as is_of_trail, certificates.holder_name,
+  certificates.course_title, certificates.course_hours, certificates.issued_at,
+  ${artwork} as artwork`;
+
 const certificateColumns = sql`
-  certificates.id, certificates.code, certificates.user_id, certificates.course_id,
-  certificates.trail_id, certificates.trail_id is not null as is_of_trail,
-  certificates.holder_name, certificates.course_title, certificates.course_hours,
-  certificates.issued_at, ${artwork} as artwork`;
+  certificates.id, certificates.user_id, certificates.course_id, certificates.trail_id,
+  ${publicColumns}`;
 
 export const certificateJson = sql`json_build_object(
   'id', certificates.id, 'code', certificates.code, 'userId', certificates.user_id,
@@ -33,7 +37,7 @@ export const listCertificates = (db: Database, userId: string) =>
 /** The certificate with this code, as anybody may see it. */
 export const findCertificate = (db: Database, code: string) =>
   db.maybe<VerifiedCertificate>(sql`
-    select ${certificateColumns}, coalesce(
+    select ${publicColumns}, coalesce(
       (select json_build_object('kind', 'course', 'name', courses.slug) from courses
         where courses.id = certificates.course_id and courses.is_active and not courses.is_deleted),
       (select json_build_object('kind', 'trail', 'name', trails.id) from trails
