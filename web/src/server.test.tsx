@@ -66,8 +66,11 @@ const replies: Record<string, unknown> = {
     code: 'SABIA-1',
     holderName: 'Joana Prado',
     courseTitle: 'Python do zero',
-    hours: 8,
+    courseHours: 8,
     issuedAt: '2026-11-21T15:00:00.000Z',
+    isOfTrail: false,
+    artwork: { seed: 'python-do-zero', category: 'Tecnologia' },
+    page: { kind: 'course', name: 'python-do-zero' },
   },
   '/v1/plans': { plans: [plan('MONTH', 2990), plan('YEAR', 29_900)], canSubscribe: true },
   '/v1/trails/t1/preview': {
@@ -192,6 +195,7 @@ it.each([
     description: '<p>Do zero.</p>',
     banners: [],
     sections: [],
+    instructors: [],
     thumbUrl,
   };
   const page = await render('/cursos/python-do-zero/previa');

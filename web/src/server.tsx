@@ -76,7 +76,7 @@ const memberSources: Record<string, string> = {
 export function pageForMembers(address: string): 'everybody' | { source: string } | null {
   const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
   if (route === catalog) return 'everybody';
-  const source = publicSources[route] ?? memberSources[route];
+  const source = memberSources[route] ?? publicSources[route];
   return source === undefined ? null : { source };
 }
 

@@ -12,6 +12,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './Film.module.css';
 import type { ActOnFilm } from './film-keys.ts';
@@ -120,7 +121,7 @@ export function FilmControls(props: FilmControlsProps) {
 
 function SeekBar({ film, onSeek }: Pick<FilmControlsProps, 'film' | 'onSeek'>) {
   const { position, duration, bufferedTo } = film;
-  const share = (seconds: number) => `${duration ? (seconds / duration) * 100 : 0}%`;
+  const share = (seconds: number) => (duration ? seconds / duration : 0);
   return (
     <input
       type="range"
@@ -153,9 +154,9 @@ function Volume({ film, act, onVolume }: Pick<FilmControlsProps, 'film' | 'act' 
         type="range"
         data-own-arrows=""
         className={classes.seek}
-        style={{ '--played': `${volume * 100}%`, '--buffered': '0%' } as CSSProperties}
+        style={{ '--played': volume, '--buffered': 0 } as CSSProperties}
         aria-label="Volume"
-        aria-valuetext={`${Math.round(volume * 100)}%`}
+        aria-valuetext={formatPercentage(Math.round(volume * 100))}
         min={0}
         max={1}
         step={0.05}
