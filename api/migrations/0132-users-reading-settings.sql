@@ -1,4 +1,4 @@
--- How users read lessons: typeface, size, spacing and width of the text.
+-- The typeface, size, spacing and width in which users read lessons.
 create table reading_settings (
   user_id uuid primary key references users on delete cascade,
   settings jsonb not null,

@@ -81,7 +81,7 @@ const schemes: readonly { grounds: [TileTone, TileTone]; inks: TileTone[] }[] = 
   { grounds: ['light', 'mid'], inks: ['deep', 'paper', 'ground'] },
 ];
 
-/** How two grounds share the wall. */
+/** The patterns in which two grounds share the wall. */
 const divisions: readonly ((cell: Cell, at: number) => number)[] = [
   ({ x }, at) => Number(x >= at),
   ({ x, y }) => ((x >> 1) + (y >> 1)) % 2,

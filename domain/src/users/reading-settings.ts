@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: messages.invalid });
 
-/** How a user reads lessons, on all devices. */
+/** The typeface, size, spacing and width in which a user reads lessons, on all devices. */
 export const readingSettings = z.object({
   font: choice(['INTER', 'LITERATA', 'LEXEND', 'ATKINSON']),
   size: choice(['SMALL', 'NORMAL', 'LARGE', 'LARGER']),

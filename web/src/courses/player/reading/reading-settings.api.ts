@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAppContext } from '../../../layout/app-context.tsx';
 import { changeProfile, useImpersonation, useProfile } from '../../../layout/session.ts';
 
-/** How the signed-in user reads lessons. A choice shows at once; while impersonating it is not stored. */
+/** The reading settings of the signed-in user. A choice shows at once; while impersonating it is not stored. */
 export function useReadingSettings() {
   const { call, identity } = useAppContext();
   const queryClient = useQueryClient();
