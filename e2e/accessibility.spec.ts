@@ -55,7 +55,7 @@ for (const [name, states] of screens) {
 const leftEdges = (page: Page) =>
   page.evaluate(() => {
     const beside = [
-      'nav[aria-label="Conteúdo anterior e próximo"]',
+      'header [data-own-head]',
       'nav[aria-label=Administração]',
     ];
     const isBeside = document.querySelector(beside.join())?.checkVisibility();
