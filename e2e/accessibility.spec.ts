@@ -54,10 +54,7 @@ for (const [name, states] of screens) {
 /** The different left edges of the logo and of the heading; the player centres its reading column, and the administration has its navigation at the left. */
 const leftEdges = (page: Page) =>
   page.evaluate(() => {
-    const beside = [
-      'header [data-own-head]',
-      'nav[aria-label=Administração]',
-    ];
+    const beside = ['header [data-own-head]', 'nav[aria-label=Administração]'];
     const isBeside = document.querySelector(beside.join())?.checkVisibility();
     const shown = document.querySelectorAll(isBeside ? 'header a' : 'header a, main h1');
     const [logo] = shown;
