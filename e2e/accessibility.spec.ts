@@ -51,16 +51,19 @@ for (const [name, states] of screens) {
   });
 }
 
-/** The different left edges of the logo and of the heading; the player centres its reading column, and the administration has its navigation at the left. */
+/** The different left edges of the logo and of the heading or the portrait beside it; the player centres its reading column, and the administration has its navigation at the left. */
 const leftEdges = (page: Page) =>
   page.evaluate(() => {
-    const beside = ['header [data-own-head]', 'nav[aria-label=Administração]'];
-    const isBeside = document.querySelector(beside.join())?.checkVisibility();
+    const own = ['header [data-own-head]', 'nav[aria-label=Administração]'];
+    const isBeside = document.querySelector(own.join())?.checkVisibility();
     const shown = document.querySelectorAll(isBeside ? 'header a' : 'header a, main h1');
     const [logo] = shown;
     const heading = [...shown].find(({ tagName }) => tagName === 'H1') ?? logo;
+    // A portrait may stand at the left of the heading.
+    const beside = heading?.closest('main header')?.firstElementChild;
+    const first = beside?.contains(heading ?? null) ? heading : (beside ?? heading);
     const left = (element?: Element) => Math.round(element?.getBoundingClientRect().left ?? 0);
-    return [...new Set([left(logo), left(heading)])];
+    return [...new Set([left(logo), left(first)])];
   });
 
 /** Leaves out the views without anything new: loading, empty and error states look the same in a wide window, and skeletons have no text. */

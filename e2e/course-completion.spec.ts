@@ -17,6 +17,7 @@ test('a visitor finds a course, signs up, studies it to the end and gets a certi
 
   await test.step('finds it in the catalogue', async () => {
     await page.goto('/');
+    await page.getByRole('link', { name: 'Ver os cursos' }).click();
     await expect(page).toHaveURL('/cursos');
     await page.getByRole('checkbox', { name: 'Finanças pessoais' }).check();
     await page.getByRole('checkbox', { name: 'Grátis', exact: true }).check();
@@ -33,7 +34,7 @@ test('a visitor finds a course, signs up, studies it to the end and gets a certi
   });
 
   await test.step('signs up with a code from the e-mail', async () => {
-    await page.getByRole('link', { name: 'Criar conta' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click();
     await page.getByLabel('Nome completo').fill(learner.name);
     await page.getByLabel('E-mail').fill(learner.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(learner.password);

@@ -28,9 +28,15 @@ test('a new learner reaches the first lesson from the front page in few clicks',
     await expect(page).toHaveURL('/');
   });
 
+  await test.step('answers the three questions', async () => {
+    await click(main.getByRole('button', { name: 'Finanças pessoais' }));
+    await click(main.getByRole('button', { name: 'Não sei dizer' }));
+    await click(main.getByRole('button', { name: '3 dias' }));
+  });
+
   await test.step('opens the first course', async () => {
     await click(main.getByRole('link', { name: 'Começar' }).first());
-    await expect(page).toHaveURL('/cursos/comece-por-aqui');
+    await expect(page).toHaveURL('/cursos/orcamento-domestico');
     await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
   });
 

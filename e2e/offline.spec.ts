@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { createLongCourse } from './support/long-course.ts';
+import { demoUsers, signIn } from './support/users.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -157,9 +158,10 @@ test('a lesson that is not on the device says so, and appears when the network i
 });
 
 test('a lesson that is reloaded offline has its images, and a film says that it needs the network', async ({
-  openAs,
+  openBrowser,
+  server,
 }) => {
-  const page = await openAs('subscriber');
+  const page = await openBrowser(await signIn(server, demoUsers.subscriber));
   const text = page.getByRole('article');
   const caches = () => page.evaluate(() => window.caches.keys());
   const drawn = () =>

@@ -92,6 +92,7 @@ test('a learner follows a trail to its certificate', async ({
   });
 
   await test.step('is told how far that was, and what is missing', async () => {
+    await page.getByRole('link', { name: 'Página do curso Cantos' }).click();
     await page.getByRole('link', { name: 'Trilhas' }).click();
     const card = page.getByRole('article').filter({ hasText: 'Aves do quintal' });
     await expect(card).toContainText('1 de 2 etapas');
@@ -110,6 +111,7 @@ test('a learner follows a trail to its certificate', async ({
   });
 
   await test.step('gets a certificate of the trail, besides those of its courses', async () => {
+    await page.getByRole('link', { name: 'Página do curso Ninhos' }).click();
     await page.getByRole('link', { name: 'Trilhas' }).click();
     await page.getByRole('link', { name: 'Aves do quintal' }).click();
     const completed = page.getByRole('region', { name: 'Trilha concluída' });

@@ -81,7 +81,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  openAs: ({ openBrowser, sessions }, use) => use((user) => openBrowser(sessions[user])),
+  openAs: ({ openBrowser, sessions, pageErrors }, use) =>
+    use(async (user) => {
+      const page = await openBrowser(sessions[user]);
+      page.on('request', (request) => {
+        // Later tests of the worker use the session too.
+        if (/sign-out|revoke/.test(request.url()))
+          pageErrors.push(`ends the shared session of ${user}`);
+      });
+      return page;
+    }),
   openAsNewLearner: ({ openBrowser, server }, use) =>
     use(async () => {
       const account = newAccount();
