@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { newAccount, signUp } from './support/users.ts';
 
 const address = '/cursos/orcamento-domestico';
 
@@ -177,6 +178,37 @@ test('the controls of a film hide while it plays, come back, and lead to what is
     await next.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma bússola, não uma lei');
   });
+});
+
+test('a film goes on at another device where it was left, and costs one request a pause', async ({
+  openBrowser,
+  server,
+}) => {
+  const session = await signUp(server, newAccount());
+  const [phone, computer] = [await openBrowser(session), await openBrowser(session)];
+  const sent: unknown[] = [];
+  phone.on('request', (request) => {
+    const { videoPosition } = (request.postDataJSON() ?? {}) as { videoPosition?: unknown };
+    if (videoPosition) sent.push(videoPosition);
+  });
+  await openFilm(phone);
+  await phone.getByRole('button', { name: /^Reproduzir/ }).click();
+  await film(phone).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 15;
+  });
+  await expect.poll(() => positionOf(phone)).toBeGreaterThan(15);
+  const saved = phone.waitForResponse(
+    (response) => response.request().postData()?.includes('videoPosition') ?? false,
+  );
+  await phone.getByRole('heading', { level: 1 }).focus();
+  await phone.keyboard.press('k');
+  await saved;
+  expect(sent).toHaveLength(1);
+
+  await openFilm(computer);
+  await expect(computer.getByText(/^Continuar de/)).toBeVisible();
+  await computer.getByRole('button', { name: /Três potes para a renda do mês/ }).click();
+  await expect.poll(() => positionOf(computer)).toBeGreaterThan(15);
 });
 
 test('the outline beside a lesson is collapsed, and stays so on this device', async ({

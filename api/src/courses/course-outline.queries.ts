@@ -78,6 +78,12 @@ const isAttempted = (viewerId: string) => sql`
   contents.content_type in ('EXAM', 'PRACTICE_EXAM') and exists (
     select from attempts where user_id = ${viewerId} and exam_id = contents.id)`;
 
+/** From a row of `contents`. */
+const videoPositionOf = (viewerId: string) => sql`
+  (select json_build_object('seconds', video_position, 'at', iso(video_position_at))
+    from content_progressions
+    where user_id = ${viewerId} and content_id = contents.id and video_position_at is not null)`;
+
 /** A content of a course, with the fields on which access to it depends. */
 export const findContentOfCourse = (
   db: Database,
@@ -91,7 +97,8 @@ export const findContentOfCourse = (
   db.maybe<Access & { isFreemium: boolean; content: StoredContent }>(sql`
     select courses.is_active, courses.is_deleted, courses.payment_type, sections.is_freemium,
       json_build_object(${contentPairs(withInactive)},
-        'isAttempted', ${isAttempted(viewerId)}) as content
+        'isAttempted', ${isAttempted(viewerId)},
+        'videoPosition', ${videoPositionOf(viewerId)}) as content
     from courses
     join sections on sections.course_id = courses.id and sections.deleted_at is null
       and (sections.is_active or ${withInactive})

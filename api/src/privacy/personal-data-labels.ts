@@ -77,6 +77,8 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   correct_average: 'Acertos (%)',
   correct_questions_qtd: 'Acertos',
   tries_qtd: 'Tentativas',
+  video_position: 'Segundo do vídeo em que você parou',
+  video_position_at: 'Quando você parou no vídeo',
   date_of_last_try: 'Última tentativa',
   user_question_answers: null,
   day: 'Dia',

@@ -24,7 +24,10 @@ import { findProgressState, type ProgressStateRow } from './progress-state.queri
 import { recomputeProgress } from './recompute-progress.ts';
 import { writeProgress } from './write-progress.ts';
 
-export type ProgressInput = Pick<ProgressEvent, 'courseId' | 'userId' | 'contentId' | 'deviceId'> &
+export type ProgressInput = Pick<
+  ProgressEvent,
+  'courseId' | 'userId' | 'contentId' | 'deviceId' | 'videoPosition'
+> &
   ProgressChange & {
     /** The id in the path; must be the learner's progression in the content. */
     progressionId?: string;
@@ -96,6 +99,7 @@ export function recordProgress(
         device: deviceId && sequence ? { deviceId, sequence } : null,
         applied,
         withAttempts: answered !== null,
+        videoPosition: input.videoPosition ?? null,
         now: moment,
       });
       return {
@@ -134,6 +138,8 @@ function admit(
   if (input.progressionId && input.progressionId !== state.progressionId) {
     throw new Refusal('not_found');
   }
+  if (input.videoPosition && state.contentType !== 'VIDEO')
+    throw invalid('videoPosition', messages.invalid);
   if (!state.hasUser) throw invalid('userId', messages.unknownId);
   if (viewer === null) return state;
   const access = courseAccess(viewer, state);

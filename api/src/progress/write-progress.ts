@@ -1,5 +1,6 @@
 import type { ContentProgression } from '@sabia/domain/progress/progression.ts';
 import type { AppliedProgress } from '@sabia/domain/progress/apply-progress.ts';
+import type { VideoPosition } from '@sabia/domain/progress/video-position.ts';
 import { bestAttempt } from '../attempts/attempts.queries.ts';
 import { contentProgressionJson } from '../courses/course-tree.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -16,6 +17,7 @@ interface ProgressToWrite {
   applied: AppliedProgress;
   /** The event answered questions: the results of the learner's attempts are written as well. */
   withAttempts: boolean;
+  videoPosition: VideoPosition | null;
   now: string;
 }
 
@@ -63,17 +65,26 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
     from content_row content_progressions, section_row, course_row`);
 }
 
+/** The position of the latest time stays (product.md P15); a device's clock that is fast counts as now. */
 const contentRow = ({
   courseId,
   userId,
   contentId,
   applied,
+  videoPosition,
   now,
 }: ProgressToWrite): Statement => sql`
-  insert into content_progressions (user_id, course_id, content_id, completed_at, created_at, updated_at)
-  values (${userId}, ${courseId}, ${contentId}, ${applied.completedAt}, ${now}, ${now})
+  insert into content_progressions (user_id, course_id, content_id, completed_at, created_at, updated_at,
+    video_position, video_position_at)
+  values (${userId}, ${courseId}, ${contentId}, ${applied.completedAt}, ${now}, ${now},
+    ${videoPosition?.seconds ?? null}, least(${videoPosition?.at ?? null}::timestamptz,
+      case when ${videoPosition !== null} then ${now}::timestamptz end))
   on conflict (user_id, content_id) do update
-    set completed_at = excluded.completed_at, updated_at = excluded.updated_at
+    set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
+      video_position = case
+        when excluded.video_position_at >= coalesce(content_progressions.video_position_at, '-infinity')
+        then excluded.video_position else content_progressions.video_position end,
+      video_position_at = greatest(content_progressions.video_position_at, excluded.video_position_at)
   returning *, xmax = 0 as is_new, old.completed_at as was_completed_at`;
 
 /** An approval is never lost (product.md P4). */

@@ -7,6 +7,7 @@ import {
 } from '../attempts/exam-settings.ts';
 import { address, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
+import { videoPosition } from '../progress/video-position.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
@@ -68,6 +69,8 @@ export const content = z.object({
   attemptsPauseHours: z.number().int().nullish(),
   /** The viewer has begun an attempt at the exam, in any round of the course; absent in the whole course. */
   isAttempted: z.boolean().optional(),
+  /** The viewer's position in the video, on whatever device; absent in the whole course. */
+  videoPosition: videoPosition.nullish(),
   extraContents: z.array(z.object({ title: z.string(), contentUrl: z.string() })).optional(),
   readComplements: z
     .array(

@@ -8,6 +8,7 @@ import {
   sectionProgression,
   userQuestionAnswer,
 } from './progression.ts';
+import { sentVideoPosition } from './video-position.ts';
 
 /**
  * A report of a learner's progress in a content. Its grades (product.md P2) are ignored: the server
@@ -34,6 +35,8 @@ export const progressEvent = z.object({
   /** The number of the attempt that is answered or submitted. For a submitted attempt, the event is a repeat. */
   triesQtd: z.number().nullish(),
   dateOfLastTry: sentInstant.nullish(),
+  /** Of a content that is a video; an earlier one than the stored one changes nothing. */
+  videoPosition: sentVideoPosition.optional(),
   ...devicePosition,
 });
 export type ProgressEvent = z.output<typeof progressEvent>;

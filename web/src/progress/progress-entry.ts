@@ -12,6 +12,7 @@ export type ReportedProgress = Pick<
   | 'decreaseProgressionsCount'
   | 'userQuestionAnswers'
   | 'triesQtd'
+  | 'videoPosition'
 >;
 
 /** A progress event that waits for the server. */

@@ -63,6 +63,32 @@ it('sends events in their order, with the numbers of the device', async () => {
   ]);
 });
 
+it('sends the last of the positions in a video that waited for the network', async () => {
+  const event = { ...place, userId: 'u1', contentId: 'a' };
+  const at = '2026-11-20T12:00:00.000Z';
+  const offline = open({ isOnline: false }).outbox;
+  const given = [
+    { videoPosition: { seconds: 10, at } },
+    { videoPosition: { seconds: 20, at } },
+    { isCompleted: true },
+    { videoPosition: { seconds: 30, at } },
+    { contentId: 'b', videoPosition: { seconds: 5, at } },
+    { videoPosition: { seconds: 40, at } },
+  ];
+  for (const [index, fields] of given.entries())
+    offline.add({ key: String(index), owner, event: { ...event, ...fields } });
+  await vi.waitFor(() => expect(offline.waiting().storage).toBe('stored'));
+  const { events, outbox } = open();
+  await vi.waitFor(() => expect(events).toHaveLength(4));
+  await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
+  expect(events).toMatchObject([
+    { contentId: 'a', sequence: 2, videoPosition: { seconds: 20 } },
+    { contentId: 'a', sequence: 3, isCompleted: true },
+    { contentId: 'a', sequence: 6, videoPosition: { seconds: 40 } },
+    { contentId: 'b', sequence: 5, videoPosition: { seconds: 5 } },
+  ]);
+});
+
 describe('events that wait in localStorage', () => {
   const answers = [{ questionId: 'q', alternativeId: 'x', timeSpent: 5 }];
   const stored = [

@@ -23,8 +23,9 @@ export const progressClient = ({
   queryClient,
 }: Context): OutboxClient<ProgressEntry, Recorded> => ({
   subjectOf: ({ event }) => event.contentId,
-  nextBatch: ([next]) => [next],
-  async send([{ event, deviceId, sequence }]) {
+  nextBatch: ([first, ...others]) => [first, ...positionsAfter(first, others)],
+  async send(batch) {
+    const { event, deviceId, sequence } = batch.at(-1) ?? batch[0];
     return { event, result: await recordProgress(call, { ...event, deviceId, sequence }) };
   },
   async onUpdate({ event, result }) {
@@ -41,6 +42,16 @@ export const progressOutboxOf = outboxPerUser(
   progressClient,
   moveLocalStorageQueue,
 );
+
+const isPosition = ({ event }: ProgressEntry) => event.videoPosition !== undefined;
+
+/** The positions in the same video after `first`, which is one too: only the last is sent. */
+function positionsAfter<E extends ProgressEntry>(first: E, others: readonly E[]): E[] {
+  const inVideo = others.filter(({ event }) => event.contentId === first.event.contentId);
+  const end = inVideo.findIndex((entry) => !isPosition(entry));
+  if (!isPosition(first)) return [];
+  return end < 0 ? inVideo : inVideo.slice(0, end);
+}
 
 const showRejection = (reason: string) =>
   showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${reason}` });

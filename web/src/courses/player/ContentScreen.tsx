@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FilmOnPage } from '../../ui/video/film-keys.ts';
+import type { AccountPosition } from '../../ui/video/use-watching.ts';
 import type { NextUp } from '../../ui/video/FilmOverlay.tsx';
 import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
@@ -32,6 +33,8 @@ interface ContentScreenProps {
   isCompleted: boolean;
   /** Called when 90 % of the video were watched. */
   onWatched: () => void;
+  /** Called with the position in the video, to keep it on the account. */
+  onPosition: AccountPosition['save'];
   /** Shown at the end of a film. */
   next?: NextUp | null | undefined;
   /** Receives the film for the keyboard shortcuts. */
@@ -42,12 +45,13 @@ interface ContentScreenProps {
 export function ContentScreen(props: ContentScreenProps) {
   // Ahead of the next content, which may be opened without a network.
   useEffect(() => void QuestionsScreen.preload?.(), []);
-  const { course, section, content, isCompleted, onWatched, next, film, onReopen } = props;
+  const { course, section, content, isCompleted, onWatched, onPosition, next, film, onReopen } =
+    props;
   const completed = isCompleted && <Completed content={content} onReopen={onReopen} />;
   if (content.contentType === 'VIDEO')
     return (
       <FilmScreen
-        {...{ course, section, content, film, next }}
+        {...{ course, section, content, film, next, onPosition }}
         state={completed}
         onWatched={isCompleted ? undefined : onWatched}
       />

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FilmOnPage } from '../../ui/video/film-keys.ts';
 import type { NextUp } from '../../ui/video/FilmOverlay.tsx';
+import type { AccountPosition } from '../../ui/video/use-watching.ts';
 import { Video } from '../../ui/video/Video.tsx';
 import { courseArtwork } from '../course-artwork.ts';
 import { ContentHeading } from './ContentFrame.tsx';
@@ -25,6 +26,7 @@ interface FilmScreenProps {
   /** The learner's progress. */
   state: ReactNode;
   onWatched: (() => void) | undefined;
+  onPosition: AccountPosition['save'];
   /** Shown at the end. */
   next: NextUp | null | undefined;
   /** Receives the film for the keyboard shortcuts. */
@@ -33,7 +35,7 @@ interface FilmScreenProps {
 
 /** A film on a dark stage between the bars of the window; its text and materials follow on paper. */
 export function FilmScreen(props: FilmScreenProps) {
-  const { course, section, content, state, onWatched, next, film } = props;
+  const { course, section, content, state, onWatched, onPosition, next, film } = props;
   const query = useContent(course.id, content.id);
   return (
     <article>
@@ -48,6 +50,7 @@ export function FilmScreen(props: FilmScreenProps) {
                 artwork={courseArtwork(course)}
                 next={next ?? undefined}
                 film={film}
+                account={{ last: loaded.videoPosition ?? null, save: onPosition }}
                 onWatched={onWatched}
               />
             )}

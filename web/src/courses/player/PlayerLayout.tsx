@@ -49,7 +49,8 @@ const contentAt = (course: OutlinedCourse, { contentId }: CourseLocation) =>
 export function PlayerLayout(props: PlayerLayoutProps) {
   const { course, location, section, content, isCertificateRequested, open, showCertificate } =
     props;
-  const { completed, isStalled, complete, reopen } = useProgress(course, section, content);
+  const progress = useProgress(course, section, content);
+  const { completed, isStalled, complete, reopen } = progress;
   const isCourseCompleted = course.courseProgression?.isCompleted ?? false;
   const isCertificateDue = useCelebration(isCourseCompleted, content, showCertificate);
 
@@ -111,6 +112,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
                 content={content}
                 isCompleted={completed.has(content.id)}
                 onWatched={complete}
+                onPosition={progress.savePosition}
                 next={
                   nextContent && {
                     title: nextContent.title,

@@ -3,6 +3,7 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
+import type { VideoPosition } from '@sabia/domain/progress/video-position.ts';
 import { useEffect, useRef } from 'react';
 import { startCourse } from '../../progress/studying.api.ts';
 import { useProgressOutbox } from '../../progress/use-progress-outbox.ts';
@@ -43,6 +44,9 @@ export function useProgress(
   return {
     completed: completedContents(course, events),
     isStalled,
+    savePosition(videoPosition: VideoPosition): void {
+      if (!isImpersonating) add({ ...place, videoPosition });
+    },
     complete: () => add({ ...place, isCompleted: true }),
     reopen: () => add({ ...place, isCompleted: false, decreaseProgressionsCount: true }),
   };

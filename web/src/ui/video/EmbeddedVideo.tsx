@@ -1,23 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EmbedReport, embeds } from './embeds.ts';
-import { useWatching } from './use-watching.ts';
-import type { MemoryKey } from './video-memory.ts';
+import { useWatching, type Watching } from './use-watching.ts';
 import classes from './Video.module.css';
 
-interface EmbeddedVideoProps {
+interface EmbeddedVideoProps extends Watching {
   kind: keyof typeof embeds;
   url: string;
   title: string;
-  memoryKey: MemoryKey;
-  onWatched: () => void;
 }
 
 /** The YouTube or Vimeo player in an iframe; its position arrives by `postMessage`. */
-export function EmbeddedVideo({ kind, url, title, memoryKey, onWatched }: EmbeddedVideoProps) {
+export function EmbeddedVideo({ kind, url, title, ...watching }: EmbeddedVideoProps) {
   const embed = embeds[kind];
   const frame = useRef<HTMLIFrameElement>(null);
   const known = useRef<EmbedReport>({});
-  const { recall, report } = useWatching(memoryKey, onWatched);
+  const { recall, report } = useWatching(watching);
   const [src] = useState(() => embed.src(url, recall().position, window.location.origin));
 
   function send(message: object): void {

@@ -1,6 +1,6 @@
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import type { VideoSource } from '@sabia/domain/video-source.ts';
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { type Artwork, TilePanel } from '../TilePanel.tsx';
 import { showCaptions } from './film-element.ts';
 import type { FilmOnPage } from './film-keys.ts';
@@ -8,11 +8,10 @@ import { FilmOverlay, type NextUp } from './FilmOverlay.tsx';
 import { useFilm } from './use-film.ts';
 import { useRenewedAddress } from './use-renewed-address.ts';
 import { useStream } from './use-stream.ts';
-import { useWatching } from './use-watching.ts';
-import type { MemoryKey } from './video-memory.ts';
+import { useWatching, type Watching } from './use-watching.ts';
 import classes from './Video.module.css';
 
-export interface NativePlayerProps {
+export interface NativePlayerProps extends Watching {
   source: VideoSource;
   title: string;
   captionsUrl: string | null;
@@ -24,8 +23,6 @@ export interface NativePlayerProps {
   next?: NextUp | undefined;
   /** Receives the film for the keyboard shortcuts of the page. */
   film?: Ref<FilmOnPage> | undefined;
-  memoryKey: MemoryKey;
-  onWatched: () => void;
   onFailed: (hasFailed: true) => void;
 }
 
@@ -34,12 +31,11 @@ const nearAnEnd = 3;
 
 /** A video file or stream with the controls of the site. */
 export function NativePlayer(props: NativePlayerProps) {
-  const { source, title, captionsUrl, posterUrl, memoryKey, onWatched, onFailed } = props;
+  const { source, title, captionsUrl, posterUrl, memoryKey, onFailed } = props;
   const { artwork = { seed: memoryKey.contentId }, next } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { recall, remember, report, jumped } = useWatching(memoryKey, onWatched);
-  const [resumesAt] = useState(() => recall().position);
+  const { resumesAt, recall, remember, report, stopped, jumped } = useWatching(props);
   const { address, onPlay, onError, hasLoaded } = useRenewedAddress(video, source.url, onFailed);
   const quality = useStream(video, { ...source, url: address }, onFailed);
   const state = useFilm(video);
@@ -87,9 +83,10 @@ export function NativePlayer(props: NativePlayerProps) {
         onLoadedMetadata={(event) => resume(event.currentTarget)}
         onTimeUpdate={(event) => tell(event.currentTarget)}
         onSeeking={jumped}
-        onPause={({ currentTarget }) => remember({ position: currentTarget.currentTime })}
+        // At the end, `onEnded` follows.
+        onPause={({ currentTarget: { ended, currentTime } }) => ended || stopped(currentTime)}
         // Played again, it starts over.
-        onEnded={() => remember({ position: 0 })}
+        onEnded={() => stopped(0)}
         onRateChange={({ currentTarget }) => remember({ speed: currentTarget.playbackRate })}
         onPlay={onPlay}
         onError={onError}

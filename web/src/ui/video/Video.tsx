@@ -7,7 +7,10 @@ import { OfflineVideo } from './OfflineVideo.tsx';
 import { videoSource } from '@sabia/domain/video-source.ts';
 import type { NativePlayerProps } from './NativePlayer.tsx';
 
-interface VideoProps extends Pick<NativePlayerProps, 'posterUrl' | 'artwork' | 'next' | 'film'> {
+interface VideoProps extends Pick<
+  NativePlayerProps,
+  'posterUrl' | 'artwork' | 'next' | 'film' | 'account'
+> {
   /** The id of the content or other entity with the video. */
   content: {
     id: string;
@@ -22,7 +25,7 @@ interface VideoProps extends Pick<NativePlayerProps, 'posterUrl' | 'artwork' | '
 const nobody = () => {};
 
 /** A video of any source. It stores the position of each user. */
-export function Video({ content, onWatched = nobody, ...shown }: VideoProps) {
+export function Video({ content, onWatched = nobody, account, ...shown }: VideoProps) {
   const owner = use(StorageOwnerContext)() ?? 'visitor';
   const isOnline = useIsOnline();
   // A video that has opened goes on with what it has loaded.
@@ -34,6 +37,7 @@ export function Video({ content, onWatched = nobody, ...shown }: VideoProps) {
   const props = {
     title: content.title,
     memoryKey: { owner, contentId: content.id },
+    account,
     onWatched,
   };
   if (source.kind === 'youtube' || source.kind === 'vimeo')

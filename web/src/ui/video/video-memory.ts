@@ -1,15 +1,24 @@
+import type { VideoPosition } from '@sabia/domain/progress/video-position.ts';
 import { browserEnvironment } from '../../platform/environment.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
 /** The positions of a user in videos, stored on this device. */
 export interface VideoMemory {
   position: number;
+  /** Milliseconds since 1970; 0 if unknown. */
+  positionAt: number;
   speed: number;
   hasCaptions: boolean;
   watched: readonly WatchedRange[];
 }
 
-const fresh: VideoMemory = { position: 0, speed: 1, hasCaptions: true, watched: [] };
+const fresh: VideoMemory = {
+  position: 0,
+  positionAt: 0,
+  speed: 1,
+  hasCaptions: true,
+  watched: [],
+};
 
 /** `owner` is the user's id, `contentId` identifies the video. */
 export interface MemoryKey {
@@ -31,4 +40,10 @@ export function recallVideo(key: MemoryKey): VideoMemory {
 
 export function rememberVideo(key: MemoryKey, memory: VideoMemory): void {
   browserEnvironment().storage.setItem(nameOf(key), JSON.stringify(memory));
+}
+
+/** The memory with the position of the account, if another device was there later (product.md P15). */
+export function latestPosition(memory: VideoMemory, { seconds, at }: VideoPosition): VideoMemory {
+  const positionAt = Date.parse(at);
+  return positionAt > memory.positionAt ? { ...memory, position: seconds, positionAt } : memory;
 }
