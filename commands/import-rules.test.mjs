@@ -63,7 +63,7 @@ const allowed = [
   ['api/src/subscribers.ts', 'api/src/courses/open-course.ts'],
   ['api/src/courses/open-course.ts', 'api/src/events.ts'],
   ['api/src/subscriptions/gateway/stripe-gateway.ts', 'stripe'],
-  ['api/src/platform/auth/identity/linkedin.ts', 'openid-client'],
+  ['api/src/platform/auth/identity/provider-sign-in.ts', 'openid-client'],
   ['api/src/courses/courses.routes.ts', 'api/src/courses/open-course.ts'],
   ['api/src/courses/courses.routes.ts', 'domain/src/courses/course.ts'],
   ['api/src/courses/courses.routes.ts', 'api/src/platform/http/serve.ts'],

@@ -1,3 +1,4 @@
+import { signInProviders } from '@sabia/domain/identity/sign-in-providers.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
 import type { AnalyticsSettings, FirebaseSettings } from '@sabia/domain/client-config.ts';
@@ -37,7 +38,7 @@ import { connectionsOf } from './platform/http/connect-sources.ts';
 import { requireOwnHost, type Reach } from './platform/http/own-host.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Identity } from './platform/auth/identity/identity.ts';
-import type { Linkedin } from './platform/auth/identity/linkedin.ts';
+import type { ProviderSignIns } from './platform/auth/identity/provider-sign-in.ts';
 import { emailPreviewRoutes } from './platform/mail/email-previews.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { metricsRoutes } from './platform/telemetry/metrics.ts';
@@ -55,7 +56,7 @@ import './subscribers.ts';
 import { versionedApi } from './platform/http/versioned-api.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
-import { linkedinRoutes } from './users/linkedin.routes.ts';
+import { signInProvidersRoutes } from './users/sign-in-providers.routes.ts';
 import { recomputeUser } from './users/recompute-user.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { provisionUser } from './users/provision-user.ts';
@@ -63,8 +64,8 @@ import { provisionUser } from './users/provision-user.ts';
 export interface AppDeps {
   context: AppContext;
   identity: Identity;
-  /** Null or undefined where LinkedIn is not configured. */
-  linkedin?: Linkedin | null;
+  /** The configured ways to sign in at another service. */
+  providers?: ProviderSignIns;
   mail: Pick<Mail, 'send'>;
   /** Null where payments are not configured. */
   gateway: PaymentGateway | null;
@@ -106,7 +107,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   const {
     context,
     identity,
-    linkedin = null,
+    providers = {},
     mail,
     gateway,
     verifier,
@@ -171,9 +172,9 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...schoolRoutes(context, { canSubscribe: gateway !== null }),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
         ...usersRoutes(context),
-        ...linkedinRoutes({
-          linkedin,
-          signIn: identity.signInByLinkedin,
+        ...signInProvidersRoutes({
+          providers,
+          signIn: identity.signInByProvider,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),
         ...filesRoutes(context, settings.uploadQuotas),
@@ -198,12 +199,13 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     }),
     { prefix: '/v1' },
   );
+  const providerNames = signInProviders.filter((provider) => providers[provider]);
   await serveSite(app, {
     folder: siteFolder,
     publicUrl: settings.publicUrl,
     clientConfig: {
       firebase: settings.firebase,
-      linkedin: linkedin ? true : undefined,
+      signInProviders: providerNames.length > 0 ? providerNames : undefined,
       analytics: settings.analytics,
       videoOrigins: settings.videoOrigins,
     },

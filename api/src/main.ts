@@ -23,7 +23,7 @@ import { startEmbeddedPostgres } from './platform/db/embedded-postgres/embedded-
 import { openFileStorage } from './platform/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './platform/auth/identity/identity.ts';
 import { readOrCreateSecret } from './platform/auth/identity/identity-secret.ts';
-import { createLinkedin } from './platform/auth/identity/linkedin.ts';
+import { createProviderSignIns } from './platform/auth/identity/provider-sign-in.ts';
 import { removeOldFailures } from './platform/mail/failed-emails.ts';
 import { createOutboxMail } from './platform/mail/outbox-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
@@ -113,15 +113,12 @@ async function start(config: Config): Promise<void> {
     context,
     gateway,
     identity,
-    linkedin: config.linkedin
-      ? createLinkedin({
-          redirectUrls: [`${publicUrl}/entrar`],
-          ...config.linkedin,
-          db,
-          now: clock,
-          isSecure: publicUrl.startsWith('https:'),
-        })
-      : null,
+    providers: createProviderSignIns(config.signInProviders, {
+      redirectUrls: [`${publicUrl}/entrar`],
+      db,
+      now: clock,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     mail,
     verifier: createTokenVerifier({
       issuers: [

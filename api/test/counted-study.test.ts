@@ -38,6 +38,7 @@ const notFigures: readonly Name[] = [
   'exportCourse',
   'exportPersonalData',
   'readAttempt',
+  'startGoogleSignIn',
   'startLinkedinSignIn',
 ];
 

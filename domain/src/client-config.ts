@@ -1,9 +1,11 @@
+import type { SignInProvider } from './identity/sign-in-providers.ts';
+
 /** Settings of the school that the server writes into the page. Public: contains no secrets. */
 export interface ClientConfig {
   /** Firebase as identity; without it the embedded identity is used. */
   firebase?: FirebaseSettings | undefined;
-  /** Sign-in with LinkedIn is enabled. */
-  linkedin?: true | undefined;
+  /** The enabled ones, in the order of their buttons; absent without any. */
+  signInProviders?: readonly SignInProvider[] | undefined;
   /** Analytics for users who consent; off by default. */
   analytics?: AnalyticsSettings | undefined;
   /** Origins of video streams besides the site's own (VIDEO_ORIGINS). */

@@ -16,6 +16,11 @@ export const refusals = {
     'O e-mail e a senha não combinam. Confira os dois ou recupere a senha.',
   ],
   token_invalid: [401, 'Sessão inválida', 'Sua sessão terminou. Entre de novo para continuar.'],
+  google_refused: [
+    401,
+    'Google não confirmou',
+    'Não foi possível entrar com o Google. Tente de novo.',
+  ],
   linkedin_refused: [
     401,
     'LinkedIn não confirmou',
@@ -158,6 +163,7 @@ export const refusals = {
     'Os cabeçalhos do pedido passam do tamanho permitido.',
   ],
   unexpected: [500, 'Erro inesperado', 'Algo deu errado do nosso lado. Tente novamente.'],
+  google_off: [503, 'Google desligado', 'O acesso com Google não está configurado nesta escola.'],
   linkedin_off: [
     503,
     'LinkedIn desligado',

@@ -213,9 +213,11 @@ const live = createRoute({
 
 interface VisitorSearch {
   voltar: string | undefined;
-  /** Parameters of the OAuth redirect from LinkedIn. */
+  /** Parameters of the OAuth redirect from a provider. */
   code?: unknown;
   state?: unknown;
+  iss?: unknown;
+  error?: unknown;
 }
 
 const visitor = createRoute({

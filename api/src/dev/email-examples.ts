@@ -3,7 +3,7 @@ import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
 import {
   knownAddressEmail,
-  linkedinLinkedEmail,
+  providerLinkedEmail,
   recoveryEmail,
   verificationEmail,
 } from '../platform/auth/identity/emails.ts';
@@ -20,7 +20,7 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
   verification: verificationEmail({ to, code }),
   recovery: recoveryEmail({ to, code }),
   'known-address': knownAddressEmail({ to, site }),
-  'linkedin-linked': linkedinLinkedEmail({ to, site }),
+  'provider-linked': providerLinkedEmail({ to, provider: 'google', site }),
   deletion: deletionEmail({ to, code, minutes: 15 }),
   guardian: guardianEmail({
     to,

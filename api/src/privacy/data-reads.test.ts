@@ -106,6 +106,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
 /** Operations that show people without an audit entry, with the reason. */
 const notAudited: Partial<Record<keyof Operations, string>> = {
   verifyCertificate: 'it shows the holder to everybody with the code',
+  signInWithGoogle: 'it shows the caller only',
   signInWithLinkedin: 'it shows the caller only',
   acceptInvitation: 'it shows the caller only',
   readGuardianship: 'it shows the caller their own input',

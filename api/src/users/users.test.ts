@@ -354,10 +354,10 @@ describe('another identity', () => {
   });
 });
 
-it('LinkedIn is refused where it is not configured', async () => {
-  const answer = await call(null, contract.signInWithLinkedin, {
-    params: { code: 'abc' },
-    body: { state: 'x' },
-  });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'linkedin_off' } });
+it.each([
+  ['google_off', contract.signInWithGoogle],
+  ['linkedin_off', contract.signInWithLinkedin],
+])('a provider that is not configured is refused: %s', async (code, operation) => {
+  const answer = await call(null, operation, { params: { code: 'abc' }, body: { state: 'x' } });
+  expect(answer).toMatchObject({ status: 503, body: { code } });
 });

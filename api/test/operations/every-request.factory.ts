@@ -137,6 +137,7 @@ export function everyRequest(school: SeededApp): Requests {
     }),
     subscribe: () => ({ body: { planId: plan.id, method: 'PIX', payer: aPayer } }),
 
+    startGoogleSignIn: () => ({ query: { redirectUri: 'http://localhost/entrar' } }),
     startLinkedinSignIn: () => ({ query: { redirectUri: 'http://localhost/entrar' } }),
     changeProviderId: () => ({ ...ofUser, body: { providerId: learner.providerId } }),
     changeRole: async () => ({ ...of(await aUser(db)), body: { role: 'ADMIN' } }),
@@ -164,7 +165,8 @@ export function everyRequest(school: SeededApp): Requests {
       await recordFailedEmail(db, { ...failure, now: new Date() });
       return { params: { id } };
     },
-    signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc' } }),
+    signInWithGoogle: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
+    signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),
     previewUserImport: () => ({ body: sheet }),

@@ -321,6 +321,7 @@ const unspecified: Name[] = [
   'reviewQuestion',
   'saveContentAnswers',
   'savePracticeAnswers',
+  'signInWithGoogle',
   'simulateCharge',
   'submitPracticeAttempt',
   'subscribe',

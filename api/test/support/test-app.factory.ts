@@ -19,7 +19,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
 import { folderStorage } from '../../src/platform/files/folder-storage.ts';
 import { createIdentity, embeddedProvider } from '../../src/platform/auth/identity/identity.ts';
-import { createLinkedin, type LinkedinOptions } from '../../src/platform/auth/identity/linkedin.ts';
+import { createProviderSignIns } from '../../src/platform/auth/identity/provider-sign-in.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
@@ -48,7 +48,7 @@ export async function createTestApp({
   uploadQuotas = { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
   adminEmail = '',
   takesPayments = true,
-  linkedin = null as Omit<LinkedinOptions, 'db' | 'now' | 'isSecure'> | null,
+  signInProviders = null as Parameters<typeof createProviderSignIns>[0] | null,
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
   tracing = null as Tracing | null,
@@ -97,7 +97,12 @@ export async function createTestApp({
     context,
     gateway: takesPayments ? gateway : null,
     identity,
-    linkedin: linkedin && createLinkedin({ ...linkedin, db, now: clock, isSecure: false }),
+    providers: createProviderSignIns(signInProviders ?? {}, {
+      redirectUrls: ['http://localhost/entrar'],
+      db,
+      now: clock,
+      isSecure: false,
+    }),
     mail,
     verifier: createTokenVerifier({
       issuers: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
+import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { failedEmail } from './failed-email.ts';
@@ -201,24 +202,35 @@ export const acceptInvitation = operation({
   refusals: ['invitation_over', 'invitation_of_another', 'email_not_verified'],
 });
 
-export const startLinkedinSignIn = operation({
-  route: 'GET /users/linkedin',
-  summary: 'Start a sign-in with LinkedIn: its URL and the state to return',
-  audience: everyone,
-  query: z.object({ redirectUri: z.url({ error: messages.invalid }) }),
-  reply: z.object({ address: z.string(), state: z.string() }),
-  limitPerMinute: 30,
-  refusals: ['linkedin_off', 'unavailable'],
-});
+const startSignInAt = <P extends SignInProvider>(provider: P) =>
+  operation({
+    route: `GET /users/${provider}`,
+    summary: `Start a sign-in with ${signInProviderNames[provider]}: its URL and the state to return`,
+    audience: everyone,
+    query: z.object({ redirectUri: z.url({ error: messages.invalid }) }),
+    reply: z.object({ address: z.string(), state: z.string() }),
+    limitPerMinute: 30,
+    refusals: [`${provider}_off`, 'unavailable'],
+  });
 
-export const signInWithLinkedin = operation({
-  route: 'POST /users/linkedin/{code}',
-  summary: 'Finish a sign-in with LinkedIn; the session begins with a cookie, as by password',
-  audience: everyone,
-  beginsSession: true,
-  params: z.object({ code: z.string().trim().min(1).max(2000) }),
-  body: z.object({ state: z.string({ error: messages.required }).min(1).max(2000) }),
-  reply: z.object({ user, token: z.string() }),
-  limitPerMinute: 30,
-  refusals: ['not_yours', 'linkedin_off', 'linkedin_refused', 'unavailable'],
-});
+const finishSignInAt = <P extends SignInProvider>(provider: P) =>
+  operation({
+    route: `POST /users/${provider}/{code}`,
+    summary: `Finish a sign-in with ${signInProviderNames[provider]}; the session begins with a cookie, as by password`,
+    audience: everyone,
+    beginsSession: true,
+    params: z.object({ code: z.string().trim().min(1).max(2000) }),
+    body: z.object({
+      state: z.string({ error: messages.required }).min(1).max(2000),
+      /** The issuer that the redirect names, if any (RFC 9207). */
+      iss: z.string().min(1).max(2000).optional(),
+    }),
+    reply: z.object({ user, token: z.string() }),
+    limitPerMinute: 30,
+    refusals: ['not_yours', `${provider}_off`, `${provider}_refused`, 'unavailable'],
+  });
+
+export const startGoogleSignIn = startSignInAt('google');
+export const signInWithGoogle = finishSignInAt('google');
+export const startLinkedinSignIn = startSignInAt('linkedin');
+export const signInWithLinkedin = finishSignInAt('linkedin');

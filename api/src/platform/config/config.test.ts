@@ -30,6 +30,19 @@ describe('the configuration', () => {
     });
   });
 
+  it.each(['GOOGLE', 'LINKEDIN'])('enables the sign-in of %s with id and secret', (name) => {
+    const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
+    expect(readConfig({ [id]: 'a', [secret]: 'b' }).signInProviders).toMatchObject({
+      [name.toLowerCase()]: { clientId: 'a', clientSecret: 'b' },
+    });
+    expect(readConfig({}).signInProviders).toEqual({});
+    expect(() => readConfig({ [id]: 'a' })).toThrow(`${secret}: is needed with ${id}`);
+    const firebase = { FIREBASE_PROJECT_ID: 'escola', FIREBASE_API_KEY: 'chave' };
+    expect(() => readConfig({ [id]: 'a', [secret]: 'b', ...firebase })).toThrow(
+      `${id}: opens sessions of the embedded identity`,
+    );
+  });
+
   it('accepts addresses and networks of proxies only', () => {
     expect(readConfig({}).trustProxy).toEqual([]);
     const list = '10.0.0.0/8, ::1,loopback';

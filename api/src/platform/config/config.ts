@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { origins } from './config-origins.ts';
 import { firebaseMistakes, firebaseOf, firebaseSettings } from './firebase-config.ts';
-import { linkedinMistakes, linkedinOf, linkedinSettings } from './linkedin-config.ts';
+import {
+  signInProviderMistakes,
+  signInProviderSettings,
+  signInProvidersOf,
+} from './sign-in-provider-config.ts';
 import { s3Mistakes, s3Of, s3Settings } from './s3-config.ts';
 import { tracingOf, tracingSettings } from '../telemetry/tracing-config.ts';
 
@@ -88,7 +92,7 @@ export const settings = {
       'Accept tokens of these OIDC issuers: JSON, [{ "issuer", "audience", "jwksUrl" }]; without jwksUrl the keys are found by discovery',
     ),
   ...firebaseSettings,
-  ...linkedinSettings,
+  ...signInProviderSettings,
   NODE_ENV: z
     .string()
     .optional()
@@ -183,7 +187,7 @@ export const settings = {
 const consistent = z.object(settings).superRefine((given, context) => {
   for (const [setting, message] of Object.entries({
     ...firebaseMistakes(given),
-    ...linkedinMistakes(given),
+    ...signInProviderMistakes(given),
     ...s3Mistakes(given),
   })) {
     context.addIssue({ code: 'custom', path: [setting], message });
@@ -210,7 +214,7 @@ const schema = consistent.transform((given) => ({
   identitySecret: given.IDENTITY_SECRET,
   trustedIssuers: given.TRUSTED_ISSUERS,
   firebase: firebaseOf(given),
-  linkedin: linkedinOf(given),
+  signInProviders: signInProvidersOf(given),
   analytics: given.POSTHOG_KEY ? { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST } : undefined,
   smtpUrl: given.SMTP_URL,
   mailFrom: given.MAIL_FROM,

@@ -1,3 +1,7 @@
+import {
+  signInProviderNames,
+  type SignInProvider,
+} from '@sabia/domain/identity/sign-in-providers.ts';
 import { signIn as signInRules } from '@sabia/domain/identity/credentials.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -13,12 +17,16 @@ import { signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 import { TermsNote } from '../TermsNote.tsx';
-import { LinkedinButton } from './LinkedinButton.tsx';
+import { ProviderButtons } from '../ProviderButtons.tsx';
+
+const namesOf = (providers: readonly SignInProvider[]) =>
+  providers.map((provider) => signInProviderNames[provider]).join(' ou o ');
 
 const labels = { email: 'E-mail', password: 'Senha' };
 
 export function PasswordSignIn() {
   const { identity, clientConfig } = useAppContext();
+  const providers = clientConfig.signInProviders;
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   const email = useLocation({ select: (location) => location.state.email });
@@ -69,10 +77,10 @@ export function PasswordSignIn() {
         <Button type="submit" size="md" loading={form.submitting}>
           Entrar
         </Button>
-        {clientConfig.linkedin && (
+        {providers && (
           <>
-            <LinkedinButton />
-            <TermsNote when="Ao entrar pela primeira vez com o LinkedIn" />
+            <ProviderButtons providers={providers} />
+            <TermsNote when={`Ao entrar pela primeira vez com o ${namesOf(providers)}`} />
           </>
         )}
       </Form>

@@ -8,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { signUp } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { ProviderButtons } from '../ProviderButtons.tsx';
 import { TermsNote } from '../TermsNote.tsx';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { EmailInput } from '../EmailInput.tsx';
@@ -15,7 +16,8 @@ import { EmailInput } from '../EmailInput.tsx';
 const labels = { name: 'Nome completo', email: 'E-mail', password: 'Senha' };
 
 export function SignUpPage() {
-  const { identity } = useAppContext();
+  const { identity, clientConfig } = useAppContext();
+  const providers = clientConfig.signInProviders;
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
   // Of an invitation.
@@ -72,6 +74,7 @@ export function SignUpPage() {
         <Button type="submit" size="md" loading={form.submitting}>
           Criar conta
         </Button>
+        {providers && <ProviderButtons providers={providers} />}
       </Form>
     </AccountScreen>
   );

@@ -1,6 +1,7 @@
 import { generateId } from 'better-auth';
 import { lock, sql, type Database } from '../../db/database.ts';
 import { endSessions } from './end-sessions.ts';
+import type { ProviderPerson } from './provider-sign-in.ts';
 import { endSignUps } from './sign-ups.ts';
 
 /** Accounts in the tables of better-auth, for what needs one transaction. Every account has a verified address. */
@@ -62,24 +63,31 @@ export async function passwordHashOf(db: Database, email: string): Promise<strin
   return found?.password ?? null;
 }
 
-/** Serialises what links an identity at LinkedIn. Taken before the lock of an address. */
-export const lockLinkedIdentity = (tx: Database, linkedinId: string) =>
-  lock(tx, `identity linkedin ${linkedinId}`);
+/** An identity at a provider. */
+type LinkedIdentity = Pick<ProviderPerson, 'provider' | 'subject'>;
 
-/** The account that an identity at LinkedIn is linked to. */
-export async function findLinkedAccount(db: Database, linkedinId: string): Promise<string | null> {
+/** Serialises what links an identity at a provider. Taken before the lock of an address. */
+export const lockLinkedIdentity = (tx: Database, { provider, subject }: LinkedIdentity) =>
+  lock(tx, `identity ${provider} ${subject}`);
+
+/** The account that an identity at a provider is linked to. */
+export async function findLinkedAccount(
+  db: Database,
+  { provider, subject }: LinkedIdentity,
+): Promise<string | null> {
   const found = await db.maybe<{ userId: string }>(sql`
     select "userId" from identity.account
-    where "providerId" = 'linkedin' and "accountId" = ${linkedinId}`);
+    where "providerId" = ${provider} and "accountId" = ${subject}`);
   return found?.userId ?? null;
 }
 
-/** Links an identity at LinkedIn to an account. */
+/** Links an identity at a provider to an account. */
 export async function linkIdentity(
   tx: Database,
-  { userId, linkedinId }: { userId: string; linkedinId: string },
+  userId: string,
+  { provider, subject }: LinkedIdentity,
 ): Promise<void> {
   await tx.run(sql`
     insert into identity.account (id, "accountId", "providerId", "userId", "updatedAt")
-    values (${generateId()}, ${linkedinId}, 'linkedin', ${userId}, now())`);
+    values (${generateId()}, ${subject}, ${provider}, ${userId}, now())`);
 }

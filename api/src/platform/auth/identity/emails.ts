@@ -1,3 +1,7 @@
+import {
+  signInProviderNames,
+  type SignInProvider,
+} from '@sabia/domain/identity/sign-in-providers.ts';
 import type { Email } from '../../mail/mail.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 
@@ -50,18 +54,27 @@ export function knownAddressEmail({ to, site }: { to: string; site: string }): E
   });
 }
 
-/** Tells the owner that an identity at LinkedIn opens their account from now on. */
-export function linkedinLinkedEmail({ to, site }: { to: string; site: string }): Email {
+/** Tells the owner that an identity at a provider opens their account from now on. */
+export function providerLinkedEmail({
+  to,
+  provider,
+  site,
+}: {
+  to: string;
+  provider: SignInProvider;
+  site: string;
+}): Email {
+  const name = signInProviderNames[provider];
   return writeEmail({
     to,
-    subject: 'Sua conta da Sabiá agora abre com o LinkedIn',
-    title: 'Entrada com LinkedIn',
+    subject: `Sua conta da Sabiá agora abre com o ${name}`,
+    title: `Entrada com ${name}`,
     paragraphs: [
-      'Alguém entrou na sua conta da Sabiá com uma conta do LinkedIn que tem este e-mail. De agora em diante ela também abre a sua conta.',
+      `Alguém entrou na sua conta da Sabiá com uma conta do ${name} que tem este e-mail. De agora em diante ela também abre a sua conta.`,
     ],
     ending: [
       'Se foi você, não é preciso fazer nada.',
-      `Se não foi você, troque a senha do seu e-mail e a do LinkedIn, crie uma senha nova em ${site}/recuperar-senha e avise a administração da escola.`,
+      `Se não foi você, troque a senha do seu e-mail e a do ${name}, crie uma senha nova em ${site}/recuperar-senha e avise a administração da escola.`,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
@@ -8,12 +9,12 @@ import { createBetterAuthCaller } from './call-better-auth.ts';
 import { createBetterAuth } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
 import { createEmailAccounts } from './email-accounts.ts';
-import { linkedinLinkedEmail } from './emails.ts';
+import { providerLinkedEmail } from './emails.ts';
 import { createMailboxCodes } from './mailbox-codes.ts';
 import { createPasswordSessions } from './password-sessions.ts';
 import { createSignUps } from './sign-ups.ts';
-import { signInByLinkedin, type StartedSession } from './sign-in-by-linkedin.ts';
-import type { LinkedinPerson } from './linkedin.ts';
+import { signInByProvider, type StartedSession } from './sign-in-by-provider.ts';
+import type { ProviderPerson } from './provider-sign-in.ts';
 import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 import { usualLimits, type IdentityLimits } from './identity-limits.ts';
@@ -51,8 +52,8 @@ export interface Identity {
     account: Account,
     options?: { renewPassword?: boolean; endSessions?: boolean },
   ): Promise<{ providerId: string }>;
-  /** Begins a session for a LinkedIn account. */
-  signInByLinkedin(person: LinkedinPerson): Promise<StartedSession>;
+  /** Begins a session for an account at a provider. */
+  signInByProvider(person: ProviderPerson): Promise<StartedSession>;
   /** To be called at the start, because the secret may have changed. */
   retireUnreadableKeys(): Promise<number>;
   /** Waits for the e-mails that are being sent. */
@@ -103,8 +104,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     inBackground(
       work.catch((error: unknown) => log.error({ err: error }, 'identity: background task failed')),
     );
-  const tellOwner = (to: string) =>
-    logged(options.mail.send(linkedinLinkedEmail({ to, site: publicUrl })));
+  const tellOwner = (to: string, provider: SignInProvider) =>
+    logged(options.mail.send(providerLinkedEmail({ to, provider, site: publicUrl })));
   const signUps = createSignUps({ db, now, isSecure });
   const accounts = createEmailAccounts({
     db,
@@ -139,7 +140,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const email = account.email.toLowerCase();
       return createVerifiedAccount(db, { ...account, email, passwordHash }, renewal);
     },
-    signInByLinkedin: (person) => signInByLinkedin({ auth, db, tellOwner }, person),
+    signInByProvider: (person) => signInByProvider({ auth, db, tellOwner }, person),
     retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
     close: () => (closing ??= close()),
   };

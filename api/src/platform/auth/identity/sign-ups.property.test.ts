@@ -33,7 +33,7 @@ const event = fc.record({
     'type the code' as const,
     'reset the password' as const,
     'sign in' as const,
-    'sign in by LinkedIn' as const,
+    'sign in by Google' as const,
     'delete the account' as const,
   ),
   /** Runs at the same time as the event before. */
@@ -83,10 +83,15 @@ function scenario() {
       case 'sign in':
         await browser.post('/identity/sign-in/email', { email, password });
         break;
-      case 'sign in by LinkedIn':
-        // LinkedIn has verified the address, so only its owner comes.
+      case 'sign in by Google':
+        // Google has verified the address, so only its owner comes.
         if (by === 'owner') {
-          await server.identity.signInByLinkedin({ linkedinId: email, email, name: 'Dona Certa' });
+          await server.identity.signInByProvider({
+            provider: 'google',
+            subject: email,
+            email,
+            name: 'Dona Certa',
+          });
         }
         break;
       default: {
@@ -149,13 +154,13 @@ function scenario() {
   return { act, expectAttackerIsOut, expectOwnerGetsIn };
 }
 
-/** An interleaving that failed once: two sign-ins by LinkedIn at once linked the same identity. */
-const twoLinkedinSignIns: Event[] = [
-  { by: 'owner', browser: 0, does: 'sign in by LinkedIn', isSimultaneous: false },
-  { by: 'owner', browser: 1, does: 'sign in by LinkedIn', isSimultaneous: true },
+/** An interleaving that failed once: two sign-ins at a provider at once linked the same identity. */
+const twoProviderSignIns: Event[] = [
+  { by: 'owner', browser: 0, does: 'sign in by Google', isSimultaneous: false },
+  { by: 'owner', browser: 1, does: 'sign in by Google', isSimultaneous: true },
 ];
 
-it('whatever sign-ups, codes, recoveries, LinkedIn and deletions interleave, only the owner gets in', async () => {
+it('whatever sign-ups, codes, recoveries, Google and deletions interleave, only the owner gets in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 9 }), async (events) => {
       const { act, expectAttackerIsOut, expectOwnerGetsIn } = scenario();
@@ -172,6 +177,6 @@ it('whatever sign-ups, codes, recoveries, LinkedIn and deletions interleave, onl
       await expectOwnerGetsIn();
       await expectAttackerIsOut();
     }),
-    { numRuns: 30, endOnFailure: true, examples: [[twoLinkedinSignIns]] },
+    { numRuns: 30, endOnFailure: true, examples: [[twoProviderSignIns]] },
   );
 }, 300_000);

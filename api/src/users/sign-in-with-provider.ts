@@ -1,0 +1,38 @@
+import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type {
+  ProviderArrival,
+  ProviderPerson,
+  ProviderSignIn,
+  ProviderSignIns,
+} from '../platform/auth/identity/provider-sign-in.ts';
+import type { StartedSession } from '../platform/auth/identity/sign-in-by-provider.ts';
+import { WithCookies } from '../platform/http/serve.ts';
+
+export interface ProviderDeps {
+  providers: ProviderSignIns;
+  signIn(person: ProviderPerson): Promise<StartedSession>;
+  /** The user of a token. */
+  userOf(token: string): Promise<User>;
+}
+
+export function requireProvider(
+  { providers }: ProviderDeps,
+  provider: SignInProvider,
+): ProviderSignIn {
+  const configured = providers[provider];
+  if (!configured) throw new Refusal(`${provider}_off`);
+  return configured;
+}
+
+/** Has the same response for an existing and a new account. */
+export async function signInWithProvider(
+  deps: ProviderDeps,
+  provider: SignInProvider,
+  arrival: ProviderArrival,
+): Promise<WithCookies<{ user: User; token: string }>> {
+  const person = await requireProvider(deps, provider).finish(arrival);
+  const { token, cookies } = await deps.signIn(person);
+  return new WithCookies({ user: await deps.userOf(token), token }, cookies);
+}

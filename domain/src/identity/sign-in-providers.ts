@@ -1,0 +1,9 @@
+/** The services at which a user may sign in to the embedded identity, in the order of their buttons. */
+export const signInProviders = ['google', 'linkedin'] as const;
+
+export type SignInProvider = (typeof signInProviders)[number];
+
+export const signInProviderNames: Readonly<Record<SignInProvider, string>> = {
+  google: 'Google',
+  linkedin: 'LinkedIn',
+};

@@ -1,0 +1,44 @@
+import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
+import type { AppContext } from '../layout/app-context.tsx';
+
+/** A sign-in that has begun at a provider: its OAuth state and the return path, in sessionStorage. */
+interface Visit {
+  provider: SignInProvider;
+  state: string;
+  voltar: string | undefined;
+}
+
+const key = 'sabia.providerVisit';
+
+/** Redirects to the provider, which redirects back to /entrar. */
+export async function goToProvider(
+  { call }: AppContext,
+  provider: SignInProvider,
+  voltar: string | undefined,
+): Promise<void> {
+  const redirectUri = `${location.origin}/entrar`;
+  const { address, state } = await call(`GET /users/${provider}`, { query: { redirectUri } });
+  const visit: Visit = { provider, state, voltar };
+  sessionStorage.setItem(key, JSON.stringify(visit));
+  location.assign(address);
+}
+
+/** Consumes the stored visit; null if this browser did not start the sign-in (CSRF). */
+export function takeVisit(state: string): Visit | null {
+  const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null;
+  sessionStorage.removeItem(key);
+  return visit?.state === state ? visit : null;
+}
+
+/** Signs in with the code of the provider. */
+export async function enterByProvider(
+  { call, identity }: AppContext,
+  provider: SignInProvider,
+  { code, state, iss }: { code: string; state: string; iss: string | undefined },
+): Promise<void> {
+  const { user } = await call(`POST /users/${provider}/{code}`, {
+    params: { code },
+    body: { state, iss },
+  });
+  identity.remember({ id: user.providerId, email: user.email, emailVerified: true });
+}
