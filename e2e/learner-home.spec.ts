@@ -22,6 +22,11 @@ test('a new learner finds a first course, sets a weekly goal and filters courses
     await expect(question('Orçamento doméstico sem sofrimento').first()).toBeVisible();
   });
 
+  await test.step('finds more courses of the chosen level, each with the reason', async () => {
+    const courses = page.getByRole('region', { name: 'Cursos para você' });
+    await expect(courses.getByText('Do seu nível: Iniciante')).toHaveCount(3);
+  });
+
   const goal = page.getByRole('group', { name: 'Meta da semana' });
   await test.step('has the days as the weekly goal, and changes them in place', async () => {
     await expect(page.getByText(/^0 de 3 dias nesta semana\./)).toBeVisible();
@@ -35,6 +40,7 @@ test('a new learner finds a first course, sets a weekly goal and filters courses
       'true',
     );
     await page.getByRole('button', { name: '7 dias' }).click();
+    await expect(page.getByText(/^0 de 7 dias nesta semana\./)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^0 de 7 dias nesta semana\./)).toBeVisible();
   });

@@ -120,7 +120,7 @@ export async function findTutorial(
 }
 
 /** The order in which courses are suggested to visitors: what costs nothing first. */
-const openness = sql`array_position(array['FREE', 'FREEMIUM', 'PAID'], courses.payment_type)`;
+export const openness = sql`array_position(array['FREE', 'FREEMIUM', 'PAID'], courses.payment_type)`;
 
 /** Courses for visitors: one of each category before a second one. The tutorial is none of them. */
 export async function suggestCourses(db: Database, limit: number): Promise<CourseCard[]> {

@@ -9,6 +9,7 @@ import { pageLives } from '../lives/lives.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
 import { findLevelingExam } from '../practice-exams/practice-exams.queries.ts';
+import { listRecommendedCourses } from '../progress/recommended-courses.queries.ts';
 import {
   findLastOngoingCourse,
   pageCoursesByStatus,
@@ -34,6 +35,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       weeklyGoal,
       notebook,
       coursesInProgress,
+      recommendedCourses,
       upcomingLives,
       trailsPage,
       tutorial,
@@ -45,6 +47,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       readWeeklyGoal(db, id, now),
       openNotebook(db, id, now),
       pageCoursesByStatus(db, id, ownCourses),
+      listRecommendedCourses(db, id),
       pageLives(db, nextLives, { ...asLearner, now }),
       pageTrails(db, firstTrails, asLearner),
       findTutorial(db, id),
@@ -57,6 +60,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       weeklyGoal,
       notebook: asOverview(notebook),
       courses: coursesInProgress,
+      recommendedCourses,
       lives: upcomingLives,
       trails: trailsPage,
       tutorial: tutorial ?? null,

@@ -96,6 +96,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   chooseWeeklyGoal: ({ id }) => ({ params: { id }, body: { daysPerWeek: 3 } }),
   chooseReadingSettings: ({ id }) => ({ params: { id }, body: usualReading }),
   readOverview: ({ id }) => ({ params: { id } }),
+  listRecommendedCourses: ({ id }) => ({ params: { id } }),
   readLastOngoingCourse: ({ id }) => ({ params: { id } }),
   readStreak: ({ id }) => ({ params: { id } }),
   countCompletedContents: ({ id }) => ({ params: { id } }),

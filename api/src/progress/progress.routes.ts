@@ -15,6 +15,7 @@ import {
   readStreak,
   readWeeklyGoal,
 } from './study-history.queries.ts';
+import { listRecommendedCourses } from './recommended-courses.queries.ts';
 import { recordSentProgress } from './record-progress.ts';
 
 const progressPath = ({ courseId, userId }: { courseId: string; userId: string }) =>
@@ -45,6 +46,7 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
   on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),
+  on(contract.listRecommendedCourses, ({ params }) => listRecommendedCourses(db, params.id)),
   on(contract.readStreak, ({ params }) => readStreak(db, params.id, clock())),
   on(contract.countCompletedContents, ({ params }) => countCompletedContents(db, params.id)),
   on(contract.listCoursesByStatus, ({ params, query }) =>

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import type { Page } from '@sabia/domain/fields.ts';
+import type { LastExam } from '@sabia/domain/progress/last-exam.ts';
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
 import {
   dayInSaoPaulo,
@@ -45,6 +46,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
       contentsCompleted: number;
       certificates: number;
       hoursCompleted: number;
+      lastExam: LastExam | null;
     }>(sql`
       select
         (select count(*) ${fromStatus(userId, 'IN_PROGRESS')}) as courses_in_progress,
@@ -57,7 +59,15 @@ export async function readOverview(db: Database, userId: string, now: Date) {
           as contents_completed,
         (select count(*) from certificates where user_id = ${userId}) as certificates,
         (select coalesce(sum(course_hours), 0) from certificates where user_id = ${userId})
-          as hours_completed`),
+          as hours_completed,
+        (select json_build_object('practiceExamId', practice_exams.id, 'attemptId', attempts.id,
+            'title', practice_exams.title, 'correctAverage', attempts.correct_average,
+            'isApproved', attempts.is_approved)
+          from attempts join practice_exams on practice_exams.id = attempts.practice_exam_id
+            and practice_exams.is_active and not practice_exams.is_deleted
+            and not practice_exams.is_leveling
+          where attempts.user_id = ${userId} and attempts.submitted_at is not null
+          order by attempts.submitted_at desc, attempts.id desc limit 1) as last_exam`),
     readStreak(db, userId, now),
   ]);
   return { ...totals, streak };

@@ -34,6 +34,14 @@ export async function changeUser(
     const current = orNotFound(await findUser(db, id, now));
     const errors = refusedFields(changes, current, { isAdmin: byAdmin });
     if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+    // Only administrators describe a level in their own words.
+    if (
+      !byAdmin &&
+      changes.level &&
+      changes.level !== current.level &&
+      !(await isLevel(db, changes.level))
+    )
+      throw invalid('level', messages.unknownId);
   }
   const user = await db.maybe<User>(sql`
     update users set
@@ -52,6 +60,9 @@ export async function changeUser(
   if (!user) throw new Refusal('not_found');
   return user;
 }
+
+const isLevel = async (db: Database, level: string): Promise<boolean> =>
+  (await db.maybe(sql`select from terms where ${isNamedBy(sql`${level}::text`)}`)) !== null;
 
 /** Renames fields to their columns. */
 const byColumn = (fields: object): object =>

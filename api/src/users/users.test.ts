@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import { aSubscriber, anAdmin, aUser } from './users.factory.ts';
 
 const { app, db, call, tokenOf } = await createTestApp({ adminEmail: 'diretora@escola.br' });
@@ -158,6 +159,23 @@ describe('a profile', () => {
     expect(byProvider.status).toBe(403);
   });
 
+  it('has a level that its owner chooses until the leveling exam is completed', async () => {
+    const [level = ''] = await someTerms(db, 'levels', ['Intermediário']);
+    const choose = (learner: User, given: string) =>
+      call(learner, contract.changeUser, { params: { id: learner.id }, body: { level: given } });
+    const learner = await aUser(db);
+    expect((await choose(learner, level)).body).toMatchObject({
+      level: 'Intermediário',
+      levelingExamCompleted: false,
+    });
+    const errors = [{ path: 'level', message: expect.any(String) }];
+    expect(await choose(learner, 'Sei tudo')).toMatchObject({ status: 422, body: { errors } });
+    const examined = await aUser(db, { level: 'Avançado' });
+    expect(await choose(examined, level)).toMatchObject({ status: 422, body: { errors } });
+    const { body } = await call(admin, contract.readUser, { params: { id: examined.id } });
+    expect(body.level).toBe('Avançado');
+  });
+
   it('is changed by its owner, except fields for administrators', async () => {
     const learner = await aUser(db);
     const change = (who: typeof learner, body: object) =>
@@ -176,10 +194,10 @@ describe('a profile', () => {
       classroomRole: null,
     });
     const role = 'ADMIN';
-    const refused = await change(learner, { city: 'Caruaru', level: 'Avançado', role });
+    const refused = await change(learner, { city: 'Caruaru', levelingExamCompleted: true, role });
     expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([
       422,
-      ['role', 'level'],
+      ['role', 'levelingExamCompleted'],
     ]);
     const sentBack = await call(learner, contract.readUser, { params: { id: learner.id } });
     expect(await change(learner, sentBack.body)).toMatchObject({

@@ -94,6 +94,7 @@ export function everyRequest(school: SeededApp): Requests {
     }),
     readContentAverage: () => ({ params: { id: examContentId } }),
     readCourseProgress: () => inCourse,
+    listRecommendedCourses: () => ofUser,
     readLastOngoingCourse: () => ofUser,
     readOverview: () => ofUser,
     readQuestionAverage: () => of(missedQuestion),

@@ -69,8 +69,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   listCourseFigures: 7,
   // Updates the notebook with new answers first.
   readNotebook: 4,
-  // Ten replies in one.
-  readHome: 11,
+  // Eleven replies in one.
+  readHome: 12,
   reviewQuestion: 4,
   // An attendance can complete a trail.
   attendLive: 4,

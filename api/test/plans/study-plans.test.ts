@@ -71,6 +71,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'a weekly goal': async () => call(await learner(), progress.readWeeklyGoal, asLearner),
   'the course that was studied last': async () =>
     call(await learner(), progress.readLastOngoingCourse, asLearner),
+  'recommended courses': async () =>
+    call(await learner(), progress.listRecommendedCourses, asLearner),
   'the overview of a learner': async () => call(await learner(), progress.readOverview, asLearner),
 };
 

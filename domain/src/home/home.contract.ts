@@ -5,6 +5,7 @@ import { pageLives } from '../lives/lives.contract.ts';
 import { operation, signedIn } from '../operation.ts';
 import { readLevelingExam } from '../practice-exams/practice-exams.contract.ts';
 import {
+  listRecommendedCourses,
   pageCoursesByStatus,
   readLastOngoingCourse,
   readOverview,
@@ -17,7 +18,7 @@ import { pageTrails } from '../trails/trails.contract.ts';
 export const readHome = operation({
   route: 'GET /home',
   summary:
-    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, next lives, trails, tutorial and leveling exam",
+    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, recommended courses, next lives, trails, tutorial and leveling exam",
   audience: signedIn,
   reply: z.object({
     lastOngoingCourse: readLastOngoingCourse.reply,
@@ -26,6 +27,7 @@ export const readHome = operation({
     weeklyGoal: readWeeklyGoal.reply,
     notebook: readNotebook.reply,
     courses: pageCoursesByStatus.reply,
+    recommendedCourses: listRecommendedCourses.reply,
     lives: pageLives.reply,
     trails: pageTrails.reply,
     tutorial: readTutorial.reply.nullable(),

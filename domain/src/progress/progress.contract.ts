@@ -3,6 +3,7 @@ import { courseCard } from '../courses/course.ts';
 import { day, id, pageOf, pageQuery, percentage } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { operation, self, signedIn } from '../operation.ts';
+import { lastExam } from './last-exam.ts';
 import { progressEvent, progressResult } from './progress-event.ts';
 import {
   contentProgression,
@@ -11,6 +12,7 @@ import {
   progressionStatuses,
   sectionProgression,
 } from './progression.ts';
+import { recommendedCourse } from './recommended-course.ts';
 import { daysPerWeek, weeklyGoal } from './weekly-goal.ts';
 
 const ofUser = z.object({ id });
@@ -122,7 +124,18 @@ export const readOverview = operation({
     certificates: z.number().int(),
     hoursCompleted: z.number(),
     streak: z.number().int(),
+    lastExam: lastExam.nullable(),
   }),
+});
+
+export const listRecommendedCourses = operation({
+  route: 'GET /recommended-courses/{id}',
+  alsoAt: '/user-progressions/recommended-courses/{id}',
+  summary: 'Courses that a user has not started, each with the reason for the recommendation',
+  audience: self('params.id'),
+  shows: 'STUDIES',
+  params: ofUser,
+  reply: z.array(recommendedCourse),
 });
 
 const nextContent = z.object({

@@ -93,7 +93,11 @@ export function refusedFields(
   current: User,
   caller: { isAdmin: boolean },
 ): FieldError[] {
-  const ofAdmins = caller.isAdmin ? [] : administeredFields.keyof().options;
+  const ofAdmins = caller.isAdmin
+    ? []
+    : administeredFields
+        .keyof()
+        .options.filter((path) => path !== 'level' || current.levelingExamCompleted);
   return [
     ...fixedFields.keyof().options.map((path) => ({ path, message: messages.notByThisCall })),
     ...ofAdmins.map((path) => ({ path, message: messages.onlyByAdmins })),

@@ -10,6 +10,8 @@ interface CourseCardProps {
   /** Heading level of the title. */
   heading: 'h2' | 'h3';
   isPriority?: boolean;
+  /** The reason for a recommendation. */
+  reason?: string;
 }
 
 /** A course in a list. Links to the player if the learner has started it, else to its preview. */

@@ -4,14 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { courseCategoriesQuery } from '../courses/courses.api.ts';
+import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { chooseWeeklyGoal } from '../progress/studying.api.ts';
 import { taxonomyQuery } from '../taxonomy/taxonomy.api.ts';
 import { count } from '../ui/plural.ts';
 import { Row } from '../ui/primitives/Row.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
+import { saveFirstAnswers } from './save-first-answers.ts';
 
 export interface FirstAnswers {
   category: Term;
@@ -31,9 +32,10 @@ const questions = [
   'Quantos dias por semana você quer estudar?',
 ];
 
-/** Three questions that lead a new learner to a first course. The days become the weekly goal. */
+/** Three questions that lead a new learner to a first course. The days become the weekly goal, the level is kept. */
 export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsProps) {
   const context = useAppContext();
+  const { levelingExamCompleted: isLevelKnown } = useProfile();
   const categories = useQuery(courseCategoriesQuery);
   const taxonomy = useQuery(taxonomyQuery);
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,11 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
   const [category, setCategory] = useState<Term>();
   const [level, setLevel] = useState<Term>();
   const goal = useMutation({
-    mutationFn: (days: number) => chooseWeeklyGoal(context, userId, days),
+    mutationFn: (days: number) =>
+      saveFirstAnswers(context, userId, {
+        levelId: isLevelKnown ? null : (level?.id ?? null),
+        daysPerWeek: days,
+      }),
     onSuccess: () => category && onAnswered({ category, level }),
     onError: showFailure,
   });

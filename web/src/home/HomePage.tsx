@@ -14,6 +14,7 @@ import { LevelingOffer } from './LevelingOffer.tsx';
 import { NextLives } from './NextLives.tsx';
 import { OwnCourses } from './OwnCourses.tsx';
 import { StreakCard } from './StreakCard.tsx';
+import { RecommendedCourses } from './RecommendedCourses.tsx';
 import { RecommendedTrails } from './RecommendedTrails.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -47,6 +48,7 @@ export function HomePage() {
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
       <OwnCourses userId={userId} />
+      <RecommendedCourses userId={userId} />
       <NextLives />
       <RecommendedTrails userId={userId} />
     </Page>

@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
@@ -9,16 +10,21 @@ import classes from './Totals.module.css';
 
 interface Total {
   value: number;
+  /** Default: the value. */
+  shown?: string;
   words: string;
   isAlive?: boolean;
   to?: LinkProps['to'];
+  params?: LinkProps['params'];
+  search?: LinkProps['search'];
 }
 
-/** Two numbers that lead further: what is due in the error notebook first. A new learner has none. */
+/** Two numbers that lead further: what is due in the error notebook, then the last exam. A new learner has none. */
 export function Totals({ userId }: { userId: string }) {
   const { data: overview, isPending } = useQuery(overviewQuery(userId));
   const { data: notebook, isPending: isNotebookPending } = useQuery(notebookQuery);
   if (isPending || isNotebookPending) return <Skeleton className={classes.skeleton} />;
+  const lastExam = overview?.lastExam;
   const due = notebook?.dueQtd ?? 0;
   const totals: Total[] = [
     {
@@ -27,6 +33,19 @@ export function Totals({ userId }: { userId: string }) {
       to: '/caderno-de-erros/revisao',
       isAlive: true,
     },
+    ...(lastExam
+      ? [
+          {
+            // Also a result of 0 %.
+            value: 1,
+            shown: formatPercentage(lastExam.correctAverage),
+            words: `no último simulado: ${lastExam.title}`,
+            to: '/exercicios/$practiceExamId',
+            params: { practiceExamId: lastExam.practiceExamId },
+            search: { tentativa: lastExam.attemptId },
+          } as const,
+        ]
+      : []),
     {
       value: overview?.certificates ?? 0,
       words: overview?.certificates === 1 ? 'certificado' : 'certificados',
@@ -46,18 +65,18 @@ export function Totals({ userId }: { userId: string }) {
   if (shown.length === 0) return null;
   return (
     <section aria-label="Seus números" className={classes.totals}>
-      {shown.map(({ value, words, isAlive, to }) => {
+      {shown.map(({ value, shown: text, words, isAlive, ...place }) => {
         const total = (
           <>
             <span data-alive={isAlive} className={classes.value}>
-              {numberFormat.format(value)}
+              {text ?? numberFormat.format(value)}
             </span>{' '}
             <span className={classes.words}>{words}</span>
           </>
         );
         return (
           <Card key={words} padding={20} className={classes.total}>
-            {to ? <CardLink to={to}>{total}</CardLink> : <p>{total}</p>}
+            {place.to ? <CardLink {...place}>{total}</CardLink> : <p>{total}</p>}
           </Card>
         );
       })}

@@ -8,6 +8,7 @@ import {
   coursesByStatusQuery,
   lastOngoingCourseQuery,
   overviewQuery,
+  recommendedCoursesQuery,
   streakQuery,
   weeklyGoalQuery,
 } from '../progress/progress.api.ts';
@@ -48,6 +49,7 @@ export function startHome(queryClient: QueryClient, user: User, search: HomeSear
     { ...weeklyGoalQuery(id), queryFn: part('weeklyGoal') },
     { ...notebookQuery, queryFn: part('notebook') },
     isFirst ? { ...courses, queryFn: part('courses') } : courses,
+    { ...recommendedCoursesQuery(id), queryFn: part('recommendedCourses') },
     { ...nextLivesQuery, queryFn: part('lives') },
     { ...firstTrailsQuery, queryFn: part('trails') },
     { ...tutorialQuery, queryFn: part('tutorial') },

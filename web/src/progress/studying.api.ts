@@ -66,6 +66,7 @@ const progressRoutes: ReadonlySet<Route> = new Set([
   'GET /courses/{id}/preview',
   'GET /progression-overview/{id}',
   'GET /last-ongoing-course/{id}',
+  'GET /recommended-courses/{id}',
   'GET /last-days-streak/{id}',
   'GET /weekly-goal/{id}',
   'GET /progressionbystatus/{id}/paginated',

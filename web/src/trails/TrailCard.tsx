@@ -4,7 +4,6 @@ import { formatHours } from '@sabia/domain/format-hours.ts';
 import { count } from '../ui/plural.ts';
 import { progressText } from '../ui/progress-text.ts';
 import { TrailSteps } from './TrailSteps.tsx';
-import classes from './TrailSteps.module.css';
 
 interface TrailCardProps {
   trail: Card;
@@ -15,7 +14,7 @@ interface TrailCardProps {
   reason?: string;
 }
 
-export function TrailCard({ trail, reason, ...place }: TrailCardProps) {
+export function TrailCard({ trail, ...place }: TrailCardProps) {
   const { category, contentsQtd, progress } = trail;
   const hours = formatHours(trail.estimatedCompletionHours);
   return (
@@ -27,12 +26,7 @@ export function TrailCard({ trail, reason, ...place }: TrailCardProps) {
       place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
       level={trail.level.title}
       description={trail.shortDescription}
-      extra={
-        <>
-          {reason && <p className={classes.reason}>{reason}</p>}
-          <TrailSteps trail={trail} />
-        </>
-      }
+      extra={<TrailSteps trail={trail} />}
       facts={
         progress ? (
           <>

@@ -13,6 +13,8 @@ interface CardTextProps {
   /** The heading level. */
   heading: 'h2' | 'h3';
   description: string;
+  /** The reason for a recommendation. */
+  reason?: string | undefined;
   /** Between the description and the last row. */
   extra?: ReactNode;
   /** The last row: two `span`s, at its left and at its right. */
@@ -26,6 +28,7 @@ export const CardText = ({
   title,
   heading,
   description,
+  reason,
   extra,
   facts,
 }: CardTextProps) => (
@@ -35,6 +38,7 @@ export const CardText = ({
       {title}
     </Heading>
     <p className={classes.description}>{description}</p>
+    {reason && <p className={classes.reason}>{reason}</p>}
     {extra}
     <div className={classes.facts}>{facts}</div>
   </>

@@ -19,6 +19,8 @@ interface Shown {
   /** The titles of the levels. */
   level?: string;
   description: string;
+  /** The reason for a recommendation: 'Do seu nível: Iniciante'. */
+  reason?: string | undefined;
   /** On the cover. */
   onCover?: ReactNode;
   /** Below the description. */
@@ -52,6 +54,7 @@ export function CoverCard(props: CoverCardProps) {
         <CardText
           category={artwork.category}
           level={props.level}
+          reason={props.reason}
           heading={props.heading}
           title={<CardLink {...props.place}>{title}</CardLink>}
           description={props.description}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id, percentage } from '../fields.ts';
+
+/** The attempt at a practice exam that a user has submitted last; the leveling exam is none. */
+export const lastExam = z.object({
+  practiceExamId: id,
+  attemptId: id,
+  title: z.string(),
+  correctAverage: percentage,
+  isApproved: z.boolean(),
+});
+export type LastExam = z.output<typeof lastExam>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { courseCard } from '../courses/course.ts';
+
+/** A course for a learner who has not started it, with the reason. */
+export const recommendedCourse = courseCard.extend({
+  because: z.object({
+    /** It is in a trail of the learner, of a category of a completed course, or of the learner's level. */
+    kind: z.enum(['TRAIL', 'COMPLETED', 'LEVEL']),
+    /** The title of the trail, the completed course or the level. */
+    title: z.string(),
+  }),
+});
+export type RecommendedCourse = z.output<typeof recommendedCourse>;

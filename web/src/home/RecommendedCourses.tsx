@@ -1,0 +1,28 @@
+import type { RecommendedCourse } from '@sabia/domain/progress/recommended-course.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CourseCard } from '../courses/CourseCard.tsx';
+import { recommendedCoursesQuery } from '../progress/progress.api.ts';
+import { CardGrid } from '../ui/primitives/CardGrid.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+const reasons: Record<RecommendedCourse['because']['kind'], (title: string) => string> = {
+  TRAIL: (title) => `Da sua trilha “${title}”`,
+  COMPLETED: (title) => `Porque você terminou “${title}”`,
+  LEVEL: (title) => `Do seu nível: ${title}`,
+};
+
+/** Courses that the learner has not started, each with the reason; renders nothing without one. */
+export function RecommendedCourses({ userId }: { userId: string }) {
+  const { data: courses } = useQuery(recommendedCoursesQuery(userId));
+  if (!courses || courses.length === 0) return null;
+  return (
+    <HomeSection title="Cursos para você" more={<TextLink to="/cursos">Todos os cursos</TextLink>}>
+      <CardGrid items={courses}>
+        {({ because: { kind, title }, ...course }) => (
+          <CourseCard course={course} reason={reasons[kind](title)} heading="h3" />
+        )}
+      </CardGrid>
+    </HomeSection>
+  );
+}
