@@ -16,6 +16,7 @@ import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { itemResponseRoutes } from './item-response/item-response.routes.ts';
 import { instructorsRoutes } from './instructors/instructors.routes.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -159,6 +160,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...questionsRoutes(context),
         ...questionFilesRoutes(context, settings),
         ...practiceExamsRoutes(context),
+        ...itemResponseRoutes(context),
         ...errorNotebookRoutes(context),
         ...attemptsRoutes(context),
         ...progressRoutes(context),

@@ -31,10 +31,14 @@ const send = async (operation: Operation, payload: string | Buffer, headers: obj
 };
 
 /** The distinct replies of all operations with a body to this payload. */
-async function answersTo(payload: string | Buffer, headers: object = {}): Promise<string[]> {
+async function answersTo(
+  payload: string | Buffer,
+  headers: object = {},
+  among = writes,
+): Promise<string[]> {
   const authorization = await aBearer();
   const answers = [];
-  for (const operation of writes) {
+  for (const operation of among) {
     answers.push(await send(operation, payload, { authorization, ...headers }));
   }
   return [...new Set(answers)];
@@ -46,11 +50,19 @@ describe('every operation that takes a body', () => {
     'text/plain',
     'text/plain; application/json',
     'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
     'application/json-seq',
     'json',
   ])('takes no %s', async (type) => {
     expect(await answersTo('{}', { 'content-type': type })).toEqual(['415 unsupported_type']);
+  });
+
+  it('takes no form, unless it declares so, and never a broken one', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const [forms, others] = [true, undefined].map((takes) =>
+      writes.filter(({ takesForm }) => takesForm === takes),
+    );
+    expect(await answersTo('{}', headers, others)).toEqual(['415 unsupported_type']);
+    expect(await answersTo('{}', headers, forms)).toEqual(['400 unreadable_request']);
   });
 
   it.each([

@@ -100,6 +100,8 @@ export interface Operation {
    * `verification=skip` (product.md PUB2).
    */
   publishes?: PublicationKind;
+  /** The body can also be a form (multipart/form-data), whose file is an object { fileName, contentBase64 }. */
+  takesForm?: true;
   /** Maximum size of the request in bytes. Default 1 MiB. */
   bodyLimit?: number;
   /** Refusals in addition to those implied by audience and input. */

@@ -10,6 +10,7 @@ import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
 import type { Operation } from './operation.ts';
+import * as itemResponse from './item-response/item-response.contract.ts';
 import * as instructors from './instructors/instructors.contract.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...questions,
   ...questionImport,
   ...practiceExams,
+  ...itemResponse,
   ...attempts,
   ...attemptPreviews,
   ...errorNotebook,

@@ -1,12 +1,13 @@
 import type { UserSheetFile } from '@sabia/domain/users/user-file.ts';
 import { parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
 import Papa from 'papaparse';
+import { decodeText } from '../platform/files/decode-text.ts';
 
 const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
 
 /** Parses a CSV file with any usual separator and encoding. */
 export function readUserFile({ contentBase64 }: UserSheetFile): ParsedSheet {
-  const text = decode(Buffer.from(contentBase64, 'base64'));
+  const text = decodeText(Buffer.from(contentBase64, 'base64'));
   // The file is a spreadsheet, not a CSV.
   if (text.includes('\0')) return problemAt(1, notCsv);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
@@ -29,13 +30,3 @@ const problemAt = (line: number, message: string): ParsedSheet => ({
   problems: [{ line, column: null, message }],
   ignoredColumns: [],
 });
-
-/** Excel writes UTF-8, UTF-16 or, in Brazil, the code page 1252. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -9,6 +9,7 @@ import {
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
+import { itemFileText, itemFileUpload } from '../../src/item-response/item-response.factory.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { anInvitation, aUser } from '../../src/users/users.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
@@ -170,6 +171,11 @@ export function everyRequest(school: SeededApp): Requests {
     signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),
+    previewItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
+    importItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
+    scoreEnem: () => ({
+      body: { year: 2022, area: 'MT', booklet: 1075, answers: 'A'.repeat(45) },
+    }),
     previewUserImport: () => ({ body: sheet }),
 
     finishUpload: () => ({ params: { id: school.portraitId } }),

@@ -19,10 +19,12 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   resendInvitation: 'has no history',
   retryFailedEmails: 'has no history',
   importUsers: 'has no history',
+  importItemFile: 'has no history',
   // A preview is a POST because it sends a file.
   previewUserImport: 'changes nothing',
   previewCourseImport: 'changes nothing',
   previewImport: 'changes nothing',
+  previewItemFile: 'changes nothing',
   // An attempt that is stored nowhere.
   startContentPreview: 'changes nothing',
   gradeContentPreview: 'changes nothing',

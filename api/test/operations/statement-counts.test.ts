@@ -63,6 +63,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   restoreRevision: 11,
   changeRole: 4,
   importUsers: 5,
+  // The lock, the booklets as they are, and the changed ones out and in with their items.
+  importItemFile: 5,
   // Write up the figures with what is new first; the first one also leaves out new administrators.
   readContentStatistics: 10,
   readContentAverage: 5,

@@ -28,7 +28,7 @@ export function describeApi(operations: Record<string, Operation>): Json {
 }
 
 function describe(name: string, operation: Operation): Json {
-  const { summary, audience, body, alsoAt } = operation;
+  const { summary, audience, body, alsoAt, takesForm } = operation;
   return {
     operationId: name,
     summary,
@@ -45,7 +45,10 @@ function describe(name: string, operation: Operation): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: {
+          'application/json': { schema: schemaOf(body, 'input') },
+          ...(takesForm && { 'multipart/form-data': { schema: formSchemaOf(body) } }),
+        },
       },
     }),
     responses: { ...success(operation), ...problems(operation) },
@@ -159,6 +162,13 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     reused: 'inline',
   });
   return json;
+}
+
+/** The schema of a form: its file is bytes instead of an object. */
+function formSchemaOf(body: z.ZodType): Json {
+  const schema = schemaOf(body, 'input');
+  const properties = { ...(schema['properties'] as Json), file: { contentMediaType: 'text/csv' } };
+  return { ...schema, properties };
 }
 
 const problem = {

@@ -209,13 +209,13 @@ export function serve(
     await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     return respond(reply, answer, (json) => signFiles(viewer, operation, json));
   };
-  const { limitPerMinute, emailsPerHour } = operation;
+  const { limitPerMinute, emailsPerHour, takesForm } = operation;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute, emailsPerHour },
+      config: { limitPerMinute, emailsPerHour, takesForm },
       ...largeBody(operation),
       handler,
     });

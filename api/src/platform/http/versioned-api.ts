@@ -4,6 +4,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi-document.ts';
 import { compressReplies } from './compression.ts';
+import { acceptForms } from './form-body.ts';
 import { apiPage } from './api-docs-page.ts';
 import { authenticate } from '../auth/authentication.ts';
 import { shedLoad } from './load-shedding.ts';
@@ -35,6 +36,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
   });
 
   compressReplies(app);
+  acceptForms(app);
 
   for (const served of options.served) serve(app, served, options);
 

@@ -1,0 +1,147 @@
+import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedJson } from '../../../testing/shared-data.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+
+const { db, app, call } = await createTestApp();
+
+interface Participant {
+  year: number;
+  area: 'LC' | 'CH' | 'CN' | 'MT';
+  booklet: string;
+  foreignLanguage: '0' | '1' | null;
+  answers: string;
+  officialScore: number;
+}
+const participants = sharedJson<Participant[]>('enem-tri/participants.json', []);
+
+const mathematics = { year: 2022, area: 'MT', booklet: 1076, answers: 'A'.repeat(45) } as const;
+const languages = { year: 2022, area: 'LC', booklet: 1065, answers: 'A'.repeat(45) } as const;
+const score = (body: object) => call(null, contract.scoreEnem, { body: body as never });
+
+describe('the score of an area', () => {
+  it.skipIf(participants.length === 0)(
+    'is within 0.1 point of the official one, except where the reply says that it is not',
+    async () => {
+      for (const { officialScore, ...answered } of participants) {
+        const { status, body } = await score(answered);
+        expect(status).toBe(200);
+        const isNear = Math.abs(body.score - officialScore) <= 0.1;
+        expect([answered.booklet, body.isReproducible]).toEqual([answered.booklet, isNear]);
+      }
+    },
+  );
+
+  it('has the number of right answers among those that count, and an error', async () => {
+    const { status, body } = await score(mathematics);
+    expect(status).toBe(200);
+    // Two of its 45 items are abandoned.
+    expect(body).toEqual({
+      score: expect.any(Number),
+      correctQtd: expect.any(Number),
+      itemsQtd: 43,
+      standardError: expect.any(Number),
+      isReproducible: true,
+    });
+    expect(body.score).toBeGreaterThan(300);
+    expect(body.score).toBeLessThan(500);
+    expect(body.standardError).toBeGreaterThan(10);
+  });
+
+  it('is null in isReproducible where no official score is known, false where they contradict', async () => {
+    expect((await score({ ...mathematics, booklet: 1075 })).body.isReproducible).toBeNull();
+    const of2019 = { ...mathematics, year: 2019, booklet: 515 };
+    expect((await score(of2019)).body.isReproducible).toBe(false);
+  });
+
+  it('is the same for visitors and learners, and for numbers sent as text', async () => {
+    const learner = await aUser(db);
+    const { body } = await score(mathematics);
+    expect((await call(learner, contract.scoreEnem, { body: mathematics })).body).toEqual(body);
+    expect((await score({ ...mathematics, year: '2022', booklet: '1076' })).body).toEqual(body);
+  });
+
+  it('depends on the language choice in LC', async () => {
+    const choose = async (foreignLanguage: ForeignLanguage) =>
+      (await score({ ...languages, foreignLanguage })).body.score;
+    expect(await choose(0)).not.toBe(await choose(1));
+  });
+});
+
+describe('a request that can not be scored', () => {
+  it.each([
+    ['no year', { year: undefined }, 'year', 'Campo obrigatório'],
+    ['a year before 2009', { year: 2008 }, 'year', 'Use um ano de 2009 em diante'],
+    [
+      'an unknown year',
+      { year: 2035 },
+      'year',
+      'Não há itens do Enem 2035. Os anos são: 2019, 2020, 2021, 2022',
+    ],
+    ['a fraction of a year', { year: 2022.5 }, 'year', 'Valor inválido'],
+    ['an unknown area', { area: 'XX' }, 'area', 'Use LC, CH, CN ou MT'],
+    ['no area', { area: null }, 'area', 'Use LC, CH, CN ou MT'],
+    ['an unknown booklet', { booklet: 1 }, 'booklet', 'Não há caderno 1 no Enem 2022'],
+    ['a booklet of another year', { booklet: 515 }, 'booklet', 'Não há caderno 515 no Enem 2022'],
+    ['no booklet', { booklet: undefined }, 'booklet', 'Campo obrigatório'],
+    ['a colour as booklet', { booklet: 'AZUL' }, 'booklet', 'Valor inválido'],
+    [
+      'a booklet of another area',
+      { booklet: 1065 },
+      'booklet',
+      'O caderno 1065 de 2022 é da área LC, não MT',
+    ],
+    ['no answers', { answers: undefined }, 'answers', 'Campo obrigatório'],
+    [
+      'too few answers',
+      { answers: 'A'.repeat(44) },
+      'answers',
+      'Envie 45 respostas, uma por questão do caderno; chegaram 44',
+    ],
+    [
+      'an unknown answer',
+      { answers: `AF${'A'.repeat(43)}` },
+      'answers',
+      'A resposta 2 não vale. Use A, B, C, D ou E, ponto para em branco e asterisco para marcação dupla',
+    ],
+    [
+      'an unknown language',
+      { foreignLanguage: 2 },
+      'foreignLanguage',
+      'Use 0 para inglês, 1 para espanhol',
+    ],
+  ])('%s: 422 that names the field', async (_, change, path, message) => {
+    const { status, body } = await score({ ...mathematics, ...change });
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  it.each([undefined, null])('language %s in LC: 422 that names the field', async (none) => {
+    const { status, body } = await score({ ...languages, foreignLanguage: none });
+    const message = 'Escolha a língua estrangeira: 0 para inglês, 1 para espanhol';
+    expect([status, body.errors]).toEqual([422, [{ path: 'foreignLanguage', message }]]);
+  });
+
+  it('a form: 415', async () => {
+    const form = new FormData();
+    form.set('year', '2022');
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/v1/enem-scores',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect(statusCode).toBe(415);
+  });
+});
+
+it('visitors are limited like everywhere', async () => {
+  const { call: callLimited } = await createTestApp({ rateLimitPerMinute: 3 });
+  const statuses = [];
+  for (let sent = 0; sent < 4; sent++) {
+    statuses.push((await callLimited(null, contract.scoreEnem, { body: mathematics })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});

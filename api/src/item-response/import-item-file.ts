@@ -1,0 +1,112 @@
+import { isSameBooklet, type Booklet } from '@sabia/domain/item-response/booklet.ts';
+import type {
+  ItemFileReport,
+  ItemFileUpload,
+} from '@sabia/domain/item-response/item-response.contract.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { listBooklets } from './booklets.queries.ts';
+import { mostShownRows, readItemFile } from './read-item-file.ts';
+
+/** For statements over thousands of rows. */
+const timeoutMs = 30_000;
+
+/** Says what the import of the file would do. */
+export async function previewItemFile(db: Database, file: ItemFileUpload): Promise<ItemFileReport> {
+  const read = readItemFile(file);
+  return reportOf(read, await storedOf(db, read));
+}
+
+/** Imports the whole booklets of a file (product.md TRI6). A changed booklet has to be checked anew. */
+export async function importItemFile(db: Database, file: ItemFileUpload): Promise<ItemFileReport> {
+  const read = readItemFile(file);
+  return db.transaction(
+    async (tx) => {
+      const report = reportOf(read, await storedOf(tx, read));
+      const changes = new Map(report.booklets.map(({ booklet, change }) => [booklet, change]));
+      const changed = read.booklets.filter(({ code }) => changes.get(code) !== 'UNCHANGED');
+      if (changed.length > 0) {
+        await replaceBooklets(tx, { year: read.year, source: file.file.fileName }, changed);
+      }
+      return report;
+    },
+    { exclusive: ['item-parameters'], timeoutMs },
+  );
+}
+
+type Change = ItemFileReport['booklets'][number]['change'];
+type ItemFile = ReturnType<typeof readItemFile>;
+
+const storedOf = (db: Database, { year, booklets }: ItemFile) =>
+  listBooklets(
+    db,
+    year,
+    booklets.map(({ code }) => code),
+  );
+
+function reportOf(
+  { year, taken, skipped, booklets }: ItemFile,
+  stored: readonly Booklet[],
+): ItemFileReport {
+  const known = new Map(stored.map((booklet) => [booklet.code, booklet]));
+  return {
+    year,
+    taken,
+    skippedQtd: skipped.length,
+    skipped: skipped.slice(0, mostShownRows),
+    booklets: booklets
+      .map((booklet) => ({
+        booklet: booklet.code,
+        area: booklet.area,
+        colour: booklet.colour,
+        change: changeOf(booklet, known.get(booklet.code)),
+      }))
+      .toSorted((one, other) => one.booklet - other.booklet),
+  };
+}
+
+function changeOf(booklet: Booklet, stored: Booklet | undefined): Change {
+  if (!stored) return 'CREATED';
+  return isSameBooklet(booklet, stored) ? 'UNCHANGED' : 'CHANGED';
+}
+
+async function replaceBooklets(
+  tx: Database,
+  { year, source }: { year: number; source: string },
+  booklets: readonly Booklet[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from booklets where year = ${year} and code = any(${booklets.map(({ code }) => code)})`);
+  const items = JSON.stringify(
+    booklets.flatMap((booklet) =>
+      booklet.items.map(({ parameters, ...item }) => ({
+        ...item,
+        ...parameters,
+        area: booklet.area,
+        booklet: booklet.code,
+      })),
+    ),
+  );
+  const heads = JSON.stringify(
+    booklets.map(({ code, area, colour, isAdapted }) => ({ code, area, colour, isAdapted })),
+  );
+  const given = sql`jsonb_to_recordset(${items}::jsonb) given (
+    booklet integer, position smallint, language smallint, area text, code integer, key text, ability smallint,
+    a double precision, b double precision, c double precision)`;
+  await tx.run(sql`
+    insert into item_parameters (year, area, code, key, ability, a, b, c, source)
+    select distinct ${year}::smallint, area, code, key, ability, a, b, c, ${source} from ${given}
+    on conflict do nothing`);
+  await tx.run(sql`
+    with inserted as (
+      insert into booklets (year, code, area, colour, is_adapted)
+      select ${year}, code, area, colour, "isAdapted"
+      from jsonb_to_recordset(${heads}::jsonb)
+        given (code integer, area text, colour text, "isAdapted" boolean)
+    )
+    insert into booklet_items (year, booklet, position, language, item_id)
+    select ${year}, given.booklet, given.position, given.language, item.id
+    from ${given} join item_parameters item on item.year = ${year} and item.area = given.area
+      and item.code = given.code and item.key = given.key and item.ability is not distinct from given.ability
+      and item.a is not distinct from given.a and item.b is not distinct from given.b
+      and item.c is not distinct from given.c`);
+}

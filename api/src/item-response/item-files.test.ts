@@ -1,0 +1,159 @@
+import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sharedData } from '../../../testing/shared-data.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { itemFileText, itemFileUpload } from './item-response.factory.ts';
+
+const { db, app, call, tokenOf } = await createTestApp();
+const admin = await anAdmin(db);
+
+const upload = (body: object) => call(admin, contract.importItemFile, { body: body as never });
+const score = (given: object) =>
+  call(null, contract.scoreEnem, {
+    body: { year: 2023, area: 'MT', booklet: 9001, answers: 'D'.repeat(45), ...given },
+  });
+/** Everything that an import writes. */
+const stored = () =>
+  db.one(sql`
+    select (select json_agg(item_parameters order by id) from item_parameters where year > 2022) as items,
+      (select json_agg(booklets order by code) from booklets where year > 2022) as booklets,
+      (select count(*) from booklet_items where year > 2022) as placed`);
+
+async function sendForm(form: FormData) {
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/v1/item-parameters/files',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${await tokenOf(admin)}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const formOf = (text: string, fields: Record<string, string> = {}, field = 'file') => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(field, new File([Buffer.from(text, 'latin1')], 'ITENS_PROVA_2023.csv'));
+  return form;
+};
+
+describe('an item file', () => {
+  it('is previewed without a change, then imported, then nothing', async () => {
+    const empty = await stored();
+    const body = itemFileUpload(itemFileText());
+    const expected = {
+      year: 2023,
+      taken: 45,
+      skippedQtd: 0,
+      skipped: [],
+      booklets: [{ booklet: 9001, area: 'MT', colour: 'AZUL', change: 'CREATED' }],
+    };
+    const preview = await call(admin, contract.previewItemFile, { body });
+    expect([preview.status, preview.body]).toEqual([200, expected]);
+    expect(await stored()).toEqual(empty);
+
+    expect((await upload(body)).body).toEqual(expected);
+    const once = await stored();
+    const scored = await score({});
+    expect(scored.body).toMatchObject({ correctQtd: 45, itemsQtd: 45, isReproducible: null });
+
+    const [again] = (await upload(body)).body.booklets;
+    expect(again?.change).toBe('UNCHANGED');
+    expect(await stored()).toEqual(once);
+  });
+
+  it('with other parameters replaces the booklet', async () => {
+    await upload(itemFileUpload(itemFileText({ booklet: 9002, firstItem: 500 })));
+    const before = await score({ booklet: 9002, answers: `A${'D'.repeat(44)}` });
+    await db.run(sql`update booklets set is_reproducible = true where code = 9002`);
+    const { body } = await upload(
+      itemFileUpload(itemFileText({ booklet: 9002, firstItem: 500, a: '1.5' })),
+    );
+    expect(body.booklets).toMatchObject([{ booklet: 9002, change: 'CHANGED' }]);
+    const after = await score({ booklet: 9002, answers: `A${'D'.repeat(44)}` });
+    expect(after.body.score).not.toBe(before.body.score);
+    expect(after.body.isReproducible).toBeNull();
+  });
+
+  it('is taken as a form, in Latin-1 or UTF-8, under any name of its field', async () => {
+    const text = itemFileText({ booklet: 9003, colour: 'Açaí', firstItem: 900 });
+    const sent = await sendForm(formOf(text, { year: '' }, 'upload'));
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { year: 2023, taken: 45, booklets: [{ colour: 'AÇAÍ', change: 'CREATED' }] },
+    });
+    const utf8 = Buffer.from(`\uFEFF${text}`, 'utf8').toString('latin1');
+    const again = await sendForm(formOf(utf8, { year: '2023' }));
+    expect(again.body.booklets).toMatchObject([{ booklet: 9003, change: 'UNCHANGED' }]);
+  });
+
+  it('of another year than its name says has the year of the field', async () => {
+    const text = itemFileText({ booklet: 9004 });
+    expect((await sendForm(formOf(text, { year: '2018' }))).body).toMatchObject({ year: 2018 });
+    expect((await score({ year: 2018, booklet: 9004 })).status).toBe(200);
+    expect((await score({ booklet: 9004 })).status).toBe(422);
+  });
+
+  it('with rows that can not be taken says which and why', async () => {
+    const text = itemFileText({ booklet: 9005 });
+    const cut = itemFileText({ booklet: 9006 }).split('\r\n').slice(1, 11).join('\r\n');
+    const { body } = await upload(itemFileUpload(`${text}${cut}\r\n1;XX;;;;;;;;;;;;`));
+    expect(body).toMatchObject({ taken: 45, skippedQtd: 11 });
+    expect(body.skipped[0]).toEqual({
+      line: 47,
+      reason: 'O caderno 9006 não tem 45 questões seguidas, sem faltas nem repetições',
+    });
+    expect(body.skipped.at(-1)?.reason).toBe('A área (SG_AREA) não é LC, CH, CN nem MT');
+  });
+
+  const csv = itemFileText({ booklet: 9007 });
+  it.each([
+    ['no year anywhere', itemFileUpload(csv, 'itens.csv'), 'year'],
+    ['a year before 2009', { ...itemFileUpload(csv), year: 1998 }, 'year'],
+    ['no file', { year: 2023 }, 'file'],
+    ['an empty file', itemFileUpload(''), 'file.contentBase64'],
+    ['a spreadsheet', itemFileUpload('PK\0\0'), 'file'],
+    ['another CSV', itemFileUpload('nome;e-mail\nAna;ana@exemplo.com.br\n'), 'file'],
+    ['no whole booklet', itemFileUpload(csv.slice(0, 600)), 'file'],
+    ['a file over 4 MB', itemFileUpload('a'.repeat(4 * 1024 * 1024 + 10)), 'file.contentBase64'],
+  ])('%s: 422 that names the field, and nothing changes', async (_, body, path) => {
+    const before = await stored();
+    const reply = await upload(body);
+    expect([reply.status, reply.body.errors[0]?.path]).toEqual([422, path]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('that is no form: 400', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/v1/item-parameters/files',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: `Bearer ${await tokenOf(admin)}`,
+      },
+      payload: 'nothing',
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('is for administrators only', async () => {
+    const body = itemFileUpload(csv);
+    const learner = await aUser(db);
+    expect((await call(learner, contract.importItemFile, { body })).status).toBe(403);
+    expect((await call(null, contract.importItemFile, { body })).status).toBe(401);
+  });
+
+  const url = sharedData('enem-tri/itens-2021.csv');
+  it.skipIf(!url)('of 2021 changes no booklet that the school has', async () => {
+    const text = url ? readFileSync(url, 'latin1') : '';
+    const { body } = await upload(itemFileUpload(text, 'itens-2021.csv'));
+    expect(body).toMatchObject({ year: 2021, taken: 5365, skippedQtd: 0 });
+    expect(new Set(body.booklets.map(({ change }) => change))).toEqual(new Set(['UNCHANGED']));
+    expect(body.booklets).toHaveLength(116);
+  });
+});

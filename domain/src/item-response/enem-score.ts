@@ -1,0 +1,61 @@
+import { chanceOf, type ItemParameters } from './item.ts';
+import type { MarkedItem } from './marked-answers.ts';
+import { proficienciesIfRight, proficiencyOf, type Response } from './proficiency.ts';
+import { errorOn, scoreOn, type Scale } from './scale.ts';
+
+/** The score of one area (product.md TRI1 to TRI3). */
+export interface EnemScore {
+  score: number;
+  /** Right answers among the items that count. */
+  correctQtd: number;
+  /** Items that count: without abandoned ones. */
+  itemsQtd: number;
+  standardError: number;
+}
+
+/** A question in the light of the score. */
+export interface QuestionEffect {
+  position: number;
+  ability: number | null;
+  isRight: boolean;
+  /** Points that the score would gain if this answer had been right; 0 for a right one. */
+  gain: number;
+  /** The chance, from 0 to 1, that a person of this proficiency answers it right. */
+  chance: number;
+}
+
+interface Counted extends Response {
+  position: number;
+  ability: number | null;
+}
+
+/** Blank and double marks are wrong; abandoned items don't count. */
+const countedOf = (marked: readonly MarkedItem[]): Counted[] =>
+  marked.flatMap(({ item: { position, ability, key, parameters }, mark }) =>
+    parameters ? [{ ...parameters, position, ability, isRight: mark === key }] : [],
+  );
+
+export function enemScore(marked: readonly MarkedItem[], scale: Scale): EnemScore {
+  const counted = countedOf(marked);
+  const proficiency = proficiencyOf(counted);
+  return {
+    score: scoreOn(scale, proficiency.value),
+    correctQtd: counted.filter(({ isRight }) => isRight).length,
+    itemsQtd: counted.length,
+    standardError: errorOn(scale, proficiency),
+  };
+}
+
+/** The effect of each question that counts, in the order of the booklet. */
+export function questionEffects(marked: readonly MarkedItem[], scale: Scale): QuestionEffect[] {
+  const counted = countedOf(marked);
+  const { value } = proficiencyOf(counted);
+  const ifRight = proficienciesIfRight(counted);
+  return counted.map(({ position, ability, isRight, ...item }, at) => ({
+    position,
+    ability,
+    isRight,
+    gain: isRight ? 0 : scoreOn(scale, ifRight[at] ?? value) - scoreOn(scale, value),
+    chance: chanceOf(item satisfies ItemParameters, value),
+  }));
+}

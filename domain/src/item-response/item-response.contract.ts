@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, everyone, operation } from '../operation.ts';
+import { areas } from './booklet.ts';
+
+/** Maximum size of an item file in bytes; INEP's are below 400 kB. */
+const itemFileLimit = 4 * 1024 * 1024;
+const base64Limit = Math.ceil(itemFileLimit / 3) * 4;
+
+/** The Enem has scores by item response theory since 2009. */
+const [firstYear, lastYear] = [2009, 2100];
+const yearRange = `Use um ano de ${firstYear} em diante`;
+
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+    ],
+    { error: (issue) => (issue.input === undefined ? messages.required : messages.invalid) },
+  )
+  .pipe(
+    z
+      .number()
+      .int({ error: messages.invalid })
+      .min(firstYear, { error: yearRange })
+      .max(lastYear, { error: yearRange }),
+  );
+
+/** Without a year the file name has to contain it. An empty field of a form is none. */
+const itemFileUpload = z.object({
+  year: z.preprocess((value) => (value === '' ? undefined : value), year.optional()),
+  file: z.object(
+    {
+      fileName: requiredText(200),
+      contentBase64: z
+        .string({ error: messages.required })
+        .min(1, { error: 'O arquivo está vazio' })
+        .max(base64Limit, { error: 'O arquivo passa de 4 MB' }),
+    },
+    { error: messages.required },
+  ),
+});
+export type ItemFileUpload = z.output<typeof itemFileUpload>;
+
+const itemFileReport = z.object({
+  year: z.number().int(),
+  /** Rows in the booklets below. */
+  taken: z.number().int(),
+  skippedQtd: z.number().int(),
+  /** The first skipped rows. */
+  skipped: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  booklets: z.array(
+    z.object({
+      booklet: z.number().int(),
+      area: z.enum(areas),
+      colour: z.string(),
+      change: z.enum(['CREATED', 'CHANGED', 'UNCHANGED']),
+    }),
+  ),
+});
+export type ItemFileReport = z.output<typeof itemFileReport>;
+
+const itemFile = {
+  audience: admin,
+  body: itemFileUpload,
+  takesForm: true,
+  bodyLimit: base64Limit + 64 * 1024,
+  reply: itemFileReport,
+  limitPerMinute: 30,
+} as const;
+
+export const previewItemFile = operation({
+  ...itemFile,
+  route: 'POST /item-parameters/files/preview',
+  summary: 'Preview the import of an item file as INEP publishes it; nothing is stored',
+});
+
+export const importItemFile = operation({
+  ...itemFile,
+  route: 'POST /item-parameters/files',
+  summary:
+    'Import the whole booklets of an item file as INEP publishes it; a repetition changes nothing',
+});
+
+export const scoreEnem = operation({
+  route: 'POST /enem-scores',
+  summary: 'The score of one area of the Enem by its published item parameters; nothing is stored',
+  audience: everyone,
+  body: z.object({
+    year,
+    area: z.enum(areas, { error: 'Use LC, CH, CN ou MT' }),
+    /** CO_PROVA. */
+    booklet: z
+      .union(
+        [
+          z.number(),
+          z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        ],
+        {
+          error: (issue) => (issue.input === undefined ? messages.required : messages.invalid),
+        },
+      )
+      .pipe(
+        z
+          .number()
+          .int({ error: messages.invalid })
+          .min(1, { error: messages.invalid })
+          .max(999_999_999, { error: messages.invalid }),
+      ),
+    /** 0 English, 1 Spanish; needed in LC. */
+    foreignLanguage: z
+      .union(
+        [
+          z.literal([0, 1]),
+          z.literal('0').transform(() => 0 as const),
+          z.literal('1').transform(() => 1 as const),
+        ],
+        { error: 'Use 0 para inglês, 1 para espanhol' },
+      )
+      .nullish(),
+    /** One character per position: A to E, `.` blank, `*` two marks. */
+    answers: z.string({ error: messages.required }),
+  }),
+  reply: z.object({
+    score: z.number(),
+    correctQtd: z.number().int(),
+    itemsQtd: z.number().int(),
+    standardError: z.number(),
+    isReproducible: z.boolean().nullable(),
+  }),
+});
