@@ -10,6 +10,7 @@ import type { Issuer } from '../test/support/issuer.ts';
 import { idsOf, keyOf, type Recordings } from './replay-statements.ts';
 import { headersOf } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
+import { findBrand } from '../src/school/school.queries.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -35,6 +36,7 @@ export async function recordRequests(
     issuer: `${publicUrl}/identity`,
     audience: 'sabia',
     mail,
+    brand: () => findBrand(db),
     now: clock,
     log: console,
   });

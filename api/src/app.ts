@@ -30,7 +30,7 @@ import { questionFilesRoutes } from './questions/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createRevisionRecorder } from './history/record-revision.ts';
-import { schoolInFooter } from './school/school.queries.ts';
+import { findBrand, schoolOnPages } from './school/school.queries.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
@@ -43,6 +43,7 @@ import type { ProviderSignIns } from './platform/auth/identity/provider-sign-in.
 import { emailPreviewRoutes } from './platform/mail/email-previews.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { metricsRoutes } from './platform/telemetry/metrics.ts';
+import { pdfBrand } from './platform/pdf/pdf-brand.ts';
 import { createPicturePrinter } from './platform/pictures/picture-printer.ts';
 import { createAccessAudit } from './platform/http/access-audit.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
@@ -125,7 +126,9 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     version: createPublicVersion(context.db, { forMs: settings.visitorCacheMs }),
     clock: context.clock,
   });
-  const printPicture = createPicturePrinter();
+  const printPicture = createPicturePrinter(async () =>
+    pdfBrand(await findBrand(context.db), context.files),
+  );
   const app = createServer({
     logLevel: settings.logLevel,
     logTo: settings.logTo,
@@ -138,7 +141,10 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
   requireOwnHost(app, settings.reach);
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, context.db);
-  if (settings.previewsEmails) emailPreviewRoutes(app, emailExamples(settings.publicUrl));
+  if (settings.previewsEmails)
+    emailPreviewRoutes(app, async () =>
+      emailExamples(settings.publicUrl, await findBrand(context.db)),
+    );
   searchEngineRoutes(app, context, settings.publicUrl);
 
   if (!settings.firebase) {
@@ -211,7 +217,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       analytics: settings.analytics,
       videoOrigins: settings.videoOrigins,
     },
-    school: () => schoolInFooter(context.db),
+    school: () => schoolOnPages(context.db),
     visitorCache,
   });
   return app;

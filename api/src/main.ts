@@ -45,6 +45,7 @@ import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sweepTrails } from './trails/recompute-trails.ts';
 import { sendInvitations } from './users/send-invitations.ts';
+import { findBrand } from './school/school.queries.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const audience = 'sabia';
@@ -94,6 +95,7 @@ async function start(config: Config): Promise<void> {
     issuer,
     audience,
     mail,
+    brand: () => findBrand(db),
     db,
     now: clock,
     log,

@@ -6,12 +6,13 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import { emailExamples } from '../src/dev/email-examples.ts';
 import { emailPreviewRoutes } from '../src/platform/mail/email-previews.ts';
 import { createSmtpMail } from '../src/platform/mail/smtp-mail.ts';
 
 const site = 'https://sabia.example';
-const examples = emailExamples(site);
+const examples = emailExamples(site, defaultBrand);
 const sources = join(import.meta.dirname, '../src');
 const each = Object.entries(examples);
 
@@ -45,7 +46,7 @@ describe.each(each)('the e-mail of %s', (name, email) => {
 
   it('has a page that can be opened', async () => {
     const app = fastify();
-    emailPreviewRoutes(app, examples);
+    emailPreviewRoutes(app, async () => examples);
     const list = await app.inject('/dev/emails');
     expect(list.body).toContain(`href="/dev/emails/${name}"`);
     expect((await app.inject(`/dev/emails/${name}`)).body).toBe(email.html);

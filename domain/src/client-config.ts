@@ -12,6 +12,23 @@ export interface ClientConfig {
   videoOrigins?: readonly string[] | undefined;
   /** The company behind the school, for the footer. */
   school?: SchoolInFooter | undefined;
+  /** The brand of the school, if it has changed the default; its colours are in a style of the page. */
+  brand?: ShownBrand | undefined;
+}
+
+/** The part of the brand that screens show. */
+export interface ShownBrand {
+  name: string;
+  /** A sentence for the footer. */
+  tagline: string;
+  /** Null for the sabiá. */
+  logo: {
+    url: string;
+    /** In pixels, at the height of the header's logo. */
+    width: number;
+    /** The name is in the logo, which stands alone. */
+    hasName: boolean;
+  } | null;
 }
 
 interface SchoolInFooter {

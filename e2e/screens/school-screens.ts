@@ -17,6 +17,8 @@ const termsReply = /\/v1\/school\/terms$/;
 const terms = { name: 'terms', user: 'visitor', address: '/termos' } as const;
 const school = { name: 'admin-school', user: 'admin', address: '/admin/escola' } as const;
 
+const brand = { name: 'admin-brand', user: 'admin', address: '/admin/escola/marca' } as const;
+
 export const schoolScreens: readonly Screen[] = [
   { ...terms, state: 'full', until: seesText(/^Versão 1, de/) },
   { ...terms, state: 'loading', mock: leavePending(termsReply), until: seesSkeleton },
@@ -35,6 +37,16 @@ export const schoolScreens: readonly Screen[] = [
       fill('CNPJ', '11.111.111/1111-11'),
       clickButton('Salvar alterações'),
       seesText(/^Confira/),
+    ),
+  },
+  { ...brand, state: 'full', until: seesButton('Voltar ao padrão') },
+  {
+    ...brand,
+    state: 'unreadable colour',
+    until: sequence(
+      seesButton('Salvar alterações'),
+      fill('Cor principal', '#ffd400'),
+      seesButton(/^Usar #/),
     ),
   },
   {

@@ -420,6 +420,13 @@ const adminSchool = createRoute({
   component: lazyPage(() => import('./school/administration/SchoolPage.tsx'), 'SchoolPage'),
 });
 
+const adminSchoolBrand = createRoute({
+  getParentRoute: () => admin,
+  path: '/escola/marca',
+  loader: ({ context: { queryClient } }) => queryClient.query(schoolQuery),
+  component: lazyPage(() => import('./school/brand/BrandPage.tsx'), 'BrandPage'),
+});
+
 const adminSchoolHistory = createRoute({
   getParentRoute: () => admin,
   path: '/escola/historico',
@@ -468,5 +475,6 @@ export const adminRoutes = [
   adminPlans,
   adminSubscriber,
   adminSchool,
+  adminSchoolBrand,
   adminSchoolHistory,
 ] as const;

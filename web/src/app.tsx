@@ -1,3 +1,4 @@
+import { defaultShownBrand } from '@sabia/domain/school/brand.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type AppContext, AppContextProvider } from './layout/app-context.tsx';
@@ -9,6 +10,7 @@ import { openIdentity } from './platform/open-identity.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { createTokenKeeper } from './platform/token.ts';
 import { createSiteRouter } from './routes.tsx';
+import { BrandContext } from './ui/brand.ts';
 import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 
 /**
@@ -59,7 +61,9 @@ export function App({ context, router }: ReturnType<typeof createApp>) {
     <SiteTheme>
       <QueryClientProvider client={context.queryClient}>
         <AppContextProvider value={context}>
-          <RouterProvider router={router} />
+          <BrandContext value={context.clientConfig.brand ?? defaultShownBrand}>
+            <RouterProvider router={router} />
+          </BrandContext>
         </AppContextProvider>
       </QueryClientProvider>
     </SiteTheme>

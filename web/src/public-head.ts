@@ -16,19 +16,24 @@ interface Metadata {
   data?: object;
 }
 
+interface Site {
+  origin: string;
+  schoolName: string;
+}
+
 /** The metadata of each public page, made from the reply of its main query. */
-const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata } = {
-  'GET /courses/{id}/preview': (course, origin) => ({
+const metadataOf: { [R in Route]?: (reply: Reply<R>, site: Site) => Metadata } = {
+  'GET /courses/{id}/preview': (course, site) => ({
     title: course.title,
     description: course.shortDescription,
     image: pictureOf(course),
-    data: schemaOrgCourse(course, origin),
+    data: schemaOrgCourse(course, site),
   }),
-  'GET /instructors/{id}': (instructor, origin) => ({
+  'GET /instructors/{id}': (instructor, site) => ({
     title: instructor.name,
     description: firstSentence(instructor.biography),
     image: instructor.photoUrl,
-    data: schemaOrgPerson(instructor, origin),
+    data: schemaOrgPerson(instructor, site),
   }),
   'GET /trails/{id}/preview': ({ title, shortDescription, thumbUrl }) => ({
     title,
@@ -48,9 +53,9 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
     title: 'Assinatura',
     description: 'Comece de graça e assine quando quiser todos os cursos e simulados.',
   }),
-  'GET /certificates/{code}': ({ holderName, courseTitle, code }) => ({
+  'GET /certificates/{code}': ({ holderName, courseTitle, code }, { schoolName }) => ({
     title: `Certificado de ${holderName}`,
-    description: `${holderName} concluiu “${courseTitle}” na Sabiá.`,
+    description: `${holderName} concluiu “${courseTitle}”. Certificado de ${schoolName}.`,
     image: `/v1/certificates/${encodeURIComponent(code)}/picture`,
   }),
   'GET /school/terms': () => ({
@@ -81,23 +86,23 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, origin: string) => Metadata
 };
 
 /** HTML for <head>: description, Open Graph and schema.org. `url`: the absolute address of the page. */
-export function publicHead(queryClient: QueryClient, url: string): string {
+export function publicHead(queryClient: QueryClient, url: string, schoolName: string): string {
   const { origin } = new URL(url);
   const metadata = queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state }) => {
       const create = metadataOf[queryKey[0] as Route] as
-        | ((reply: unknown, origin: string) => Metadata)
+        | ((reply: unknown, site: Site) => Metadata)
         | undefined;
-      return state.status === 'success' ? create?.(state.data, origin) : undefined;
+      return state.status === 'success' ? create?.(state.data, { origin, schoolName }) : undefined;
     })
     .find((found) => found !== undefined);
   if (!metadata) return '';
   const { title, description, image, data } = metadata;
   return [
     meta('name', 'description', description),
-    meta('property', 'og:site_name', 'Sabiá'),
+    meta('property', 'og:site_name', schoolName),
     meta('property', 'og:locale', 'pt_BR'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -109,7 +114,7 @@ export function publicHead(queryClient: QueryClient, url: string): string {
   ].join('');
 }
 
-function schemaOrgCourse(course: Course, origin: string): object {
+function schemaOrgCourse(course: Course, { origin, schoolName }: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -130,7 +135,7 @@ function schemaOrgCourse(course: Course, origin: string): object {
       })),
     }),
     image: new URL(pictureOf(course), origin).href,
-    provider: { '@type': 'Organization', name: 'Sabiá', url: origin },
+    provider: { '@type': 'Organization', name: schoolName, url: origin },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
@@ -141,7 +146,7 @@ function schemaOrgCourse(course: Course, origin: string): object {
 
 function schemaOrgPerson(
   { name, slug, biography, photoUrl, links }: Instructor,
-  origin: string,
+  { origin, schoolName }: Site,
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -151,7 +156,7 @@ function schemaOrgPerson(
     url: `${origin}/instrutores/${slug}`,
     ...(photoUrl && { image: new URL(photoUrl, origin).href }),
     ...(links.length > 0 && { sameAs: links }),
-    affiliation: { '@type': 'Organization', name: 'Sabiá', url: origin },
+    affiliation: { '@type': 'Organization', name: schoolName, url: origin },
   };
 }
 

@@ -56,6 +56,12 @@ const replies: Record<string, unknown> = {
     dpoName: 'Clara',
     dpoEmail: 'dpo@escola.example',
     hasOwnTerms: false,
+    brandName: null,
+    tagline: null,
+    logo: null,
+    actionColor: null,
+    aliveColor: null,
+    senderName: null,
   },
   '/v1/school/terms': {
     html: '<h2>Quem oferece este site</h2>',

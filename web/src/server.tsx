@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
+import { defaultShownBrand } from '@sabia/domain/school/brand.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -106,12 +107,13 @@ export async function renderPage({
   const html = await text(prelude);
   // React writes <title> and other elements of the head before the body.
   const bodyAt = html.indexOf('<div');
+  const schoolName = (context.clientConfig.brand ?? defaultShownBrand).name;
   const url = publicUrl + router.state.location.href;
   return {
     source,
     isShared: route !== certificate,
     isForEverybody: route === catalog,
-    head: html.slice(0, bodyAt) + publicHead(context.queryClient, url),
+    head: html.slice(0, bodyAt) + publicHead(context.queryClient, url, schoolName),
     body: html.slice(bodyAt),
     dehydratedState: dehydrate(context.queryClient, environment.now()),
   };

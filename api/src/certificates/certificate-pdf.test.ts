@@ -1,6 +1,7 @@
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { readPdf, utf16 } from '../../test/support/read-pdf.ts';
-import { drawCertificate } from './certificate-pdf.ts';
+import { type CertificateToDraw, drawCertificate } from './certificate-pdf.ts';
 
 const certificate = {
   code: 'SABIA-7K3M-9QXT-2VWB',
@@ -11,12 +12,13 @@ const certificate = {
   issuedAt: '2026-11-22T01:30:00.000Z',
   artwork: { seed: 'orcamento-domestico', category: 'Finanças pessoais' },
 };
+const aBrand = { ...defaultBrand, logo: null };
 const verificationUrl = `https://sabia.example/certificados/${certificate.code}`;
 /** PDF coordinates, from the bottom. */
 const ruleAboveDetails = 595.28 - 444;
 
-const print = (given: Partial<typeof certificate> = {}) =>
-  drawCertificate({ ...certificate, ...given, verificationUrl });
+const print = (given: Partial<CertificateToDraw> = {}) =>
+  drawCertificate({ ...certificate, brand: aBrand, ...given, verificationUrl });
 
 describe('a certificate', () => {
   it('has holder, title, hours, date and the address of its verification', async () => {

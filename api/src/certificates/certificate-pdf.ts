@@ -1,12 +1,12 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { certificatePanel } from '@sabia/domain/certificates/certificate-panel.ts';
 import { certificateWords } from '@sabia/domain/certificates/certificate-words.ts';
-import { drawBird, ink, paper } from '../platform/pdf/brand.ts';
+import { ink, paper, type PdfBrand, writeBrand } from '../platform/pdf/brand.ts';
 import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged-page.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 
 const styles = {
-  brand: { font: 'display', size: 19, colour: ink.strong },
+  brand: { font: 'display', size: 19, colour: ink.strong, fit: { height: 24, smallest: 10 } },
   heading: { font: 'display', size: 17, colour: ink.strong },
   quiet: { font: 'regular', size: 12, colour: ink.quiet },
   name: { font: 'display', size: 50, colour: ink.strong, fit: { height: 122, smallest: 12 } },
@@ -29,21 +29,23 @@ const columns = [0, 0.22, 0.53] as const;
 export type CertificateToDraw = Pick<
   Certificate,
   'code' | 'holderName' | 'courseTitle' | 'courseHours' | 'issuedAt' | 'isOfTrail' | 'artwork'
-> & { verificationUrl: string };
+> & { verificationUrl: string; brand: PdfBrand };
 
 /** The same certificate always has the same bytes. */
 export function drawCertificate(certificate: CertificateToDraw): Promise<Buffer> {
-  const { holderName, courseTitle, issuedAt, verificationUrl } = certificate;
+  const { holderName, courseTitle, issuedAt, verificationUrl, brand } = certificate;
   const title = `Certificado de ${holderName}: ${courseTitle}`;
-  return drawPdf({ title, createdAt: issuedAt, layout: 'landscape' }, (sheetOfPaper) => {
+  const options = { title, author: brand.name, createdAt: issuedAt, layout: 'landscape' } as const;
+  return drawPdf(options, (sheetOfPaper) => {
     drawTiles(sheetOfPaper, certificate);
+    writeBrand(sheetOfPaper, brand, [sheet.x - 2, 48, sheet.width], styles.brand);
     writeAward(sheetOfPaper, certificate);
     writeDetails(sheetOfPaper, certificate);
     writeVerification(sheetOfPaper, verificationUrl);
   });
 }
 
-function drawTiles({ decorate, write }: TaggedPage, { artwork }: CertificateToDraw): void {
+function drawTiles({ decorate }: TaggedPage, { artwork }: CertificateToDraw): void {
   const { height, layers, colors } = certificatePanel(artwork);
   decorate((doc) => {
     doc.rect(0, 0, page.width, page.height).fill(paper);
@@ -53,9 +55,7 @@ function drawTiles({ decorate, write }: TaggedPage, { artwork }: CertificateToDr
       doc.path(path).lineWidth(0.5).fillAndStroke(colors[tone], colors[tone]);
     doc.restore();
     doc.rect(tile, 8 * tile, 2 * tile, 2 * tile).fill('#ffffff');
-    drawBird(doc, sheet.x - 2, 48, 32);
   });
-  write('P', 'Sabiá', [sheet.x + 36, 53, 200], styles.brand);
 }
 
 function writeAward({ write }: TaggedPage, certificate: CertificateToDraw): void {

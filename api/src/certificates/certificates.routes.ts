@@ -3,6 +3,8 @@ import { certificateWords } from '@sabia/domain/certificates/certificate-words.t
 import { createFilePrinter } from '../platform/jobs/file-printer.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
 import type { CertificateToDraw } from './certificate-pdf.ts';
 import type { PrintPicture } from '../platform/pictures/picture-printer.ts';
@@ -14,7 +16,10 @@ interface Settings {
   printPicture: PrintPicture;
 }
 
-export function certificatesRoutes({ db }: AppContext, { publicUrl, printPicture }: Settings) {
+export function certificatesRoutes(
+  { db, files }: AppContext,
+  { publicUrl, printPicture }: Settings,
+) {
   const print = createFilePrinter(printer);
   const printCertificate = (certificate: CertificateToDraw) => print(certificate);
   return [
@@ -27,7 +32,8 @@ export function certificatesRoutes({ db }: AppContext, { publicUrl, printPicture
       const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
       const verificationUrl = `${publicUrl}/certificados/${code}`;
       const shown = { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail };
-      return printCertificate({ ...shown, artwork: certificate.artwork, verificationUrl });
+      const brand = await pdfBrand(await findBrand(db), files);
+      return printCertificate({ ...shown, artwork: certificate.artwork, verificationUrl, brand });
     }),
     on(contract.drawCertificatePicture, async ({ params }) => {
       const certificate = orNotFound(await findCertificate(db, params.code));

@@ -6,7 +6,7 @@ import { courseNamed } from './course-tree.queries.ts';
 export async function findCoursePicture(
   db: Database,
   idOrSlug: string,
-): Promise<SharePicture | null> {
+): Promise<Omit<SharePicture, 'brand'> | null> {
   const course = await db.maybe<{
     slug: string;
     title: string;

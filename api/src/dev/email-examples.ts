@@ -1,3 +1,4 @@
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import { reminderEmail } from '../lives/reminder-email.ts';
 import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
@@ -16,31 +17,40 @@ const to = 'ana@exemplo.com.br';
 const code = '12345678';
 
 /** An example of every e-mail, by name. */
-export const emailExamples = (site: string): Readonly<Record<string, Email>> => ({
-  verification: verificationEmail({ to, code }),
-  recovery: recoveryEmail({ to, code }),
-  'known-address': knownAddressEmail({ to, site }),
-  'provider-linked': providerLinkedEmail({ to, provider: 'google', site }),
-  deletion: deletionEmail({ to, code, minutes: 15 }),
-  guardian: guardianEmail({
-    to,
-    learnerEmail: 'joana@exemplo.com.br',
-    url: `${site}/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345`,
-    days: 7,
-  }),
-  invitation: invitationEmail({
-    to,
-    site,
-    token: 'abcdefghijklmnopqrstuvwxyz012345',
-    days: 30,
-  }),
-  reminder: reminderEmail({
-    to,
-    title: 'Tire suas dúvidas de planilhas & gráficos',
-    startsAt: '2026-11-23T22:00:00.000Z',
-    hoursBefore: 24,
-    url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
-  }),
+export const emailExamples = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
+  verification: verificationEmail({ to, code }, brand),
+  recovery: recoveryEmail({ to, code }, brand),
+  'known-address': knownAddressEmail({ to, site }, brand),
+  'provider-linked': providerLinkedEmail({ to, provider: 'google', site }, brand),
+  deletion: deletionEmail({ to, code, minutes: 15 }, brand),
+  guardian: guardianEmail(
+    {
+      to,
+      learnerEmail: 'joana@exemplo.com.br',
+      url: `${site}/privacidade?responsavel=abcdefghijklmnopqrstuvwxyz012345`,
+      days: 7,
+    },
+    brand,
+  ),
+  invitation: invitationEmail(
+    {
+      to,
+      site,
+      token: 'abcdefghijklmnopqrstuvwxyz012345',
+      days: 30,
+    },
+    brand,
+  ),
+  reminder: reminderEmail(
+    {
+      to,
+      title: 'Tire suas dúvidas de planilhas & gráficos',
+      startsAt: '2026-11-23T22:00:00.000Z',
+      hoursBefore: 24,
+      url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
+    },
+    brand,
+  ),
   payment: paymentEmail(
     {
       email: to,
@@ -52,6 +62,7 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
       until: '2026-12-01T15:00:00.000Z',
     },
     site,
+    brand,
   ),
   renewal: renewalEmail(
     {
@@ -61,5 +72,6 @@ export const emailExamples = (site: string): Readonly<Record<string, Email>> => 
       renewsAt: '2026-12-01T03:00:00.000Z',
     },
     site,
+    brand,
   ),
 });

@@ -107,7 +107,7 @@ const holding: Record<string, readonly string[]> = {
   trails: ['thumb_url', 'banners', 'description'],
   lives: ['live_url', 'thumb_url', 'recording_url'],
   revisions: ['fields'],
-  school: ['terms'],
+  school: ['terms', 'logo_url'],
   instructors: ['photo_url'],
   users: ['profile_picture'],
 };
@@ -125,7 +125,8 @@ const without = new Set(
 const plainTexts = new Set(
   `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name sought provider_id
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
-  complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography`.split(/\s+/),
+  complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
+  brand_name tagline action_color alive_color sender_name`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {

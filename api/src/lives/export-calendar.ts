@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { calendarOf } from './calendar.ts';
 import { findCalendarLive, findFeedOwner, listCalendarLives } from './lives.queries.ts';
 
@@ -18,5 +19,6 @@ export async function exportCalendarFeed(
   { secret, site, now }: { secret: string; site: string; now: Date },
 ): Promise<Buffer> {
   orNotFound(await findFeedOwner(db, secret));
-  return calendarOf(await listCalendarLives(db, now), { site, name: 'Lives da Sabiá' });
+  const { name } = await findBrand(db);
+  return calendarOf(await listCalendarLives(db, now), { site, name: `${name}: lives` });
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
@@ -10,29 +11,31 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** The reminder of a live. */
-export function reminderEmail({
-  to,
-  title,
-  startsAt,
-  hoursBefore,
-  url,
-}: {
+interface Reminder {
   to: string;
   title: string;
   startsAt: string;
   hoursBefore: number;
   url: string;
-}): Email {
+}
+
+/** The reminder of a live. */
+export function reminderEmail(
+  { to, title, startsAt, hoursBefore, url }: Reminder,
+  brand: Brand,
+): Email {
   const soon = hoursBefore === 1 ? 'Falta 1 hora' : 'É amanhã';
-  return writeEmail({
-    to,
-    subject: `${soon}: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
-    title: soon,
-    paragraphs: [
-      `A live “${title}” começa ${when.format(new Date(startsAt))}, no horário de Brasília.`,
-      `Para assistir, abra ${url}`,
-    ],
-    ending: ['Você pediu este lembrete na página da live. Lá você também pode desligá-lo.'],
-  });
+  return writeEmail(
+    {
+      to,
+      subject: `${soon}: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+      title: soon,
+      paragraphs: [
+        `A live “${title}” começa ${when.format(new Date(startsAt))}, no horário de Brasília.`,
+      ],
+      action: { label: 'Abrir a live', url },
+      ending: ['Você pediu este lembrete na página da live. Lá você também pode desligá-lo.'],
+    },
+    brand,
+  );
 }

@@ -3,6 +3,7 @@ import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { reminderEmail } from './reminder-email.ts';
+import { findBrand } from '../school/school.queries.ts';
 
 interface Due {
   userId: string;
@@ -26,12 +27,16 @@ export async function sendReminders(
   { mail, site, now, stopping }: EmailRun,
 ): Promise<number> {
   const due = await claim(db, now);
+  if (due.length === 0) return 0;
+  const brand = await findBrand(db);
   await sendDueEmails(db, due, {
     kind: 'LIVE_REMINDER',
     now,
     stopping,
     send: (one) =>
-      mail.send(reminderEmail({ ...one, to: one.email, url: `${site}/lives/${one.liveId}` })),
+      mail.send(
+        reminderEmail({ ...one, to: one.email, url: `${site}/lives/${one.liveId}` }, brand),
+      ),
     recordSent: (one) =>
       settle(db, one, sql`update live_reminder_mails set sent_at = ${now.toISOString()}`),
     release: (one) => settle(db, one, sql`delete from live_reminder_mails`),

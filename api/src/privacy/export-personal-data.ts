@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Database } from '../platform/db/database.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { personalDataPage } from './personal-data-page.ts';
 import { findPersonalData } from './personal-data.queries.ts';
 
@@ -10,6 +11,7 @@ export async function exportPersonalData(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Buffer> {
   const { tables, names } = await findPersonalData(db, userId);
+  const { name: school } = await findBrand(db);
   const rowsByTable = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
   const json = JSON.stringify(
     { exportedAt: now.toISOString(), userId, tables: rowsByTable },
@@ -17,7 +19,10 @@ export async function exportPersonalData(
     2,
   );
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(personalDataPage({ tables, names, at: now })), 'meus-dados.html');
+  zip.addBuffer(
+    Buffer.from(personalDataPage({ tables, names, school, at: now })),
+    'meus-dados.html',
+  );
   zip.addBuffer(Buffer.from(json), 'meus-dados.json');
   zip.end();
   return buffer(zip.outputStream);

@@ -1,3 +1,4 @@
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
@@ -10,18 +11,21 @@ interface Input {
 }
 
 /** Asks a guardian to confirm. */
-export const guardianEmail = ({ to, learnerEmail, url, days }: Input): Email =>
-  writeEmail({
-    to,
-    subject: 'Confirmação de responsável na Sabiá',
-    title: 'Você é responsável por alguém que estuda na Sabiá?',
-    paragraphs: [
-      `Quem usa a conta ${learnerEmail} tem menos de 18 anos e indicou você como responsável.`,
-      'Com a sua confirmação, a pessoa pode assinar e decidir se o uso do site é medido. Sem ela, continua estudando o que é gratuito.',
-      `Para ler o que guardamos e confirmar, abra ${url}`,
-    ],
-    ending: [
-      `O link vale por ${days} dias.`,
-      'Se você não conhece esta pessoa, ignore esta mensagem: nada muda.',
-    ],
-  });
+export const guardianEmail = ({ to, learnerEmail, url, days }: Input, brand: Brand): Email =>
+  writeEmail(
+    {
+      to,
+      subject: 'Confirmação de responsável',
+      title: 'Você é responsável por alguém que estuda aqui?',
+      paragraphs: [
+        `Quem usa a conta ${learnerEmail} (${brand.name}) tem menos de 18 anos e indicou você como responsável.`,
+        'Com a sua confirmação, a pessoa pode assinar e decidir se o uso do site é medido. Sem ela, continua estudando o que é gratuito.',
+      ],
+      action: { label: 'Ler e confirmar', url },
+      ending: [
+        `O link vale por ${days} dias.`,
+        'Se você não conhece esta pessoa, ignore esta mensagem: nada muda.',
+      ],
+    },
+    brand,
+  );

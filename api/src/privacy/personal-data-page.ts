@@ -9,11 +9,13 @@ interface PageInput {
   tables: readonly TableRows[];
   /** Names of entities that rows refer to, by id. */
   names: ReadonlyMap<string, string>;
+  /** The name of the school. */
+  school: string;
   at: Date;
 }
 
 /** Renders all stored data about a user as one HTML file without dependencies. */
-export function personalDataPage({ tables, names, at }: PageInput): string {
+export function personalDataPage({ tables, names, school, at }: PageInput): string {
   const titles = new Map(personalData.map(({ table, title }) => [table, title]));
   const sections = tables.map(
     ({ table, rows }) =>
@@ -21,7 +23,7 @@ export function personalDataPage({ tables, names, at }: PageInput): string {
   );
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meus dados na Sabiá</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meus dados · ${escapeHtml(school)}</title>
 <style>
 body { margin: 0 auto; padding: 24px; max-width: 1100px; color: #1f2937; font: 16px/1.5 Arial, sans-serif }
 section > div { overflow-x: auto }
@@ -29,8 +31,8 @@ table { border-collapse: collapse }
 th, td { padding: 6px 12px; border: 1px solid #d1d5db; text-align: left; vertical-align: top }
 </style></head>
 <body>
-<h1>Meus dados na Sabiá</h1>
-<p>Tudo o que a escola guarda sobre você em ${moment.format(at)}. O arquivo meus-dados.json ao lado tem o mesmo, por inteiro, para programas. Senhas e códigos secretos não estão em nenhum dos dois.</p>
+<h1>Meus dados</h1>
+<p>Tudo o que ${escapeHtml(school)} guarda sobre você em ${moment.format(at)}. O arquivo meus-dados.json ao lado tem o mesmo, por inteiro, para programas. Senhas e códigos secretos não estão em nenhum dos dois.</p>
 ${sections.join('\n')}
 </body>
 </html>

@@ -4,6 +4,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { guardianEmail } from './guardian-email.ts';
 import { findGuardianship } from './guardianship.queries.ts';
 
@@ -37,6 +38,7 @@ export async function requestGuardian(
   // Anybody's address can be named, so the number of e-mails to it is limited.
   if (saved === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
-  await mail.send(guardianEmail({ to: email, learnerEmail: viewer.email, url, days: validDays }));
+  const letter = { to: email, learnerEmail: viewer.email, url, days: validDays };
+  await mail.send(guardianEmail(letter, await findBrand(db)));
   return { state: 'ASKED', email };
 }

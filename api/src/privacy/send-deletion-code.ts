@@ -3,6 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { hasOtherAdmin } from '../users/users.queries.ts';
 import { digestOf } from './deletion-code.ts';
 import { deletionEmail } from './deletion-email.ts';
@@ -24,5 +25,6 @@ export async function sendDeletionCode(
       ${now.toISOString()}::timestamptz + ${validMinutes} * interval '1 minute', ${maxAttempts})
     on conflict (user_id) do update set digest = excluded.digest,
       expires_at = excluded.expires_at, attempts_left = excluded.attempts_left`);
-  await mail.send(deletionEmail({ to: viewer.email, code, minutes: validMinutes }));
+  const letter = { to: viewer.email, code, minutes: validMinutes };
+  await mail.send(deletionEmail(letter, await findBrand(db)));
 }

@@ -9,4 +9,10 @@ export const schoolFields = [
   'dpoName',
   'dpoEmail',
   'terms',
+  'brandName',
+  'tagline',
+  'logoUrl',
+  'actionColor',
+  'aliveColor',
+  'senderName',
 ] as const satisfies readonly (keyof SchoolChanges)[];

@@ -1,16 +1,23 @@
 import { defaultTerms } from '@sabia/domain/school/default-terms.ts';
+import { type Brand, type BrandFields, brandOf } from '@sabia/domain/school/brand.ts';
+import { brandStyle } from '@sabia/domain/school/brand-colors.ts';
+import { shownBrand } from '@sabia/domain/school/shown-brand.ts';
 import { schoolIdentity } from '@sabia/domain/school/school-identity.ts';
 import type { School, TermsOfUse } from '@sabia/domain/school/school.ts';
-import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import type { SchoolOnPages } from '../platform/site/server-rendering.ts';
 
 /** The revision of the school, which is the version of its terms of use. */
 export const termsVersion = revisionOf('SCHOOL', sql`(select school.id from school)`);
 
+const brandColumns = sql`
+  school.brand_name, school.tagline, school.logo_url, school.action_color, school.alive_color,
+  school.sender_name`;
+
 export const schoolColumns = sql`
   school.id, school.legal_name, school.cnpj, school.address, school.email, school.dpo_name,
-  school.dpo_email, school.terms is not null as has_own_terms`;
+  school.dpo_email, school.terms is not null as has_own_terms, ${brandColumns}`;
 
 /** The revision is for administrators. */
 export const findSchool = (db: Database, { withRevision }: { withRevision: boolean }) =>
@@ -27,10 +34,19 @@ export async function findTerms(db: Database): Promise<TermsOfUse> {
   return { html: terms ?? defaultTerms(school), version, changedAt };
 }
 
-/** The part of the client config that the footer shows; undefined before the school has told anything. */
-export async function schoolInFooter(db: Database): Promise<ClientConfig['school']> {
+/** The footer, undefined before the school has told anything, and the brand, undefined for the default. */
+export async function schoolOnPages(db: Database): Promise<SchoolOnPages> {
   const school = await findSchool(db, { withRevision: false });
   const identity = schoolIdentity(school).join(' · ');
   const email = school.email ?? undefined;
-  return identity || email ? { identity, email } : undefined;
+  const isDefault = !(school.brandName ?? school.tagline ?? school.logoUrl);
+  return {
+    school: identity || email ? { identity, email } : undefined,
+    brand: isDefault ? undefined : shownBrand(brandOf(school)),
+    brandStyle: brandStyle(school),
+  };
 }
+
+/** The brand for PDFs and e-mails. */
+export const findBrand = async (db: Database): Promise<Brand> =>
+  brandOf(await db.one<BrandFields>(sql`select ${brandColumns} from school`));

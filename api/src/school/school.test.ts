@@ -1,14 +1,28 @@
 import * as history from '@sabia/domain/history/history.contract.ts';
 import * as contract from '@sabia/domain/school/school.contract.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import type { SchoolChanges } from '@sabia/domain/school/school.ts';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emailsTo } from '../../test/support/outbox.ts';
+import { readPdf, utf16 } from '../../test/support/read-pdf.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPlan } from '../subscriptions/subscriptions.factory.ts';
-import { anAdmin } from '../users/users.factory.ts';
-import { schoolInFooter } from './school.queries.ts';
+import { findPaidFiles } from '../files/file-references.queries.ts';
+import { aBlackPng } from '../files/images.factory.ts';
+import { keepImportedFile } from '../files/keep-file.ts';
+import { prepareFile } from '../files/prepare-file.ts';
+import { sql } from '../platform/db/database.ts';
+import { writeBrand } from '../platform/pdf/brand.ts';
+import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
+import { drawPdf, type TaggedPage } from '../platform/pdf/tagged-page.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { findBrand, schoolOnPages } from './school.queries.ts';
 
-const { db, call } = await createTestApp();
+const { app, db, call, context, folder } = await createTestApp();
 const admin = await anAdmin(db, { name: 'Ana' });
 const { id } = (await call(admin, contract.readSchool)).body;
 const change = (body: SchoolChanges, headers = {}) =>
@@ -35,9 +49,15 @@ describe('the school', () => {
       dpoName: null,
       dpoEmail: null,
       hasOwnTerms: false,
+      brandName: null,
+      tagline: null,
+      logoUrl: null,
+      actionColor: null,
+      aliveColor: null,
+      senderName: null,
       revision: null,
     });
-    expect(await schoolInFooter(db)).toBeUndefined();
+    expect(await schoolOnPages(db)).toEqual({ brandStyle: '' });
   });
 
   it('is told by administrators, stored without separators, with a history', async () => {
@@ -51,7 +71,7 @@ describe('the school', () => {
       ['E-mail de contato', 'oi@escola.example'],
       ['Endereço', 'Cais do Apolo, 925, Recife, Recife/PE, CEP 50030-230'],
     ]);
-    expect(await schoolInFooter(db)).toEqual({
+    expect((await schoolOnPages(db)).school).toEqual({
       identity:
         'Escola Sabiá Ltda. · CNPJ 12.ABC.345/01DE-35 · Cais do Apolo, 925, Recife, Recife/PE, CEP 50030-230',
       email: 'oi@escola.example',
@@ -92,6 +112,20 @@ describe('the school', () => {
       'terms',
       'Os termos de uso não podem ter imagens',
     ],
+    [
+      'a colour of actions that is hard to read',
+      { actionColor: '#ffd400' },
+      'actionColor',
+      'Esta cor é clara demais para links e para o texto branco dos botões: o contraste é de 1,3:1, e o mínimo é 4,5:1. A mais próxima que serve é #8a7100.',
+    ],
+    ['a word as a colour', { aliveColor: 'laranja' }, 'aliveColor', 'Escreva a cor como #1746b8'],
+    [
+      'a logo from elsewhere',
+      { logoUrl: 'https://outra.example/logo.png' },
+      'logoUrl',
+      'Envie uma imagem',
+    ],
+    ['a name of two lines', { brandName: 'Canto\nNovo' }, 'brandName', messages.oneLine],
     ['blank terms', { terms: '<p> </p>' }, 'terms', 'Campo obrigatório'],
   ])('refuses %s', async (_name, body, path, message) => {
     const { status, body: problem } = await change(body);
@@ -99,6 +133,91 @@ describe('the school', () => {
       status: 422,
       errors: [{ path, message }],
     });
+  });
+});
+
+describe('the brand', () => {
+  const aLogo = async (width = 100) => {
+    const file = await prepareFile(aBlackPng(width, 100), 'image/png');
+    await keepImportedFile(context, file);
+    return file.url;
+  };
+  const historyOfSchool = async () =>
+    (await call(admin, history.readHistory, { params: { kind: 'SCHOOL', id }, query: {} })).body
+      .items;
+
+  it('is the default until an administrator changes it, and can be restored', async () => {
+    expect(await findBrand(db)).toEqual(defaultBrand);
+    await change({ brandName: 'Escola Canto', actionColor: '#0B7A4B' });
+    expect(await findBrand(db)).toEqual({
+      ...defaultBrand,
+      name: 'Escola Canto',
+      actionColor: '#0b7a4b',
+      senderName: 'Escola Canto',
+    });
+    const shown = await schoolOnPages(db);
+    expect(shown.brand).toEqual({
+      name: 'Escola Canto',
+      tagline: defaultBrand.tagline,
+      logo: null,
+    });
+    expect(shown.brandStyle).toContain('--mantine-color-blue-8:#0b7a4b');
+    const [latest, former] = await historyOfSchool();
+    expect(latest?.differences.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Nome da escola', '', 'Escola Canto'],
+      ['Cor principal', '', '#0b7a4b'],
+    ]);
+    const body = { number: former?.number ?? 0 };
+    await call(admin, history.restoreRevision, { params: { kind: 'SCHOOL', id }, body });
+    expect(await findBrand(db)).toEqual(defaultBrand);
+  });
+
+  it('has its name in the description of a wide logo, which stands alone in PDFs', async () => {
+    const brand = await pdfBrand({ ...defaultBrand, logoUrl: await aLogo(400) }, context.files);
+    const draw = (page: TaggedPage) =>
+      writeBrand(page, brand, [0, 0, 500], { font: 'regular', size: 12, colour: '#000000' });
+    const options = { title: 'Recibo', author: '', createdAt: '2026-11-22T01:30:00.000Z' };
+    const { lines, objects } = readPdf(await drawPdf(options, draw));
+    expect(lines).toEqual([]);
+    expect(objects).toContain(`/Alt ${utf16(brand.name)}`);
+  });
+
+  it('is part of what visitors see: a change ends what is kept of their pages', async () => {
+    const changes = () => db.one<{ count: number }>(sql`select count(*) from public_changes`);
+    const before = await changes();
+    await change({ tagline: 'Um canto por dia.' });
+    expect((await changes()).count).toBe(before.count + 1);
+    await change({ tagline: null });
+  });
+
+  it('has a logo that everybody may see and that is not removed as unused', async () => {
+    const logoUrl = await aLogo();
+    await change({ logoUrl });
+    const name = /[\da-f]{8,}/.exec(logoUrl)?.[0] ?? '';
+    expect(await findPaidFiles(db, [name])).toEqual([]);
+    expect((await app.inject(logoUrl)).statusCode).toBe(200);
+    await change({ logoUrl: null });
+    expect(await findPaidFiles(db, [name])).toEqual([name]);
+  });
+
+  it('is on certificates, with its logo, and in e-mails, with its sender', async () => {
+    await change({ brandName: 'Escola Canto', logoUrl: await aLogo(), senderName: 'Canto' });
+    const course = await aCourse(db, { isActive: false });
+    const holder = await aUser(db);
+    await db.run(sql`
+      insert into certificates (code, user_id, course_id, holder_name, course_title, course_hours)
+      values ('SABIA-BRAND', ${holder.id}, ${course.id}, ${holder.name}, 'Planilhas', 3)`);
+    const pdf = await app.inject('/v1/certificates/SABIA-BRAND/pdf');
+    const { lines, objects } = readPdf(pdf.rawPayload);
+    expect(lines[0]?.text).toBe('Escola Canto');
+    expect(objects).toContain('/Subtype /Image');
+
+    await call(holder, privacy.requestDeletionCode);
+    const [email = ''] = await emailsTo(join(folder, 'outbox'), holder.email);
+    expect(email).toContain('From: Canto <sabia@sabia.local>');
+    expect(email).toContain('>Escola Canto</p>');
+    expect(email).not.toContain('Sabi=C3=A1');
+    await change({ brandName: null, logoUrl: null, senderName: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { formatPrice, methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 
@@ -22,18 +23,22 @@ interface Payment {
 export function paymentEmail(
   { email, chargeId, planName, priceCents, method, paidAt, until }: Payment,
   site: string,
+  brand: Brand,
 ): Email {
   const open = until ? ` Tudo fica aberto até ${day.format(new Date(until))}.` : '';
-  return writeEmail({
-    to: email,
-    subject: 'Pagamento confirmado na Sabiá',
-    title: 'Pagamento confirmado',
-    paragraphs: [
-      `Recebemos ${formatPrice(priceCents)} (${methodNames[method]}) em ${day.format(new Date(paidAt))} pela sua assinatura (${planName}).${open}`,
-      `O recibo está em ${site}/assinatura/recibos/${chargeId}`,
-    ],
-    ending: [
-      `Para cancelar a renovação ou pedir o dinheiro de volta nos primeiros 7 dias: ${site}/assinatura`,
-    ],
-  });
+  return writeEmail(
+    {
+      to: email,
+      subject: 'Pagamento confirmado',
+      title: 'Pagamento confirmado',
+      paragraphs: [
+        `Recebemos ${formatPrice(priceCents)} (${methodNames[method]}) em ${day.format(new Date(paidAt))} pela sua assinatura (${planName}).${open}`,
+      ],
+      action: { label: 'Abrir o recibo', url: `${site}/assinatura/recibos/${chargeId}` },
+      ending: [
+        `Para cancelar a renovação ou pedir o dinheiro de volta nos primeiros 7 dias: ${site}/assinatura`,
+      ],
+    },
+    brand,
+  );
 }

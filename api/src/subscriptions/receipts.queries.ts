@@ -1,3 +1,5 @@
+import { brandOf } from '@sabia/domain/school/brand.ts';
+import type { School } from '@sabia/domain/school/school.ts';
 import { schoolIdentity } from '@sabia/domain/school/school-identity.ts';
 import { chargeStateFrom, type ChargeState } from '@sabia/domain/subscriptions/charge.ts';
 import type { AccessEntryKind } from '@sabia/domain/subscriptions/access-entry.ts';
@@ -29,7 +31,7 @@ export async function findReceipt(
     ...paid,
     number: receiptNumber(chargeId),
     state: wentBack(state) ? state : 'PAID',
-    issuer: [...issuerLines(schoolIdentity(school)), ...(school.email ? [school.email] : [])],
+    issuer: [...issuerLines(school), ...(school.email ? [school.email] : [])],
     payer: payerLines(payer),
   };
 }
@@ -37,7 +39,10 @@ export async function findReceipt(
 const wentBack = (state: ChargeState) => state === 'REFUNDED' || state === 'CHARGED_BACK';
 
 /** A school that has not told its company yet has its brand. */
-const issuerLines = (identity: string[]) => (identity.length > 0 ? identity : ['Sabiá']);
+function issuerLines(school: School): string[] {
+  const identity = schoolIdentity(school);
+  return identity.length > 0 ? identity : [brandOf(school).name];
+}
 
 const findPaidCharge = (db: Database, { userId, chargeId }: { userId: string; chargeId: string }) =>
   db.maybe<PaidCharge>(sql`

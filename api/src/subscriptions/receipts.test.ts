@@ -8,6 +8,7 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { sendPaymentEmails } from './send-payment-emails.ts';
 
@@ -119,6 +120,7 @@ describe('a receipt', () => {
     const { objects } = readPdf(
       await drawReceipt({
         ...body,
+        brand: { ...defaultBrand, logo: null },
         planName: long,
         issuer: lines,
         payer: lines,
@@ -143,7 +145,7 @@ describe('the e-mail of a payment', () => {
     await emailsAt(0);
     const { learner, chargeId } = await aPayment();
     const sent = await emailsAt(1);
-    expect(sent).toMatchObject([{ to: learner.email, subject: 'Pagamento confirmado na Sabiá' }]);
+    expect(sent).toMatchObject([{ to: learner.email, subject: 'Pagamento confirmado' }]);
     expect(sent[0]?.text).toContain('Recebemos R$\u00a029,90 (Pix) em 21 de novembro de 2026');
     expect(sent[0]?.text).toContain(`${site}/assinatura/recibos/${chargeId}`);
     expect(sent[0]?.text).not.toContain('529');

@@ -1,3 +1,4 @@
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
 import type { Email } from '../platform/mail/mail.ts';
 
@@ -18,15 +19,20 @@ interface Renewal {
 export function renewalEmail(
   { email, planName, priceCents, renewsAt }: Renewal,
   site: string,
+  brand: Brand,
 ): Email {
-  return writeEmail({
-    to: email,
-    subject: 'Sua assinatura da Sabiá vai renovar',
-    title: 'Hora de renovar',
-    paragraphs: [
-      `Sua assinatura (${planName}) está paga até ${day.format(new Date(renewsAt))}.`,
-      `Para continuar com tudo aberto, pague ${money.format(priceCents / 100)} em ${site}/assinatura`,
-    ],
-    ending: ['Se não quiser renovar, não precisa fazer nada: nada é cobrado sem você pagar.'],
-  });
+  return writeEmail(
+    {
+      to: email,
+      subject: 'Sua assinatura vai renovar',
+      title: 'Hora de renovar',
+      paragraphs: [
+        `Sua assinatura (${planName}) está paga até ${day.format(new Date(renewsAt))}.`,
+        `Para continuar com tudo aberto, pague ${money.format(priceCents / 100)}.`,
+      ],
+      action: { label: 'Ver a assinatura', url: `${site}/assinatura` },
+      ending: ['Se não quiser renovar, não precisa fazer nada: nada é cobrado sem você pagar.'],
+    },
+    brand,
+  );
 }

@@ -4,6 +4,7 @@ import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { paymentEmail } from './payment-email.ts';
+import { findBrand } from '../school/school.queries.ts';
 
 interface ConfirmedPayment {
   userId: string;
@@ -29,11 +30,13 @@ export async function sendPaymentEmails(
   const due = await claim(db, now);
   const claimedRow = ({ key }: ConfirmedPayment) =>
     sql`where id = ${key} and confirmation_claimed_at = ${now.toISOString()}`;
+  if (due.length === 0) return 0;
+  const brand = await findBrand(db);
   await sendDueEmails(db, due, {
     kind: 'PAYMENT',
     now,
     stopping,
-    send: (one) => mail.send(paymentEmail(one, site)),
+    send: (one) => mail.send(paymentEmail(one, site, brand)),
     recordSent: (one) =>
       db.run(sql`
         update charges set confirmation_sent_at = ${now.toISOString()} ${claimedRow(one)}`),

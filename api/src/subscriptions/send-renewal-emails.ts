@@ -3,6 +3,7 @@ import { maySend } from '../platform/mail/failed-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { renewalEmail } from './renewal-email.ts';
+import { findBrand } from '../school/school.queries.ts';
 
 interface DueRenewal {
   userId: string;
@@ -29,11 +30,13 @@ export async function sendRenewalEmails(
   const due = await claim(db, now);
   const claimedRow = ({ key }: DueRenewal) =>
     sql`where id = ${key} and email_claimed_at = ${now.toISOString()}`;
+  if (due.length === 0) return 0;
+  const brand = await findBrand(db);
   await sendDueEmails(db, due, {
     kind: 'RENEWAL',
     now,
     stopping,
-    send: (one) => mail.send(renewalEmail(one, site)),
+    send: (one) => mail.send(renewalEmail(one, site, brand)),
     recordSent: (one) =>
       db.run(sql`update charges set email_sent_at = ${now.toISOString()} ${claimedRow(one)}`),
     release: (one) => db.run(sql`update charges set email_claimed_at = null ${claimedRow(one)}`),

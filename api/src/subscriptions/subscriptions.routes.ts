@@ -4,13 +4,16 @@ import type { Receipt } from '@sabia/domain/subscriptions/receipt.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import { createFilePrinter } from '../platform/jobs/file-printer.ts';
+import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { findBrand } from '../school/school.queries.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payAgain } from './pay-again.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
+import type { ReceiptToDraw } from './receipt-pdf.ts';
 import { findReceipt } from './receipts.queries.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { simulateCharge } from './simulate-charge.ts';
@@ -27,11 +30,15 @@ interface Deps {
 }
 
 export const subscriptionsRoutes = (
-  { db, clock }: AppContext,
+  { db, files, clock }: AppContext,
   { gateway, publicUrl: site }: Deps,
 ) => {
   const print = createFilePrinter(printer);
-  const printReceipt = (receipt: Receipt) => print(receipt);
+  const printReceipt = async (receipt: Receipt) =>
+    print({
+      ...receipt,
+      brand: await pdfBrand(await findBrand(db), files),
+    } satisfies ReceiptToDraw);
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
     isSandbox: gateway?.simulate !== undefined,

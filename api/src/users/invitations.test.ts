@@ -41,8 +41,8 @@ describe('an invitation', () => {
     const emails = await invited();
     const [email, ...more] = await sentTo(emails);
     expect(more).toEqual([]);
-    expect(email).toMatchObject({ to: emails[0], subject: 'Seu convite para estudar na Sabiá' });
-    expect(email?.text).toContain(`com este e-mail (${emails[0]}): ${site}/convite#email=`);
+    expect(email).toMatchObject({ to: emails[0], subject: 'Sabiá convidou você para estudar' });
+    expect(email?.text).toContain(`Abrir o convite: ${site}/convite#email=`);
     expect(email?.html).toContain(`<a href="${site}/convite#`);
     expect(await sentTo(emails, minutes(60))).toEqual([]);
   });

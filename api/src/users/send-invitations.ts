@@ -5,6 +5,7 @@ import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { digestOfInvitation } from './accept-invitation.ts';
 import { invitationEmail } from './invitation-email.ts';
+import { findBrand } from '../school/school.queries.ts';
 
 interface DueInvitation {
   userId: string;
@@ -29,13 +30,15 @@ export async function sendInvitations(
   const due = await claim(db, now);
   const claimedRow = ({ userId }: DueInvitation) =>
     sql`where user_id = ${userId} and claimed_at = ${now.toISOString()}`;
+  if (due.length === 0) return 0;
+  const brand = await findBrand(db);
   await sendDueEmails(db, due, {
     kind: 'INVITATION',
     now,
     stopping,
     async send({ userId, email }) {
       const token = await renewToken(db, userId, now);
-      await mail.send(invitationEmail({ to: email, site, token, days: linkDays }));
+      await mail.send(invitationEmail({ to: email, site, token, days: linkDays }, brand));
     },
     recordSent: (one) =>
       db.run(sql`update invitations set sent_at = ${now.toISOString()} ${claimedRow(one)}`),

@@ -185,7 +185,7 @@ describe.each(['google', 'linkedin'] as const)('sign-in with %s', (provider) => 
       }, 10_000);
       // The second sign-in links nothing.
       expect(letters).toHaveLength(1);
-      expect(letters[0]).toContain('_agora_abre_com_o');
+      expect(letters[0]).toContain('Subject: Sua conta agora abre com o ');
       expect(letters[0]).toContain(`uma conta do ${signInProviderNames[provider]}`);
       const browser = openBrowser(app, { host: 'localhost' });
       expect((await browser.post('/identity/sign-in/email', account)).status).toBe(200);

@@ -14,6 +14,7 @@ import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { codeIn, emailsTo } from './outbox.ts';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 
 export const issuer = 'http://localhost:3000/identity';
 export const audience = 'sabia';
@@ -52,6 +53,7 @@ export async function openIdentityServer(
     reach: { host: '127.0.0.1', publicUrl, trustProxy: [] },
     issuer,
     audience,
+    brand: () => Promise.resolve(defaultBrand),
     mail: createOutboxMail({ folder: outbox, from: 'Sabiá <nao-responda@sabia.local>', now }),
     now,
     limits: 'off',

@@ -26,6 +26,7 @@ import { createTokenVerifier } from '../../src/platform/auth/token-verifier.ts';
 import type { Tracing } from '../../src/platform/telemetry/start-tracing.ts';
 import { createSandboxGateway } from '../../src/subscriptions/gateway/sandbox-gateway.ts';
 import { deliverNotification } from '../../src/subscriptions/webhook.routes.ts';
+import { findBrand } from '../../src/school/school.queries.ts';
 
 const issuer = 'https://identity.test';
 /** A second trusted identity service. */
@@ -79,6 +80,7 @@ export async function createTestApp({
     issuer: 'http://localhost/identity',
     audience,
     mail,
+    brand: () => findBrand(db),
     db,
     now: clock,
     log: { error: () => {} },

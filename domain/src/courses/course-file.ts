@@ -86,8 +86,12 @@ const courseInFile = courseDraft
 export type CourseInFile = z.output<typeof courseInFile>;
 
 export const courseFile = z.object({
-  format: z.literal('sabia-course', { error: 'Este arquivo não é um curso exportado da Sabiá.' }),
-  version: z.literal(1, { error: 'Este arquivo foi exportado por uma versão mais nova da Sabiá.' }),
+  format: z.literal('sabia-course', {
+    error: 'Este arquivo não é um curso exportado por este sistema.',
+  }),
+  version: z.literal(1, {
+    error: 'Este arquivo foi exportado por uma versão mais nova deste sistema.',
+  }),
   course: courseInFile,
 });
 export type CourseFile = z.output<typeof courseFile>;

@@ -129,6 +129,12 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     dpoName: formats.text,
     dpoEmail: formats.text,
     terms: formats.richText,
+    brandName: formats.text,
+    tagline: formats.text,
+    logoUrl: formats.text,
+    actionColor: formats.text,
+    aliveColor: formats.text,
+    senderName: formats.text,
   }),
   INSTRUCTOR: shownFields(instructorLabels, {
     name: formats.text,

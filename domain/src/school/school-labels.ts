@@ -1,7 +1,7 @@
 import type { SchoolChanges } from './school.ts';
 
-/** Labels of the fields in the form, its error summary and the history, in the order of the form. */
-export const schoolLabels = {
+/** Labels of the fields of the company in its form, its error summary and the history, in the order of the form. */
+export const companyLabels = {
   legalName: 'Razão social',
   cnpj: 'CNPJ',
   email: 'E-mail de contato',
@@ -9,4 +9,19 @@ export const schoolLabels = {
   dpoName: 'Nome do encarregado',
   dpoEmail: 'E-mail do encarregado',
   terms: 'Termos de uso',
+} as const;
+
+/** The same for the fields of the brand. */
+export const brandLabels = {
+  brandName: 'Nome da escola',
+  tagline: 'Frase do rodapé',
+  logoUrl: 'Logotipo',
+  actionColor: 'Cor principal',
+  aliveColor: 'Cor de destaque',
+  senderName: 'Remetente dos e-mails',
+} as const;
+
+export const schoolLabels = {
+  ...companyLabels,
+  ...brandLabels,
 } as const satisfies Record<keyof SchoolChanges, string>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { cnpj } from '../documents/cnpj.ts';
-import { id, requiredLine, revisionNumber } from '../fields.ts';
+import { address, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { email } from '../users/user.ts';
+import { type BrandColor, brandColorProblem } from './brand-colors.ts';
 
 const termsLimit = 50_000;
 
@@ -14,6 +15,24 @@ const terms = z
   .refine((html) => isModestRichText(html, termsLimit), { error: messages.richText })
   .refine((html) => !isBlankRichText(html), { error: messages.required })
   .refine((html) => !/<img\s/i.test(html), { error: 'Os termos de uso não podem ter imagens' });
+
+const brandColor = (use: BrandColor) =>
+  z
+    .string({ error: messages.invalid })
+    .trim()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, { error: 'Escreva a cor como #1746b8' })
+    .check(({ value, issues }) => {
+      const problem = /^#[\da-f]{6}$/.test(value) ? brandColorProblem(use, value) : null;
+      if (!problem) return;
+      const message = `${problem.reason} A mais próxima que serve é ${problem.nearest}.`;
+      issues.push({ code: 'custom', input: value, message });
+    });
+
+/** An image that was uploaded here: PDFs read its bytes. */
+const logo = address.regex(/^\/files\/[\da-f]+-\d+x\d+\.webp(\?access=[\w.-]+)?$/, {
+  error: 'Envie uma imagem',
+});
 
 /** The fields of the school that administrators change; null removes the value. */
 export const schoolChanges = z
@@ -27,6 +46,14 @@ export const schoolChanges = z
     dpoEmail: email.nullable(),
     /** Terms of use as rich text; null for the default text. */
     terms: terms.nullable(),
+    /** The name of the school on screens, in PDFs and in e-mails; null for the default of each field of the brand. */
+    brandName: requiredLine(40).nullable(),
+    tagline: requiredLine(90).nullable(),
+    logoUrl: logo.nullable(),
+    /** `#rrggbb`, proved by brand-colors.ts. */
+    actionColor: brandColor('action').nullable(),
+    aliveColor: brandColor('alive').nullable(),
+    senderName: requiredLine(60).nullable(),
   })
   .partial();
 export type SchoolChanges = z.output<typeof schoolChanges>;
@@ -54,6 +81,12 @@ export const school = z.object({
   dpoEmail: text,
   /** The school has its own terms of use. */
   hasOwnTerms: z.boolean(),
+  brandName: text,
+  tagline: text,
+  logoUrl: text,
+  actionColor: text,
+  aliveColor: text,
+  senderName: text,
   revision: revisionNumber,
 });
 export type School = z.output<typeof school>;

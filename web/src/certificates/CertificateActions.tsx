@@ -2,6 +2,8 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { Button } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandWhatsapp, IconDownload, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
+import { BrandContext } from '../ui/brand.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
@@ -13,6 +15,7 @@ interface CertificateActionsProps {
 
 /** The actions of a certificate: download, verify, share. */
 export function CertificateActions({ certificate }: CertificateActionsProps) {
+  const { name } = use(BrandContext);
   const router = useRouter();
   const { code, courseTitle } = certificate;
   const { href } = router.buildLocation({ to: '/certificados/$code', params: { code } });
@@ -30,7 +33,7 @@ export function CertificateActions({ certificate }: CertificateActionsProps) {
       </Button>
       <Button
         component="a"
-        href={linkedinProfileUrl(certificate, url)}
+        href={linkedinProfileUrl(certificate, url, name)}
         target="_blank"
         rel="noopener noreferrer"
         variant="default"

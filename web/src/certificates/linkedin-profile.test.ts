@@ -11,13 +11,14 @@ it('fills in the fields of LinkedIn, with the month in São Paulo', () => {
         issuedAt: '2026-11-01T01:00:00.000Z',
       },
       'https://sabia.test/certificados/SABIA-7K3M-9QXT-2VWB',
+      'Escola Canto',
     ),
   );
   expect(url.origin + url.pathname).toBe('https://www.linkedin.com/profile/add');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     startTask: 'CERTIFICATION_NAME',
     name: 'Lógica & programação',
-    organizationName: 'Sabiá',
+    organizationName: 'Escola Canto',
     issueYear: '2026',
     issueMonth: '10',
     certUrl: 'https://sabia.test/certificados/SABIA-7K3M-9QXT-2VWB',

@@ -10,13 +10,14 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', {
 export function linkedinProfileUrl(
   { courseTitle, code, issuedAt }: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>,
   certificateUrl: string,
+  schoolName: string,
 ): string {
   const [year = '', month = ''] = monthFormat.format(new Date(issuedAt)).split('-');
   const url = new URL('https://www.linkedin.com/profile/add');
   url.search = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: courseTitle,
-    organizationName: 'Sabiá',
+    organizationName: schoolName,
     issueYear: year,
     issueMonth: String(Number(month)),
     certUrl: certificateUrl,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { BrandContext } from '../ui/brand.ts';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { FileRenewalContext } from '../ui/file-renewal.ts';
 import { Footer } from '../ui/Footer.tsx';
@@ -98,6 +99,7 @@ function SiteFrame({
     (address: string) => renewAddress(queryClient, address),
     [queryClient],
   );
+  const brand = use(BrandContext);
   const { analytics } = clientConfig;
   const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
   return (
@@ -115,7 +117,7 @@ function SiteFrame({
           data-own-head={hasOwnHead || undefined}
         >
           {hasOwnHead && <div ref={setHeadSlot} className={classes.slot} />}
-          <Link to="/" className={classes.home} aria-label="Sabiá, ir para o início">
+          <Link to="/" className={classes.home} aria-label={`${brand.name}, ir para o início`}>
             <Logo />
           </Link>
           {isAdministration ? (

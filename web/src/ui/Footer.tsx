@@ -1,11 +1,16 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+import { BrandContext } from './brand.ts';
 import classes from './Footer.module.css';
 
 export function Footer({ school }: Pick<ClientConfig, 'school'>) {
+  const { name, tagline } = use(BrandContext);
   return (
     <footer className={classes.footer}>
-      <p>Sabiá · aprender é um canto que se repete até sair bonito.</p>
+      <p>
+        {name} · {tagline}
+      </p>
       <p>
         <Link to="/termos">Termos de uso</Link>
         <Link to="/privacidade">Privacidade</Link>

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react';
+import { BrandContext } from './brand.ts';
 import classes from './Page.module.css';
 import { PageShownContext } from './page-shown.ts';
 import { Muted } from './primitives/Muted.tsx';
@@ -40,5 +41,6 @@ export function Page({ title, heading = title, intro, actions, measure, children
 export function PageTitle({ children }: { children: string }) {
   const onShown = use(PageShownContext);
   useEffect(() => onShown(), [onShown]);
-  return <title>{`${children} · Sabiá`}</title>;
+  const { name } = use(BrandContext);
+  return <title>{`${children} · ${name}`}</title>;
 }

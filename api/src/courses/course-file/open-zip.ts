@@ -107,6 +107,6 @@ function refuseDamaged(_error: unknown): never {
   throw refused(damaged);
 }
 
-const damaged = 'O arquivo está danificado, ou não é um curso exportado da Sabiá.';
+const damaged = 'O arquivo está danificado, ou não é um curso exportado por este sistema.';
 const tooMany = 'O arquivo traz itens demais.';
 const tooLarge = 'O arquivo cresce demais ao ser aberto.';

@@ -44,7 +44,7 @@ function mediumType(item: string): string | undefined {
 export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
   const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
   const json = items.get(courseFileName);
-  if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado da Sabiá.');
+  if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado por este sistema.');
   const { course, notices: textNotices } = await readAside(await json.read());
   items.delete(courseFileName);
 

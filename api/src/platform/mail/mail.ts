@@ -6,6 +6,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Replaces the name of the configured sender; the address stays. */
+  senderName?: string | null;
 }
 
 /** Sends e-mails: into a folder, or over SMTP. */
@@ -38,4 +40,13 @@ export function requireSendable({ to, subject }: Email): void {
   if (checked.success) return;
   const fields = checked.error.issues.map((issue) => issue.path.join('.'));
   throw new Error(`An e-mail with an unusable ${fields.join(' and ')} was not sent`);
+}
+
+/** The configured sender ('Name <address>' or an address), with another name if there is one. */
+export function senderOf(
+  configured: string,
+  name: string | null | undefined,
+): string | { name: string; address: string } {
+  const address = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim();
+  return name ? { name, address } : configured;
 }

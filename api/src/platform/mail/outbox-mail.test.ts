@@ -17,7 +17,7 @@ const outbox = join(folder, 'outbox');
 
 const email = (to: string, code = '12345678') => ({
   to,
-  subject: `Seu código da Sabiá: ${code}`,
+  subject: `Seu código para confirmar o e-mail: ${code}`,
   text: `Olá! Seu código é:\n\n${code}\n\nAté já.\n`,
   html: `<p>Olá! Seu código é <b>${code}</b>.</p>`,
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireSendable, type Mail } from './mail.ts';
+import { requireSendable, senderOf, type Mail } from './mail.ts';
 
 /** Writes e-mails as `.eml` files into a folder. Names are in the order of sending, and files are never partial. */
 export function createOutboxMail({
@@ -20,14 +20,14 @@ export function createOutboxMail({
   }
   let sent = 0;
   return {
-    async send(email) {
+    async send({ senderName, ...email }) {
       requireSendable(email);
       const date = now();
       const order = `${date.toISOString().replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}`;
       const name = `${order}-${randomBytes(4).toString('hex')}`;
       const writer = await (opened ??= open());
       const { message } = await writer.sendMail({
-        from,
+        from: senderOf(from, senderName),
         date,
         textEncoding: 'quoted-printable',
         ...email,

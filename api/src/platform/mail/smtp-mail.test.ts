@@ -47,7 +47,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const email = {
   to: 'ana@exemplo.com',
-  subject: 'Seu código da Sabiá: 12345678',
+  subject: 'Seu código para confirmar o e-mail: 12345678',
   text: 'Olá!\n',
   html: '<p>Olá!</p>',
 };

@@ -1,4 +1,4 @@
-import { requireSendable, type Mail } from './mail.ts';
+import { requireSendable, senderOf, type Mail } from './mail.ts';
 
 const timeoutMs = 10_000;
 
@@ -19,10 +19,10 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     return createTransport(options, { from });
   }
   return {
-    async send(email) {
+    async send({ senderName, ...email }) {
       requireSendable(email);
       const transport = await (opened ??= open());
-      await transport.sendMail(email);
+      await transport.sendMail({ from: senderOf(from, senderName), ...email });
     },
     async close() {
       (await opened)?.close();

@@ -23,6 +23,7 @@ export type TaggedPage = ReturnType<typeof taggedPage>;
 
 interface PdfOptions {
   title: string;
+  author: string;
   /** An instant of the content, so that the same content has the same bytes. */
   createdAt: string;
   layout?: 'portrait' | 'landscape';
@@ -30,7 +31,7 @@ interface PdfOptions {
 
 /** An accessible PDF of one page in A4: tagged text in Portuguese, with embedded fonts. */
 export function drawPdf(
-  { title, createdAt, layout = 'portrait' }: PdfOptions,
+  { title, author, createdAt, layout = 'portrait' }: PdfOptions,
   draw: (page: TaggedPage) => void,
 ): Promise<Buffer> {
   const doc = new PdfKit({
@@ -41,7 +42,7 @@ export function drawPdf(
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: title, Author: 'Sabiá', CreationDate: new Date(createdAt) },
+    info: { Title: title, Author: author, CreationDate: new Date(createdAt) },
   });
   draw(taggedPage(doc));
   doc.end();
@@ -74,9 +75,13 @@ function taggedPage(doc: PDFKit.PDFDocument) {
       return y + height();
     },
 
-    /** A square picture with its description. */
-    picture(alt: string, [x, y, width]: Place, draw: (doc: PDFKit.PDFDocument) => void): void {
-      const figure = { alt, bbox: [x, y, x + width, y + width] };
+    /** A picture with its description; a square without a height. */
+    picture(
+      alt: string,
+      [x, y, width, height = width]: readonly [...Place, height?: number],
+      draw: (doc: PDFKit.PDFDocument) => void,
+    ): void {
+      const figure = { alt, bbox: [x, y, x + width, y + height] };
       root.add(doc.struct('Figure', figure, () => draw(doc)));
     },
 

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawSharePicture } from './share-picture.ts';
@@ -7,6 +8,7 @@ const picture = {
   kicker: 'Finanças pessoais',
   title: 'Orçamento doméstico sem sofrimento',
   sentence: 'Descubra para onde vai o dinheiro.',
+  brand: { ...defaultBrand, logo: null },
 };
 
 it.each([

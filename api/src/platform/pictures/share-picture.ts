@@ -4,7 +4,7 @@ import { tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
 import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { drawTilePanel } from '@sabia/domain/tiles/tile-panel.ts';
 import sharp from 'sharp';
-import { birdSvg, ink, paper } from '../pdf/brand.ts';
+import { birdSvg, ink, logoWidth, paper, type PdfBrand } from '../pdf/brand.ts';
 
 /** Everything that the picture depends on. */
 export interface SharePicture {
@@ -14,6 +14,7 @@ export interface SharePicture {
   title: string;
   /** A sentence below the title. */
   sentence: string;
+  brand: PdfBrand;
 }
 
 const fontFile = (name: string) =>
@@ -27,6 +28,7 @@ const fonts = {
 const band = { columns: 4, rows: 6 };
 const sheet = { x: 480, width: 656 };
 const belowBrand = 130;
+const logo = { height: 51, widest: 320, top: 58, gap: 10 };
 const gaps = { kicker: 22, title: 36 };
 
 interface Text {
@@ -41,7 +43,12 @@ interface Text {
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const colors = tileColorsOf(tileHueOf(picture.artwork.category ?? picture.artwork.seed));
   const display = { font: 'display', colour: ink.strong } as const;
-  const brand = await write('Sabiá', { ...display, size: 34, height: 50 });
+  const { brand } = picture;
+  const name = await write(brand.logo?.hasName ? '' : brand.name, {
+    ...display,
+    size: 34,
+    height: 50,
+  });
   const kicker = await write(picture.kicker, {
     ...display,
     size: 28,
@@ -59,7 +66,12 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const kickerTop = Math.round(belowBrand + (pictureSize.height - belowBrand - height) / 2) - 20;
   const titleTop = kickerTop + kicker.height + gaps.kicker;
   const texts: [Buffer | null, number, number][] = [
-    [brand.bytes, sheet.x + 58, 62],
+    [await readLogo(brand), sheet.x - 4, logo.top],
+    [
+      name.bytes,
+      sheet.x - 4 + Math.round(logoWidth(brand, logo.height, logo.widest)) + logo.gap,
+      logo.top + Math.round((logo.height - name.height) / 2),
+    ],
     [kicker.bytes, sheet.x, kickerTop],
     [title.bytes, sheet.x, titleTop],
     [sentence.bytes, sheet.x, titleTop + title.height + gaps.title],
@@ -80,8 +92,19 @@ function ground(seed: string, colors: Record<string, string>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
     <rect width="100%" height="100%" fill="${paper}"/>
     <svg width="${(pictureSize.height / band.rows) * band.columns}" height="${pictureSize.height}"><g transform="scale(${scale})">${paths.join('')}</g></svg>
-    <g transform="translate(${sheet.x - 4} 58) scale(1.6)">${birdSvg()}</g>
   </svg>`;
+}
+
+/** The logo of the school, or a sabiá. */
+async function readLogo(brand: PdfBrand): Promise<Buffer> {
+  const { height } = logo;
+  const bird = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}" viewBox="0 0 32 32">${birdSvg()}</svg>`;
+  if (!brand.logo) return Buffer.from(bird);
+  const width = Math.round(logoWidth(brand, height, logo.widest));
+  return sharp(Buffer.from(brand.logo.png, 'base64'))
+    .resize(width, height, { fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer();
 }
 
 /** Of other texts, sharp makes no image. */

@@ -63,7 +63,7 @@ await serveSite(app, {
   folder,
   publicUrl,
   clientConfig: {},
-  school: async () => undefined,
+  school: async () => ({ brandStyle: '' }),
   visitorCache: createVisitorCache({ version, clock: () => new Date(now) }),
 });
 afterAll(async () => {

@@ -32,14 +32,20 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const concurrentRenderings = 4;
 const mostWaiting = 100;
 
+/** The part of the school that every page shows. */
+export interface SchoolOnPages extends Pick<ClientConfig, 'school' | 'brand'> {
+  /** CSS with the school's colours; '' for the default. */
+  brandStyle: string;
+}
+
 export interface Site {
   /** The folder of the built site; the server build is in `.server`. */
   folder: string;
   publicUrl: string;
   /** The client config, without the school. */
   clientConfig: ClientConfig;
-  /** The current data of the school for the client config. */
-  school: () => Promise<ClientConfig['school']>;
+  /** The current data of the school. */
+  school: () => Promise<SchoolOnPages>;
   visitorCache: VisitorCache;
 }
 

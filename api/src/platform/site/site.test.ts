@@ -12,6 +12,14 @@ await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Sabiá<
 await writeFile(join(folder, 'csp.json'), `["'sha256-abc'"]`);
 await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()');
 await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), 'compressed');
+const branded = join(folder, 'branded');
+await mkdir(branded);
+await writeFile(
+  join(branded, 'index.html'),
+  `<!doctype html><html><head><title>Sabiá</title>
+<link rel="icon" href="/assets/sabia-1.svg" type="image/svg+xml" /></head>
+<body><div id="root"><div class="boot"><img src="/assets/sabia-1.svg" alt="" width="32" height="32" />Sabiá</div></div></body></html>`,
+);
 const scriptHashes = scriptHashesOf(folder);
 const server = {
   logLevel: 'silent',
@@ -28,7 +36,7 @@ await serveSite(app, {
   folder,
   publicUrl: 'http://localhost',
   clientConfig: {},
-  school: async () => undefined,
+  school: async () => ({ brandStyle: '' }),
   visitorCache: visitorCache(),
 });
 afterAll(async () => {
@@ -68,7 +76,7 @@ describe('the site', () => {
       folder,
       publicUrl: 'http://localhost',
       clientConfig: { firebase },
-      school: async () => undefined,
+      school: async () => ({ brandStyle: '' }),
       visitorCache: visitorCache(),
     });
     const page = (await told.inject('/cursos')).body;
@@ -81,7 +89,10 @@ describe('the site', () => {
 
   it('contains the current data of the school, or the last known ones', async () => {
     const told = createServer(server);
-    const answers = [{ identity: 'Antes' }, { identity: 'Depois' }];
+    const answers = ['Antes', 'Depois'].map((identity) => ({
+      school: { identity },
+      brandStyle: '',
+    }));
     const school = async () => answers.shift() ?? Promise.reject(new Error('no database'));
     await serveSite(told, {
       folder,
@@ -94,6 +105,33 @@ describe('the site', () => {
     for (let visit = 0; visit < 3; visit += 1, changes += 1)
       identities.push(/Antes|Depois/.exec((await told.inject('/cursos')).body)?.[0]);
     expect(identities).toEqual(['Antes', 'Depois', 'Depois']);
+  });
+
+  it('has the brand of the school: name, logo and colours', async () => {
+    const told = createServer(server);
+    await serveSite(told, {
+      folder: branded,
+      publicUrl: 'http://localhost',
+      clientConfig: {},
+      school: async () => ({
+        brand: {
+          name: 'Canto & <Cia> $&',
+          tagline: '',
+          logo: { url: '/files/ab12-320.webp', width: 128, hasName: true },
+        },
+        brandStyle: ':root:root{--alive:#ffb000}',
+      }),
+      visitorCache: visitorCache(),
+    });
+    const page = (await told.inject('/cursos')).body;
+    expect(page).toContain('<title>Canto &amp; &lt;Cia&gt; $&amp;</title>');
+    expect(page).toContain('<link rel="icon" href="/files/ab12-320.webp" />');
+    expect(page).toContain('<style>:root:root{--alive:#ffb000}</style></head>');
+    // The name is in a wide logo.
+    expect(page).toContain(
+      '<div class="boot"><img src="/files/ab12-320.webp" alt="" width="128" height="32" /></div>',
+    );
+    expect(page).not.toContain('Sabiá');
   });
 
   it('serves assets as immutable, compressed at build time', async () => {

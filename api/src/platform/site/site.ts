@@ -5,6 +5,7 @@ import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageRenderer, isSignedIn, type Site } from './server-rendering.ts';
+import { brandedPage } from './branded-page.ts';
 import { encodingFor } from '../http/compression.ts';
 import { sendProblem } from '../http/problem.ts';
 import { keyOf, sendToVisitor, sharedReply } from '../http/visitor-cache.ts';
@@ -23,14 +24,19 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const isBuilt = existsSync(folder);
   const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
   const { render, forMember } = await createPageRenderer(app, site);
-  const configNow = clientConfigOf(app, site);
+  const settingsNow = settingsOf(app, site);
   const emptyPage = async () => {
-    const make = async () => sharedReply(pageWithClientConfig(page, await configNow()), html, null);
+    const make = async () => {
+      const { clientConfig, brandStyle } = await settingsNow();
+      const branded = brandedPage(page, clientConfig.brand, brandStyle);
+      return sharedReply(pageWithClientConfig(branded, clientConfig), html, null);
+    };
     return (await site.visitorCache.get('empty page', make)).body.toString();
   };
   const visitorPage = (request: FastifyRequest) => async () => {
     const template = await emptyPage();
-    const rendered = await render(request, template, await configNow());
+    const { clientConfig } = await settingsNow();
+    const rendered = await render(request, template, clientConfig);
     const reply = await sharedReply(rendered.html ?? template, html, encodingFor(request));
     return { ...reply, status: rendered.status, isShared: rendered.isShared };
   };
@@ -70,12 +76,13 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   });
 }
 
-/** The client config with the current data of the school; with the last known ones while the database is away. */
-function clientConfigOf(app: FastifyInstance, { clientConfig, school }: Site) {
-  let known = clientConfig;
-  return async (): Promise<ClientConfig> => {
+/** The settings of a page with the current data of the school; with the last known ones while the database is away. */
+function settingsOf(app: FastifyInstance, { clientConfig, school }: Site) {
+  let known = { clientConfig, brandStyle: '' };
+  return async () => {
     try {
-      known = { ...clientConfig, school: await school() };
+      const { brandStyle, ...shown } = await school();
+      known = { clientConfig: { ...clientConfig, ...shown }, brandStyle };
     } catch (error) {
       app.log.warn(error);
     }

@@ -3,8 +3,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { use } from 'react';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
+import { BrandContext } from '../../ui/brand.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -35,6 +37,7 @@ export function VerificationPage() {
 
 function Valid({ certificate }: { certificate: VerifiedCertificate }) {
   const { school } = useAppContext().clientConfig;
+  const { name } = use(BrandContext);
   const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
   return (
     <Page
@@ -69,7 +72,8 @@ function Valid({ certificate }: { certificate: VerifiedCertificate }) {
         </Button>
       </Row>
       <Muted size={14} className={classes.issuer}>
-        Emitido pela Sabiá{school?.identity && `: ${school.identity}`}
+        Emitido por {name}
+        {school?.identity && `: ${school.identity}`}
       </Muted>
       <CodeForm label="Verificar outro código" isSecondary />
     </Page>

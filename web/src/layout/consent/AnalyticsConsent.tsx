@@ -27,7 +27,7 @@ export function AnalyticsConsent({ settings, userId }: MeasuringProps) {
   return (
     <Row as="section" gap={16} justify="center" aria-label="Medição de uso" className={classes.bar}>
       <p>
-        Podemos medir como você usa a Sabiá, para melhorar os cursos? Suas senhas nunca são
+        Podemos medir como você usa este site, para melhorar os cursos? Suas senhas nunca são
         gravadas, e você pode voltar atrás em Meus dados.
       </p>
       <Row>

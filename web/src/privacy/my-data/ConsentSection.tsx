@@ -10,7 +10,7 @@ export function ConsentSection() {
   return (
     <FormSection
       title="Medição de uso"
-      intro="Com a sua permissão, medimos como você usa a Sabiá para melhorar os cursos. Suas senhas nunca são gravadas."
+      intro="Com a sua permissão, medimos como você usa este site para melhorar os cursos. Suas senhas nunca são gravadas."
     >
       <Switch
         label="Permitir a medição"

@@ -4,7 +4,7 @@ import { History } from '../../history/History.tsx';
 import '../../ui/authoring-styles.ts';
 import { Page } from '../../ui/Page.tsx';
 import { schoolQuery } from '../school.api.ts';
-import { SchoolTabs } from './SchoolTabs.tsx';
+import { SchoolTabs } from '../SchoolTabs.tsx';
 
 export function SchoolHistoryPage() {
   const { page = 1 } = useSearch({ from: '/admin/escola/historico' });

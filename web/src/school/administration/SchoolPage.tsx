@@ -6,8 +6,8 @@ import '../../ui/authoring-styles.ts';
 import { Page } from '../../ui/Page.tsx';
 import { schoolQuery, termsQuery } from '../school.api.ts';
 import { SchoolForm } from './SchoolForm.tsx';
-import { SchoolTabs } from './SchoolTabs.tsx';
-import { useChangeSchool } from './use-change-school.ts';
+import { SchoolTabs } from '../SchoolTabs.tsx';
+import { useChangeSchool } from '../use-change-school.ts';
 
 /** The company behind the school and its terms of use. */
 export function SchoolPage() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { schoolLabels } from '@sabia/domain/school/school-labels.ts';
+import { companyLabels } from '@sabia/domain/school/school-labels.ts';
 import { type ReactNode, useState } from 'react';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -26,7 +26,7 @@ export function TermsField({ value, current, error, onChange }: TermsFieldProps)
 
   return (
     <FormSection
-      title={schoolLabels.terms}
+      title={companyLabels.terms}
       intro={
         isOwn
           ? 'Este texto substitui o texto padrão.'

@@ -11,6 +11,12 @@ const nothing = valuesOf(
     dpoName: null,
     dpoEmail: null,
     hasOwnTerms: false,
+    brandName: null,
+    tagline: null,
+    logoUrl: null,
+    actionColor: null,
+    aliveColor: null,
+    senderName: null,
   },
   '',
 );

@@ -1,5 +1,5 @@
 import { type SchoolChanges, type School, schoolChanges } from '@sabia/domain/school/school.ts';
-import { schoolLabels } from '@sabia/domain/school/school-labels.ts';
+import { companyLabels } from '@sabia/domain/school/school-labels.ts';
 import {
   type AddressValues,
   addressLabels,
@@ -52,11 +52,11 @@ export function changesOf({ address, ...values }: SchoolValues): SchoolChanges {
 const judge = rules(schoolChanges);
 export const mistakesIn = (values: SchoolValues) => judge(changesOf(values));
 
-const { address: _, terms, ...companyLabels } = schoolLabels;
+const { address: _, terms, ...fieldLabels } = companyLabels;
 
 /** The label of each field in the order of the screen, for the error summary. */
 export const labels: Readonly<Record<string, string>> = {
-  ...companyLabels,
+  ...fieldLabels,
   ...Object.fromEntries(
     Object.entries(addressLabels).map(([field, label]) => [`address.${field}`, label]),
   ),

@@ -6,6 +6,9 @@ import {
   deepMerge,
   mergeMantineTheme,
 } from '@mantine/core';
+import { contrast as contrastOf, luminance } from '@sabia/domain/colors/contrast.ts';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
+import { brandColorProblem, grounds as provedOn } from '@sabia/domain/school/brand-colors.ts';
 import { describe, expect, it } from 'vitest';
 import { cssVariables, tokens } from './tokens.ts';
 
@@ -20,19 +23,8 @@ function hex(color: string | undefined): string {
   return name ? (merged.colors[name]?.[Number(shade)] ?? '') : (color ?? '');
 }
 
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex(color).slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Contrast ratio as defined by WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
-}
+/** Contrast of two colours of the theme. */
+const contrast = (one: string, other: string) => contrastOf(hex(one), hex(other));
 
 const lightGrounds = ['#ffffff', light['--page'] ?? ''];
 const darkGrounds = [ink(7), ink(8), ink(6)];
@@ -105,7 +97,7 @@ it.each([
   for (let hue = 0; hue < 360; hue++) {
     const shown = luminanceOfOklch([percent / 100, chroma, hue]);
     for (const ground of grounds) {
-      const [dim, bright] = [shown, luminance(ground)].toSorted((one, other) => one - other);
+      const [dim, bright] = [shown, luminance(hex(ground))].toSorted((one, other) => one - other);
       expect(((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05), `${hue}`).toBeGreaterThanOrEqual(4.5);
     }
   }
@@ -127,6 +119,19 @@ describe('the border of a field has a contrast of 3:1', () => {
   ])('%s', (_, border, grounds) => {
     for (const ground of grounds) expect(contrast(border ?? '', ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('has the grounds and the colours by which the colours of a school are proved', () => {
+  expect(provedOn).toEqual({
+    white: '#ffffff',
+    paper: light['--page'],
+    ink: merged.black,
+    inkPanel: dark['--ink-panel'],
+    night: ink(6),
+  });
+  expect(defaultBrand).toMatchObject({ actionColor: blue(8), aliveColor: light['--alive'] });
+  expect(brandColorProblem('action', defaultBrand.actionColor)).toBeNull();
+  expect(brandColorProblem('alive', defaultBrand.aliveColor)).toBeNull();
 });
 
 it('equals theme.css', async () => {

@@ -65,7 +65,7 @@ describe('the response is the same for an address with and without an account:',
       .browser()
       .post('/identity/sign-up/email', { name: 'Outra', email, password: 'uma-senha-estranha' });
     const [, message = ''] = await server.emails(email, 2);
-    expect(message).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta_na_Sabi?=');
+    expect(message).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta?=');
     expect(message).not.toContain('Outra');
     const page = await server.browser().post('/identity/sign-in/email', { email, password });
     expect(page).toMatchObject({ status: 200, body: { user: { name: 'Ana Lima' } } });
@@ -76,7 +76,7 @@ describe('the response is the same for an address with and without an account:',
     const browser = await server.signUp(email);
     await browser.post('/identity/email-otp/send-verification-otp', { email });
     const [, message = ''] = await server.emails(email, 2);
-    expect(message).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta_na_Sabi?=');
+    expect(message).toContain('Subject: =?UTF-8?Q?Voc=C3=AA_j=C3=A1_tem_uma_conta?=');
     expect(codeIn(message)).toBeUndefined();
   });
 

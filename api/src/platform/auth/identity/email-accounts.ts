@@ -1,3 +1,4 @@
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { EmailProof, PasswordReset, SignUpInput } from '@sabia/domain/identity/credentials.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,24 +35,25 @@ interface Deps {
   codes: MailboxCodes;
   hash: (password: string) => Promise<string>;
   mail: Mail;
+  brand: () => Promise<Brand>;
   site: string;
   /** Runs after the response, so that its duration does not reveal whether an account exists. */
   inBackground: (work: Promise<unknown>) => void;
 }
 
 export function createEmailAccounts(deps: Deps): EmailAccounts {
-  const { db, signUps, codes, hash, mail, site, inBackground } = deps;
+  const { db, signUps, codes, hash, mail, brand, site, inBackground } = deps;
 
   async function deliver(to: string, purpose: Purpose, sendsEmail: boolean): Promise<void> {
     const isKnown = (await findAccount(db, to)) !== null;
     if (isKnown && purpose === 'verification') {
-      if (sendsEmail) await mail.send(knownAddressEmail({ to, site }));
+      if (sendsEmail) await mail.send(knownAddressEmail({ to, site }, await brand()));
       return;
     }
     if (!isKnown && !(await signUps.isWaiting(to))) return;
     const code = await codes.renew(to);
     const write = purpose === 'recovery' ? recoveryEmail : verificationEmail;
-    if (sendsEmail) await mail.send(write({ to, code }));
+    if (sendsEmail) await mail.send(write({ to, code }, await brand()));
   }
 
   async function requireRight({ email, otp }: { email: string; otp: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../../mail/mail.ts';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
 import { openIdentityServer } from '../../../../test/support/identity-server.ts';
@@ -11,13 +12,13 @@ describe('an e-mail', () => {
   it.each([
     [
       'of verification',
-      verificationEmail({ to, code: '12345678' }),
-      'Seu código da Sabiá: 12345678',
+      verificationEmail({ to, code: '12345678' }, defaultBrand),
+      'Seu código para confirmar o e-mail: 12345678',
     ],
     [
       'of recovery',
-      recoveryEmail({ to, code: '12345678' }),
-      'Seu código da Sabiá para criar uma nova senha: 12345678',
+      recoveryEmail({ to, code: '12345678' }, defaultBrand),
+      'Seu código para criar uma nova senha: 12345678',
     ],
   ])(
     '%s has the code in its subject, on a line of its own and in its HTML',
@@ -31,12 +32,13 @@ describe('an e-mail', () => {
   );
 
   it('about a known address links to the sign-in', () => {
-    const email = knownAddressEmail({ to, site: 'https://sabia.example' });
+    const email = knownAddressEmail({ to, site: 'https://sabia.example' }, defaultBrand);
     expect(email.text).toContain(
-      'entre com sua senha em https://sabia.example/entrar. Se não se lembra dela, crie outra em https://sabia.example/recuperar-senha.',
+      'crie outra em https://sabia.example/recuperar-senha.\n\nEntrar: https://sabia.example/entrar\n',
     );
-    expect(email.html).toContain(
-      '<a href="https://sabia.example/entrar">https://sabia.example/entrar</a>. Se',
+    expect(email.html).toMatch(/<a href="https:\/\/sabia.example\/entrar" [^>]+>Entrar<\/a>/);
+    expect(email.html).toMatch(
+      /href="https:\/\/sabia.example\/recuperar-senha" [^>]+>https[^<]+<\/a>\./,
     );
   });
 });

@@ -22,7 +22,7 @@ describe('a new user', () => {
     expect([...browser.cookies.keys()]).toEqual(['sabia.sign_up']);
 
     const [message = ''] = await server.emails(email, 1);
-    expect(message).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_da_Sabi=C3=A1');
+    expect(message).toContain('Subject: =?UTF-8?Q?Seu_c=C3=B3digo_para_confirmar');
     const proved = await browser.post('/identity/email-otp/verify-email', {
       email,
       otp: await server.code(email),

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
+import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
@@ -34,6 +35,8 @@ export interface IdentityOptions {
   issuer: string;
   audience: string;
   mail: Mail;
+  /** The brand of the school now, for e-mails. */
+  brand: () => Promise<Brand>;
   now: () => Date;
   limits?: IdentityLimits | 'off';
   log: { error(details: unknown, message: string): void };
@@ -105,7 +108,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       work.catch((error: unknown) => log.error({ err: error }, 'identity: background task failed')),
     );
   const tellOwner = (to: string, provider: SignInProvider) =>
-    logged(options.mail.send(providerLinkedEmail({ to, provider, site: publicUrl })));
+    logged(
+      options
+        .brand()
+        .then((brand) =>
+          options.mail.send(providerLinkedEmail({ to, provider, site: publicUrl }, brand)),
+        ),
+    );
   const signUps = createSignUps({ db, now, isSecure });
   const accounts = createEmailAccounts({
     db,
@@ -113,6 +122,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     codes: createMailboxCodes({ db, secret: options.secret, now }),
     hash,
     mail: options.mail,
+    brand: options.brand,
     site: publicUrl,
     inBackground: logged,
   });

@@ -16,7 +16,7 @@ it('sets a new password by the code of an e-mail, and ends every session', async
   expect(await browser.post(request, { email })).toMatchObject({ body: { success: true } });
   const otp = await server.code(email, 2);
   const [, message = ''] = await server.emails(email, 2);
-  expect(message.replaceAll('=\r\n', '')).toContain('Para criar uma nova senha na Sabi=C3=A1');
+  expect(message.replaceAll('=\r\n', '')).toContain('Para criar uma nova senha, digite');
 
   const short = await browser.post(reset, { email, otp, password: 'curta' });
   expect(short).toMatchObject({ status: 422, body: { code: 'invalid_input' } });

@@ -140,7 +140,7 @@ function scenario() {
     const account = { name: 'Dona Certa', password: own };
     const accounts = await server.query('select from "user" where email = $1', [email]);
     if (accounts.length === 0) {
-      await waitForEmail(/código da Sabiá: /, '/identity/sign-up/email', account);
+      await waitForEmail(/confirmar o e-mail: /, '/identity/sign-up/email', account);
       expect(await typeCode(browser, { otp: lastCode(), ...account })).toBe(200);
     } else {
       const path = '/identity/email-otp/request-password-reset';

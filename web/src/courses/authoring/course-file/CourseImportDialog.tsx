@@ -12,7 +12,7 @@ interface CourseImportDialogProps {
 
 const place = {
   label: 'Arquivo do curso',
-  hint: 'O .zip de um curso exportado da Sabiá, de até 100 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
+  hint: 'O .zip de um curso exportado daqui ou de outra escola, de até 100 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
   accept: '.zip,application/zip',
 };
 

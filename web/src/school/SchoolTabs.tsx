@@ -1,4 +1,4 @@
-import { TabLinks } from '../../ui/TabLinks.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 
 /** The tabs of the administration of the school. */
 export function SchoolTabs() {
@@ -7,6 +7,7 @@ export function SchoolTabs() {
       label="Escola"
       tabs={[
         { label: 'Dados', to: '/admin/escola' },
+        { label: 'Marca', to: '/admin/escola/marca' },
         { label: 'Histórico', to: '/admin/escola/historico' },
       ]}
     />

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '../api/test/support/read-pdf.ts';
+import { expect, test } from './support/fixtures.ts';
+import { newAccount, signUp } from './support/users.ts';
+
+// A server of its own, because the brand is on every page of a school.
+test.use({ serverSettings: { MAIL_FROM: 'Sabiá <oi@escola.example>' } });
+
+test('an administrator changes the brand, and screens, PDFs and e-mails show it', async ({
+  server,
+  openAs,
+  openBrowser,
+}) => {
+  const admin = await openAs('admin');
+  await admin.goto('/admin/escola');
+  await admin.getByRole('link', { name: 'Marca' }).click();
+  const save = admin.getByRole('button', { name: 'Salvar alterações' });
+  const preview = admin.getByRole('complementary', { name: 'Prévia da marca' });
+  await admin.getByLabel('Nome da escola').fill('Escola Canto');
+  await admin.getByLabel('Frase do rodapé').fill('Um canto por dia.');
+  await expect(preview).toContainText('Escola Canto');
+
+  await admin.getByLabel('Cor principal', { exact: true }).fill('#2fb36a');
+  await save.click();
+  await expect(
+    admin.getByText(/clara demais para links .* o mínimo é 4,5:1/).first(),
+  ).toBeVisible();
+  await admin.getByRole('button', { name: /^Usar #/ }).click();
+  const color = await admin.getByLabel('Cor principal', { exact: true }).inputValue();
+  // A square, because a wide logo has the name in it.
+  const clip = { x: 0, y: 0, width: 200, height: 200 };
+  const buffer = await admin.screenshot({ clip });
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
+  await admin.locator('input[type=file]').setInputFiles(logo);
+  await expect(admin.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
+  await save.click();
+  const lastChange = admin.getByText(
+    /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal\.$/,
+  );
+  await expect(lastChange).toBeVisible();
+
+  const visitor = await openBrowser();
+  await visitor.goto('/cursos');
+  await expect(visitor).toHaveTitle('Cursos · Escola Canto');
+  await expect(visitor.getByRole('link', { name: 'Escola Canto, ir para o início' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo')).toContainText('Escola Canto · Um canto por dia.');
+  await expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /webp$/);
+  const tokens = await visitor.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-blue-8'),
+  );
+  expect(tokens).toBe(color);
+
+  const subscriber = await openAs('subscriber');
+  await subscriber.goto('/certificados');
+  const download = subscriber.waitForEvent('download');
+  await subscriber.getByRole('link', { name: 'Baixar PDF' }).first().click();
+  const pdf = readPdf(await readFile(await (await download).path()));
+  expect(pdf.lines[0]?.text).toBe('Escola Canto');
+  expect(pdf.objects).toContain('/Subtype /Image');
+
+  const account = newAccount();
+  const email = server.nextEmail(account.email);
+  void signUp(server, account).catch(() => {});
+  const sent = (await email).replaceAll('=\r\n', '');
+  expect(sent).toContain('From: Escola Canto <oi@escola.example>');
+  expect(sent).toContain('Um canto por dia.');
+  expect(sent).toContain(color);
+
+  await admin.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(admin.getByRole('link', { name: 'Sabiá, ir para o início' })).toBeVisible();
+  await expect(admin.getByLabel('Nome da escola')).toHaveValue('');
+});
