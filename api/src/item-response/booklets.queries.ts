@@ -1,4 +1,5 @@
 import type { Booklet } from '@sabia/domain/item-response/booklet.ts';
+import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
 import type { Scale } from '@sabia/domain/item-response/scale.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
@@ -24,6 +25,19 @@ export const listBooklets = (db: Database, year: number, codes: readonly number[
   db.many<Booklet>(sql`
     select code, area, colour, is_adapted, ${items} as items from booklets
     where year = ${year} and code = any(${codes})`);
+
+/** The booklets of a year, by default the latest, with all years. */
+export async function offerBooklets(db: Database, given: number | undefined) {
+  const years = await listYears(db);
+  const year = given ?? years.at(-1) ?? null;
+  const booklets = await db.many<OfferedBooklet>(sql`
+    select code as booklet, area, colour, is_adapted, is_reproducible,
+      min(position) as first_position, bool_or(language is not null) as has_language_choice
+    from booklets join booklet_items on booklet_items.year = booklets.year and booklet = code
+    where booklets.year = ${year}
+    group by booklets.year, code order by code`);
+  return { year, years, booklets };
+}
 
 /** The years with booklets, in order. */
 export async function listYears(db: Database): Promise<number[]> {

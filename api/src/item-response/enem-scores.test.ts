@@ -70,6 +70,64 @@ describe('the score of an area', () => {
   });
 });
 
+describe('the questions of a score', () => {
+  it('say what each wrong one would be worth, and never the key', async () => {
+    const answers = 'ABCDE'.repeat(9);
+    const ask = (given: string) =>
+      call(null, contract.scoreEnem, {
+        query: { withQuestions: true },
+        body: { ...mathematics, answers: given },
+      });
+    const { body } = await ask(answers);
+    const { questions = [], score: points, itemsQtd, correctQtd } = body;
+    expect(questions).toHaveLength(itemsQtd);
+    expect(questions.filter(({ isRight }) => isRight)).toHaveLength(correctQtd);
+    for (const { isRight, gain, chance } of questions) {
+      expect(isRight ? gain : Math.sign(gain)).toBe(isRight ? 0 : 1);
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThan(100);
+    }
+    // One of the other letters is right: with it the score is higher by the gain.
+    const [wrong] = questions.filter(({ isRight }) => !isRight);
+    const at = (wrong?.position ?? 0) - 136;
+    const scores = [];
+    for (const letter of 'ABCDE') {
+      scores.push((await ask(answers.slice(0, at) + letter + answers.slice(at + 1))).body.score);
+    }
+    expect(Math.max(...scores)).toBeCloseTo(points + (wrong?.gain ?? 0), 1);
+    for (const question of questions) {
+      expect(Object.keys(question).toSorted()).toEqual(['chance', 'gain', 'isRight', 'position']);
+    }
+  });
+
+  it('come only when they are asked for', async () => {
+    expect((await score(mathematics)).body).not.toHaveProperty('questions');
+  });
+});
+
+describe('the booklets', () => {
+  it('are those of the latest year, or of the year that is asked for', async () => {
+    const latest = await call(null, contract.listBooklets, {});
+    expect(latest.body).toMatchObject({ year: 2022, years: [2019, 2020, 2021, 2022] });
+    const { body } = await call(null, contract.listBooklets, { query: { year: 2019 } });
+    expect(body.year).toBe(2019);
+    expect(body.booklets.find(({ booklet }) => booklet === 511)).toEqual({
+      booklet: 511,
+      area: 'LC',
+      colour: 'AZUL',
+      isAdapted: false,
+      isReproducible: true,
+      firstPosition: 1,
+      hasLanguageChoice: true,
+    });
+  });
+
+  it('are none in an unknown year', async () => {
+    const { body } = await call(null, contract.listBooklets, { query: { year: 2035 } });
+    expect(body).toMatchObject({ year: 2035, booklets: [] });
+  });
+});
+
 describe('a request that can not be scored', () => {
   it.each([
     ['no year', { year: undefined }, 'year', 'Campo obrigatório'],

@@ -2,10 +2,12 @@ import * as contract from '@sabia/domain/item-response/item-response.contract.ts
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
 import { importItemFile, previewItemFile } from './import-item-file.ts';
+import { offerBooklets } from './booklets.queries.ts';
 import { scoreEnem } from './score-enem.ts';
 
 export const itemResponseRoutes = ({ db }: AppContext) => [
   on(contract.previewItemFile, ({ body }) => previewItemFile(db, body)),
   on(contract.importItemFile, ({ body }) => importItemFile(db, body)),
-  on(contract.scoreEnem, ({ body }) => scoreEnem(db, body)),
+  on(contract.listBooklets, ({ query }) => offerBooklets(db, query.year)),
+  on(contract.scoreEnem, (input) => scoreEnem(db, input)),
 ];

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@sabia/domain/operation.ts';
-import { enemScore } from '@sabia/domain/item-response/enem-score.ts';
+import { enemScore, questionEffects } from '@sabia/domain/item-response/enem-score.ts';
 import type { scoreEnem as operation } from '@sabia/domain/item-response/item-response.contract.ts';
 import { readMarks } from '@sabia/domain/item-response/marked-answers.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
@@ -9,8 +9,9 @@ import { findBooklet, listYears } from './booklets.queries.ts';
 /** The score of one area (product.md TRI1 to TRI4). The answer key stays here. */
 export async function scoreEnem(
   db: Database,
-  { year, area, booklet: code, foreignLanguage, answers }: InputOf<typeof operation>['body'],
+  { body, query: { withQuestions } }: Pick<InputOf<typeof operation>, 'body' | 'query'>,
 ): Promise<ReplyOf<typeof operation>> {
+  const { year, area, booklet: code, foreignLanguage, answers } = body;
   const booklet = await findBooklet(db, { year, code });
   if (!booklet) throw await unknownBooklet(db, year, code);
   if (booklet.area !== area) {
@@ -25,6 +26,14 @@ export async function scoreEnem(
     itemsQtd,
     standardError: rounded(standardError),
     isReproducible: booklet.isReproducible,
+    questions: withQuestions
+      ? questionEffects(read.marked, booklet).map(({ position, isRight, gain, chance }) => ({
+          position,
+          isRight,
+          gain: rounded(gain),
+          chance: rounded(chance * 100),
+        }))
+      : undefined,
   };
 }
 

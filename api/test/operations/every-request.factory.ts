@@ -173,6 +173,7 @@ export function everyRequest(school: SeededApp): Requests {
     importUsers: () => ({ body: sheet }),
     previewItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
     importItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
+    listBooklets: () => ({ query: { year: 2022 } }),
     scoreEnem: () => ({
       body: { year: 2022, area: 'MT', booklet: 1075, answers: 'A'.repeat(45) },
     }),

@@ -40,7 +40,7 @@ describe('score', () => {
 describe('effect of a question', () => {
   it('is the gain of the score with its right answer', () => {
     const [right, wrong] = questionEffects(mark('BA'), scale);
-    expect(right).toMatchObject({ position: 1, ability: 7, isRight: true, gain: 0 });
+    expect(right).toMatchObject({ position: 1, isRight: true, gain: 0 });
     const gain = enemScore(mark('BB'), scale).score - enemScore(mark('BA'), scale).score;
     expect(wrong).toMatchObject({ position: 2, isRight: false });
     expect(wrong?.gain).toBeCloseTo(gain, 9);

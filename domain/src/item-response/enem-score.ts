@@ -16,7 +16,6 @@ export interface EnemScore {
 /** A question in the light of the score. */
 export interface QuestionEffect {
   position: number;
-  ability: number | null;
   isRight: boolean;
   /** Points that the score would gain if this answer had been right; 0 for a right one. */
   gain: number;
@@ -26,13 +25,12 @@ export interface QuestionEffect {
 
 interface Counted extends Response {
   position: number;
-  ability: number | null;
 }
 
 /** Blank and double marks are wrong; abandoned items don't count. */
 const countedOf = (marked: readonly MarkedItem[]): Counted[] =>
-  marked.flatMap(({ item: { position, ability, key, parameters }, mark }) =>
-    parameters ? [{ ...parameters, position, ability, isRight: mark === key }] : [],
+  marked.flatMap(({ item: { position, key, parameters }, mark }) =>
+    parameters ? [{ ...parameters, position, isRight: mark === key }] : [],
   );
 
 export function enemScore(marked: readonly MarkedItem[], scale: Scale): EnemScore {
@@ -51,9 +49,8 @@ export function questionEffects(marked: readonly MarkedItem[], scale: Scale): Qu
   const counted = countedOf(marked);
   const { value } = proficiencyOf(counted);
   const ifRight = proficienciesIfRight(counted);
-  return counted.map(({ position, ability, isRight, ...item }, at) => ({
+  return counted.map(({ position, isRight, ...item }, at) => ({
     position,
-    ability,
     isRight,
     gain: isRight ? 0 : scoreOn(scale, ifRight[at] ?? value) - scoreOn(scale, value),
     chance: chanceOf(item satisfies ItemParameters, value),

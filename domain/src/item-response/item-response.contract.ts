@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { percentage, requiredText, truthFlag } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation } from '../operation.ts';
 import { areas } from './booklet.ts';
@@ -87,10 +87,37 @@ export const importItemFile = operation({
     'Import the whole booklets of an item file as INEP publishes it; a repetition changes nothing',
 });
 
+/** A booklet as the calculator offers it. */
+const offeredBooklet = z.object({
+  booklet: z.number().int(),
+  area: z.enum(areas),
+  colour: z.string(),
+  isAdapted: z.boolean(),
+  isReproducible: z.boolean().nullable(),
+  firstPosition: z.number().int(),
+  hasLanguageChoice: z.boolean(),
+});
+export type OfferedBooklet = z.output<typeof offeredBooklet>;
+
+export const listBooklets = operation({
+  route: 'GET /enem-booklets',
+  summary:
+    'The booklets of a year of the Enem, by default of the latest, and all years with booklets',
+  audience: everyone,
+  sharedByVisitors: true,
+  query: z.object({ year: year.optional() }),
+  reply: z.object({
+    year: z.number().int().nullable(),
+    years: z.array(z.number().int()),
+    booklets: z.array(offeredBooklet),
+  }),
+});
+
 export const scoreEnem = operation({
   route: 'POST /enem-scores',
   summary: 'The score of one area of the Enem by its published item parameters; nothing is stored',
   audience: everyone,
+  query: z.object({ withQuestions: truthFlag.default(false) }),
   body: z.object({
     year,
     area: z.enum(areas, { error: 'Use LC, CH, CN ou MT' }),
@@ -135,5 +162,19 @@ export const scoreEnem = operation({
     itemsQtd: z.number().int(),
     standardError: z.number(),
     isReproducible: z.boolean().nullable(),
+    /** With `withQuestions`: the questions that count, in the order of the booklet. */
+    questions: z
+      .array(
+        z.object({
+          position: z.number().int(),
+          isRight: z.boolean(),
+          /** Points that the score would gain with the right answer here. */
+          gain: z.number(),
+          /** The chance of a right answer at this proficiency, in percent. */
+          chance: percentage,
+        }),
+      )
+      .optional(),
   }),
 });
+export type ScoredArea = z.output<(typeof scoreEnem)['reply']>;
