@@ -85,6 +85,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '/files': api,
       '/dev/emails': api,
       '/health': api,
+      '/manifest.webmanifest': api,
+      '/icons': api,
     },
   },
 }));

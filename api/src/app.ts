@@ -32,6 +32,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { createRevisionRecorder } from './history/record-revision.ts';
 import { findBrand, schoolOnPages } from './school/school.queries.ts';
 import { schoolRoutes } from './school/school.routes.ts';
+import { webManifestRoutes } from './school/web-manifest.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
 import { createPublicVersion } from './platform/db/public-changes.ts';
@@ -146,6 +147,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       emailExamples(settings.publicUrl, await findBrand(context.db)),
     );
   searchEngineRoutes(app, context, settings.publicUrl);
+  webManifestRoutes(app);
 
   if (!settings.firebase) {
     const identityApi = async (scope: FastifyInstance) => {

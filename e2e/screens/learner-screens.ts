@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  type Action,
   seesError,
   clickLink,
   pressKey,
@@ -29,6 +30,13 @@ const certificates = { name: 'certificates', user: 'learner', address: '/certifi
 
 const seesContent = seesButton(/^(Concluir|Marcar como não concluído)/);
 
+/** On a device that can install the site, after a completed content. */
+const offersInstallation: Action = (page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('sabia.install', 'due');
+    Object.assign(window, { installPrompt: new Event('beforeinstallprompt') });
+  });
+
 export const learnerScreens: readonly Screen[] = [
   { ...home, state: 'full', until: seesText('Continue de onde parou') },
   {
@@ -43,6 +51,12 @@ export const learnerScreens: readonly Screen[] = [
       seesText(/^Sua sequência de 5 dias parou em 13 de nov/),
       seesButton('Mudar a meta'),
     ),
+  },
+  {
+    ...home,
+    state: 'install offer',
+    mock: offersInstallation,
+    until: seesText('Instale o Sabiá neste aparelho'),
   },
   { ...home, state: 'empty', user: 'newcomer', until: seesButton('Finanças pessoais') },
   {

@@ -10,6 +10,7 @@ import { Page } from '../ui/Page.tsx';
 import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
+import { InstallOffer } from './InstallOffer.tsx';
 import { LevelingOffer } from './LevelingOffer.tsx';
 import { NextLives } from './NextLives.tsx';
 import { OwnCourses } from './OwnCourses.tsx';
@@ -47,6 +48,7 @@ export function HomePage() {
         <Totals userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
+      <InstallOffer userId={userId} />
       <OwnCourses userId={userId} />
       <RecommendedCourses userId={userId} />
       <NextLives />

@@ -1,7 +1,8 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
 import { catalogQuery, tutorialQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import {
@@ -23,10 +24,24 @@ export function NextStep({ userId }: { userId: string }) {
     <section aria-label="Próximo passo" className={classes.nextStep}>
       <Loaded query={ongoing} skeleton={<Skeleton className={classes.tall} />}>
         {({ course }) =>
-          course ? <ContinueCard course={course} /> : <NoneInProgress userId={userId} />
+          course ? <OngoingCourse course={course} /> : <NoneInProgress userId={userId} />
         }
       </Loaded>
     </section>
+  );
+}
+
+/** The shortcut 'Continuar estudando' of the installed site leads on to the lesson. */
+function OngoingCourse({ course }: ComponentProps<typeof ContinueCard>) {
+  const { continuar } = useSearch({ from: '/' });
+  if (!continuar) return <ContinueCard course={course} />;
+  return (
+    <Navigate
+      to="/cursos/$courseIdPresentation"
+      params={{ courseIdPresentation: course.slug }}
+      search={{ conteudo: course.nextContent?.id }}
+      replace
+    />
   );
 }
 

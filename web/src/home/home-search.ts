@@ -5,11 +5,14 @@ import { oneOf, pageNumber } from '../platform/search-params.ts';
 export interface HomeSearch {
   cursos?: 'concluidos' | 'nao-iniciados';
   pagina?: number;
+  /** Leads on to the ongoing course: a shortcut of the installed site. */
+  continuar?: '1';
 }
 
 export const homeSearch = (given: Record<string, unknown>): HomeSearch => ({
   cursos: oneOf(['concluidos', 'nao-iniciados'], given.cursos),
   pagina: pageNumber(given.pagina),
+  continuar: oneOf(['1'], given.continuar),
 });
 
 const statuses = { concluidos: 'COMPLETED', 'nao-iniciados': 'NOT_STARTED' } as const;

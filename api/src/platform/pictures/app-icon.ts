@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { birdSvg, paper } from '../pdf/brand.ts';
+
+/**
+ * The shapes of the icon of the installed site. `app`: rounded by itself. `maskable`: the system cuts any shape out of
+ * it, which leaves the middle four fifths. `touch`: the system rounds the corners.
+ */
+const shapes = {
+  app: { corner: 0.22, logo: 0.76 },
+  maskable: { corner: 0, logo: 0.6 },
+  touch: { corner: 0, logo: 0.7 },
+} as const;
+
+export const appIcons = {
+  'app-192': { shape: 'app', size: 192 },
+  'app-512': { shape: 'app', size: 512 },
+  'maskable-192': { shape: 'maskable', size: 192 },
+  'maskable-512': { shape: 'maskable', size: 512 },
+  'touch-180': { shape: 'touch', size: 180 },
+} as const satisfies Record<string, { shape: keyof typeof shapes; size: number }>;
+
+export type AppIcon = keyof typeof appIcons;
+
+export const appIconNames = Object.keys(appIcons) as AppIcon[];
+
+/** The middle of the sabiá in its square of 32. */
+const middle = { x: 16.8, y: 16.3 };
+
+/** Draws an icon of the installed site as a PNG: the sabiá on paper. */
+export function drawAppIcon(icon: AppIcon): Promise<Buffer> {
+  const { shape, size } = appIcons[icon];
+  const { corner, logo } = shapes[shape];
+  const scale = (size * logo) / 32;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="100%" height="100%" rx="${size * corner}" fill="${paper}"/>
+    <g transform="translate(${size / 2 - middle.x * scale} ${size / 2 - middle.y * scale}) scale(${scale})">${birdSvg()}</g>
+  </svg>`;
+  return sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
+}
