@@ -67,7 +67,7 @@ const offerInstallation = (page: Page, outcome: 'accepted' | 'dismissed') =>
     });
   }, outcome);
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Instale o Sabiá neste aparelho' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Instale a Sabiá neste aparelho' });
 const homeIsShown = (page: Page) =>
   expect(page.getByRole('region', { name: 'Próximo passo' })).toBeVisible();
 

@@ -147,7 +147,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       emailExamples(settings.publicUrl, await findBrand(context.db)),
     );
   searchEngineRoutes(app, context, settings.publicUrl);
-  webManifestRoutes(app);
+  webManifestRoutes(app, context);
 
   if (!settings.firebase) {
     const identityApi = async (scope: FastifyInstance) => {

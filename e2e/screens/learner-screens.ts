@@ -56,7 +56,7 @@ export const learnerScreens: readonly Screen[] = [
     ...home,
     state: 'install offer',
     mock: offersInstallation,
-    until: seesText('Instale o Sabiá neste aparelho'),
+    until: seesText('Instale a Sabiá neste aparelho'),
   },
   { ...home, state: 'empty', user: 'newcomer', until: seesButton('Finanças pessoais') },
   {

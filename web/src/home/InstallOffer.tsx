@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useImpersonation } from '../layout/session.ts';
 import { overviewQuery } from '../progress/progress.api.ts';
+import { BrandContext } from '../ui/brand.ts';
 import { Offer } from '../ui/Offer.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
-import sabia from '../ui/sabia.svg';
 import { install, readInstallOffer, waysToInstall, writeInstallOffer } from './install-prompt.ts';
 
 /**
@@ -14,6 +14,7 @@ import { install, readInstallOffer, waysToInstall, writeInstallOffer } from './i
  */
 export function InstallOffer({ userId }: { userId: string }) {
   const { data: overview } = useQuery(overviewQuery(userId));
+  const { name } = use(BrandContext);
   const isImpersonating = useImpersonation() !== null;
   const [way, setWay] = useState(() => (readInstallOffer() === 'due' ? waysToInstall() : null));
 
@@ -38,8 +39,8 @@ export function InstallOffer({ userId }: { userId: string }) {
   const isByHand = way === 'by hand';
   return (
     <Offer
-      icon={<img src={sabia} alt="" width={40} height={40} />}
-      title="Instale o Sabiá neste aparelho"
+      icon={<img src="/icons/app-192.png" alt="" width={48} height={48} />}
+      title={`Instale a ${name} neste aparelho`}
       hint={
         isByHand
           ? 'No Safari, toque em Compartilhar e depois em “Adicionar à Tela de Início”.'
