@@ -35,6 +35,6 @@ export function PlanTerms({ plan, plans }: PlanTermsProps) {
 
 export const Price = ({ amount, unit }: { amount: string; unit: string }) => (
   <span className={classes.price}>
-    <strong>{amount}</strong> {unit}
+    <strong>{amount}</strong> <span>{unit}</span>
   </span>
 );
