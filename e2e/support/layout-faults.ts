@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * The faults of the layout of the open page, in its window as it is: sideways scrolling; texts that are clipped or
  * covered by something else; controls that are outside the window, or under a bar however one scrolls; videos that
- * don't fit between the bars; images above their natural size. With an open dialog or menu, only its inside counts.
+ * don't fit between the bars; images above their natural size; buttons with more than one line. With an open dialog or menu, only its inside counts.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(settle);
@@ -306,9 +306,25 @@ async function findFaults(): Promise<string[]> {
     }
   }
 
+  /** A button has the height of one line. */
+  function checkButtons(): void {
+    const range = document.createRange();
+    for (const label of scope.querySelectorAll('.mantine-Button-label')) {
+      if (!isVisible(label)) continue;
+      range.selectNodeContents(label);
+      const words = [...range.getClientRects()].filter(
+        ({ height, width }) => height > 8 && width > 1,
+      );
+      const first = Math.min(...words.map(({ bottom }) => bottom));
+      if (words.some(({ top }) => top > first - 2))
+        faults.add(`${nameOf(label)}: more than one line`);
+    }
+  }
+
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px too wide`);
   checkTargets();
+  checkButtons();
   await checkImages();
   return [...faults];
 }
