@@ -8,12 +8,14 @@ import type { AttemptHere, ExamPort } from '../attempts.api.ts';
 import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
+import { isFirstApproval } from './first-approval.ts';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { Review } from './Review.tsx';
 import { Score } from './Score.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import cheering from '../../ui/poses/cheering.svg';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -55,13 +57,24 @@ export function Result({ attempt, isPreview = false, result, average, ...actions
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts.items, limits, now);
+  const isFirst = isFirstApproval(attempt, { result, attempts });
   const missed = attempt.questionsQtd - result.correctQuestionsQtd;
   return (
     <Stack gap={32}>
       <Card as="section" aria-label="Resultado" padding={24} gap={20}>
-        <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
-          {titleOf(attempt, result, missed)}
-        </Heading>
+        <Row gap={16} justify="between" className={classes.head}>
+          <div>
+            <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
+              {titleOf(attempt, result, missed)}
+            </Heading>
+            {isFirst && (
+              <p>Sua primeira aprovação nesta prova. Ela fica, mesmo que você tente de novo.</p>
+            )}
+          </div>
+          {isFirst && (
+            <img src={cheering} alt="" width={96} height={96} className={classes.cheering} />
+          )}
+        </Row>
         <Score attempt={attempt} result={result} />
         {average !== null && <Averages average={average} own={result.correctAverage} />}
         {problem && (

@@ -6,7 +6,7 @@ import type {
 } from '@sabia/domain/courses/lesson.ts';
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contentTime } from '../../ui/durations.ts';
 import { count } from '../../ui/plural.ts';
 import { contentTypes } from '../content-types.ts';
@@ -144,9 +144,11 @@ interface ContentIconProps {
 /** The type of the content, a lock, or a check mark. */
 function ContentIcon({ content, isLocked, isDone }: ContentIconProps) {
   const { name, article, Icon } = contentTypes[content.contentType];
+  // A check that was there when the outline appeared stands still.
+  const [wasDone] = useState(isDone);
   if (isDone)
     return (
-      <span className={`${classes.mark} ${classes.done}`}>
+      <span className={`${classes.mark} ${classes.done}`} data-drawn={!wasDone || undefined}>
         <IconCheck size={16} stroke={3} aria-hidden="true" />
         <VisuallyHidden>{`${name}, concluíd${article}:`}</VisuallyHidden>
       </span>
