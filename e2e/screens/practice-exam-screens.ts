@@ -30,6 +30,14 @@ const exams = { name: 'practice-exams', user: 'visitor', address: '/exercicios' 
 const exam = { name: 'practice-exam', user: 'learner', address: '/exercicios' } as const;
 const leveling = { name: 'leveling', user: 'newcomer', address: '/nivelamento' } as const;
 
+const levelingOffer = {
+  name: 'leveling',
+  state: 'for visitors',
+  user: 'visitor',
+  address: '/nivelamento',
+  until: seesText('Criar conta'),
+} as const;
+
 const openAuthored = clickLink(authored);
 
 const learnerScreens: readonly Screen[] = [
@@ -42,6 +50,7 @@ const learnerScreens: readonly Screen[] = [
   },
   { ...exams, state: 'loading', mock: leavePending(catalog), until: seesSkeleton },
   { ...exams, state: 'error', mock: refuse503(catalog), until: seesError },
+  levelingOffer,
   { ...exam, state: 'introduction', until: sequence(openAuthored, seesHeading(authored)) },
   {
     ...exam,

@@ -54,7 +54,7 @@ it.each<[Who, string, string]>([
   ['visitor', '/assinatura/recibos/1', '/entrar?voltar=%2Fassinatura%2Frecibos%2F1'],
   ['visitor', '/lives', '/lives'],
   ['visitor', '/lives/1', '/lives/1'],
-  ['visitor', '/nivelamento', '/entrar?voltar=%2Fnivelamento'],
+  ['visitor', '/nivelamento', '/nivelamento'],
   ['visitor', '/certificados', '/entrar?voltar=%2Fcertificados'],
   ['visitor', '/perfil', '/entrar?voltar=%2Fperfil'],
   ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],

@@ -354,10 +354,11 @@ const myData = createRoute({
 });
 
 const leveling = createRoute({
-  getParentRoute: () => member,
+  getParentRoute: () => root,
   path: '/nivelamento',
   staticData: { isImmersive: true },
   validateSearch: attemptSearch,
+  beforeLoad: loadViewer,
   loader: ({ context: { queryClient } }) =>
     startQueries(queryClient, levelingExamQuery, taxonomyQuery),
   component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx'), 'LevelingPage'),
@@ -432,6 +433,7 @@ const routes = root.addChildren([
   lives,
   trail,
   exam,
+  leveling,
   live,
   subscription,
   certificate,
@@ -442,7 +444,6 @@ const routes = root.addChildren([
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([
     player,
-    leveling,
     notebook,
     notebookReview,
     notebookExercise,

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { practiceExamPort } from '../../attempts/attempts.api.ts';
+import { forViewer } from '../../layout/for-viewer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PresentationSkeleton } from '../../ui/Presentation.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { levelingExamQuery } from '../practice-exams.api.ts';
+import { ExamPreview } from '../preview/ExamPreview.tsx';
 import { DeterminedLevel } from './DeterminedLevel.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
-export function LevelingPage() {
-  const { tentativa } = useSearch({ from: '/member/nivelamento' });
+function MemberLeveling() {
+  const { tentativa } = useSearch({ from: '/nivelamento' });
   const navigate = useNavigate({ from: '/nivelamento' });
   const { data: exam, error, isFetching, refetch } = useQuery(levelingExamQuery);
   if (error?.status === 404) return <NoLeveling />;
@@ -49,3 +52,13 @@ function NoLeveling() {
     </Page>
   );
 }
+
+function VisitorLeveling() {
+  const { data: exam, error, isFetching, refetch } = useQuery(levelingExamQuery);
+  if (exam) return <ExamPreview exam={exam} />;
+  if (error?.status === 404) return <NoLeveling />;
+  if (!error || isFetching) return <PresentationSkeleton title="Abrindo a prova…" />;
+  return <ExamFailure problem={error} onRetry={() => void refetch()} />;
+}
+
+export const LevelingPage = forViewer(VisitorLeveling, MemberLeveling);

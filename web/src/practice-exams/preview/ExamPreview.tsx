@@ -37,7 +37,10 @@ export function ExamPreview({ exam }: { exam: PracticeExamCard }) {
       banners={[]}
       thumbUrl={null}
       artwork={{ seed: exam.id, category: exam.categories[0]?.title }}
-      kicker={['Simulado', ...exam.categories.map(({ title }) => title)].join(' · ')}
+      kicker={[
+        exam.isLeveling ? 'Nivelamento' : 'Simulado',
+        ...exam.categories.map(({ title }) => title),
+      ].join(' · ')}
       enterLabel="Fazer o simulado"
       facts={<ExamFacts exam={exam} />}
       enter={
@@ -46,7 +49,9 @@ export function ExamPreview({ exam }: { exam: PracticeExamCard }) {
             {exam.paymentType === 'PAID' ? (
               <SubscriptionPrice reason={paid} />
             ) : (
-              <strong>Este simulado é grátis para quem tem conta.</strong>
+              <strong>
+                {exam.isLeveling ? 'A prova' : 'Este simulado'} é grátis para quem tem conta.
+              </strong>
             )}
             <AccountChoice />
           </Stack>
@@ -55,7 +60,7 @@ export function ExamPreview({ exam }: { exam: PracticeExamCard }) {
         )
       }
     >
-      <PresentationSection heading="Como é este simulado">
+      <PresentationSection heading={exam.isLeveling ? 'Como é a prova' : 'Como é este simulado'}>
         <ExplainedList items={exam.autoGenerate ? [drawn, ...points] : points} />
       </PresentationSection>
     </Presentation>
@@ -63,7 +68,7 @@ export function ExamPreview({ exam }: { exam: PracticeExamCard }) {
 }
 
 function ExamFacts({ exam }: { exam: PracticeExamCard }) {
-  const { levels, passingScore, questionsQtd, timeLimitMinutes } = exam;
+  const { levels, isLeveling, passingScore, questionsQtd, timeLimitMinutes } = exam;
   return (
     <>
       <li>
@@ -87,7 +92,7 @@ function ExamFacts({ exam }: { exam: PracticeExamCard }) {
           {formatPercentage(passingScore)} de acertos para passar
         </li>
       )}
-      {levels.length > 0 && (
+      {levels.length > 0 && !isLeveling && (
         <li>
           <IconStairsUp size={20} aria-hidden="true" />
           {levels.map(({ title }) => title).join(', ')}
