@@ -1,7 +1,7 @@
 import type { RecommendedCourse } from '@sabia/domain/progress/recommended-course.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CourseCard } from '../courses/CourseCard.tsx';
-import { recommendedCoursesQuery } from '../progress/progress.api.ts';
+import { recommendedCoursesQuery } from './recommended-courses.api.ts';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { HomeSection } from './HomeSection.tsx';

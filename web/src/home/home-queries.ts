@@ -8,7 +8,6 @@ import {
   coursesByStatusQuery,
   lastOngoingCourseQuery,
   overviewQuery,
-  recommendedCoursesQuery,
   streakQuery,
   weeklyGoalQuery,
 } from '../progress/progress.api.ts';
@@ -17,6 +16,7 @@ import { read, type Reply } from '../platform/api.ts';
 import { startQueries } from '../platform/start-queries.ts';
 import { trailsQuery } from '../trails/trails.api.ts';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
+import { recommendedCoursesQuery } from './recommended-courses.api.ts';
 
 /** The number of cards in a row. */
 export const nextLivesQuery = livesQuery({ when: 'UPCOMING', limit: '4' });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
-import { recommendedCoursesQuery } from '../progress/progress.api.ts';
+import { recommendedCoursesQuery } from './recommended-courses.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
 
 interface FirstChoices {

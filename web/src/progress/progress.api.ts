@@ -9,9 +9,6 @@ export const overviewQuery = (userId: string) =>
 export const lastOngoingCourseQuery = (userId: string) =>
   read('GET /last-ongoing-course/{id}', { params: { id: userId } });
 
-export const recommendedCoursesQuery = (userId: string) =>
-  read('GET /recommended-courses/{id}', { params: { id: userId } });
-
 export const streakQuery = (userId: string) =>
   read('GET /last-days-streak/{id}', { params: { id: userId } });
 
