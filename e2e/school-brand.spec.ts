@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { readPdf } from '../api/test/support/read-pdf.ts';
 import { expect, test } from './support/fixtures.ts';
-import { newAccount, signUp } from './support/users.ts';
+import { demoUsers } from './support/users.ts';
 
 // A server of its own, because the brand is on every page of a school.
 test.use({ serverSettings: { MAIL_FROM: 'Sabiá <oi@escola.example>' } });
@@ -26,6 +27,7 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
     admin.getByText(/clara demais para links .* o mínimo é 4,5:1/).first(),
   ).toBeVisible();
   await admin.getByRole('button', { name: /^Usar #/ }).click();
+  await admin.getByLabel('Cor de destaque', { exact: true }).fill('#3ecf8e');
   const color = await admin.getByLabel('Cor principal', { exact: true }).inputValue();
   // A square, because a wide logo has the name in it.
   const clip = { x: 0, y: 0, width: 200, height: 200 };
@@ -35,7 +37,7 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await expect(admin.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
   await save.click();
   const lastChange = admin.getByText(
-    /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal\.$/,
+    /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal, Cor de destaque\.$/,
   );
   await expect(lastChange).toBeVisible();
 
@@ -45,28 +47,50 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await expect(visitor.getByRole('link', { name: 'Escola Canto, ir para o início' })).toBeVisible();
   await expect(visitor.getByRole('contentinfo')).toContainText('Escola Canto · Um canto por dia.');
   await expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /webp$/);
-  const tokens = await visitor.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-blue-8'),
-  );
-  expect(tokens).toBe(color);
+  const style = (page: Page, name: string) =>
+    page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
+  expect(await style(visitor, '--mantine-color-blue-8')).toBe(color);
+
+  await visitor.goto('/');
+  await expect(visitor).toHaveTitle(/ · Escola Canto$/);
+  await expect(visitor.getByRole('link', { name: 'Escola Canto, ir para o início' })).toBeVisible();
+  await expect(visitor.getByText(/Sabiá/)).toHaveCount(1);
+  await expect(visitor.getByRole('contentinfo').getByText(/^Escola Sabiá de Dem/)).toBeVisible();
+  expect(await style(visitor, '--alive')).toBe('#3ecf8e');
+  expect(await style(visitor, '--brand-hue')).toMatch(/^1\d\d$/);
 
   const subscriber = await openAs('subscriber');
+  await subscriber.goto('/');
+  await subscriber
+    .getByRole('link', { name: /Continuar/ })
+    .first()
+    .click();
+  await expect(subscriber).toHaveTitle(/ · Escola Canto$/);
+  expect(await style(subscriber, '--mantine-color-blue-8')).toBe(color);
+
   await subscriber.goto('/certificados');
+  const code = subscriber.getByRole('link', { name: /^SABIA-/ }).first();
+  const address = (await code.getAttribute('href')) ?? '';
+  await visitor.goto(address);
+  await expect(visitor.getByText(/^Emitido por Escola Canto/)).toBeVisible();
   const download = subscriber.waitForEvent('download');
   await subscriber.getByRole('link', { name: 'Baixar PDF' }).first().click();
   const pdf = readPdf(await readFile(await (await download).path()));
   expect(pdf.lines[0]?.text).toBe('Escola Canto');
   expect(pdf.objects).toContain('/Subtype /Image');
 
-  const account = newAccount();
-  const email = server.nextEmail(account.email);
-  void signUp(server, account).catch(() => {});
-  const sent = (await email).replaceAll('=\r\n', '');
+  await visitor.goto('/recuperar-senha');
+  await visitor.getByLabel('E-mail').fill(demoUsers.learner.email);
+  await visitor.locator('button[type=submit]').click();
+  const sent = (await server.nextEmail(demoUsers.learner.email)).replaceAll('=\r\n', '');
   expect(sent).toContain('From: Escola Canto <oi@escola.example>');
   expect(sent).toContain('Um canto por dia.');
   expect(sent).toContain(color);
+  expect(sent).toContain('#3ecf8e');
 
   await admin.getByRole('button', { name: 'Desfazer' }).click();
   await expect(admin.getByRole('link', { name: 'Sabiá, ir para o início' })).toBeVisible();
   await expect(admin.getByLabel('Nome da escola')).toHaveValue('');
+  await visitor.goto('/');
+  await expect(visitor).toHaveTitle(/ · Sabiá$/);
 });

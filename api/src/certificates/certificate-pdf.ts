@@ -45,8 +45,9 @@ export function drawCertificate(certificate: CertificateToDraw): Promise<Buffer>
   });
 }
 
-function drawTiles({ decorate }: TaggedPage, { artwork }: CertificateToDraw): void {
-  const { height, layers, colors } = certificatePanel(artwork);
+function drawTiles({ decorate }: TaggedPage, { artwork, brand }: CertificateToDraw): void {
+  const { height, layers, ...panel } = certificatePanel(artwork);
+  const colors = { ...panel.colors, accent: brand.aliveColor };
   decorate((doc) => {
     doc.rect(0, 0, page.width, page.height).fill(paper);
     doc.save().scale(page.height / height);

@@ -24,3 +24,6 @@ export function contrast(one: Color, other: Color): number {
 
 /** The contrast of text that WCAG 2.2 AA asks for. */
 export const readable = 4.5;
+
+/** The same for text from 24 pixels. */
+export const readableWhenLarge = 3;

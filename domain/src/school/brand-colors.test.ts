@@ -4,6 +4,7 @@ import { contrast } from '../colors/contrast.ts';
 import { fromOklch, toOklch } from '../colors/oklch.ts';
 import {
   actionShades,
+  aliveInHeadings,
   aliveShades,
   brandColorProblem,
   brandStyle,
@@ -94,7 +95,22 @@ describe('the colour of what is alive', () => {
   });
 });
 
+it('large words in the colour of what is alive are readable on paper', () => {
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      const shown = aliveInHeadings(usable('alive', color));
+      expect(contrast(shown, grounds.paper)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
 describe('the style of a page', () => {
+  it('gives the walls of tiles the hue of the colour, unless it is a grey', () => {
+    const style = (actionColor: string) => brandStyle({ actionColor, aliveColor: null });
+    expect(style('#8a1c5c')).toContain('--brand-hue:350;');
+    expect(style('#555555')).not.toContain('--brand-hue');
+  });
+
   it('is empty for the default, and has only what was chosen', () => {
     expect(brandStyle({ actionColor: null, aliveColor: null })).toBe('');
     const style = brandStyle({ actionColor: '#0b7a4b', aliveColor: null });

@@ -1,4 +1,4 @@
-import { type Color, contrast, readable } from '../colors/contrast.ts';
+import { type Color, contrast, readable, readableWhenLarge } from '../colors/contrast.ts';
 import { fromOklch, toOklch } from '../colors/oklch.ts';
 
 /** The grounds and the ink of the site (web/src/ui/theme/theme.ts), on which a school's colours must be readable. */
@@ -146,6 +146,10 @@ export function aliveShades(color: Color): Shades {
   ];
 }
 
+/** The colour of what is alive for large words on paper. */
+export const aliveInHeadings = (color: Color): Color =>
+  lightest(color, (shade) => contrast(shade, grounds.paper) >= readableWhenLarge + 0.3);
+
 interface ChosenColors {
   actionColor: Color | null;
   aliveColor: Color | null;
@@ -155,7 +159,7 @@ interface ChosenColors {
 export function brandStyle({ actionColor, aliveColor }: ChosenColors): string {
   const action = actionColor ? actionShades(actionColor) : [];
   const alive = aliveColor ? aliveShades(aliveColor) : [];
-  const both = [...shadesOf('blue', action), ...shadesOf('orange', alive)];
+  const both = [...hueOf(actionColor), ...shadesOf('blue', action), ...shadesOf('orange', alive)];
   const fills = (name: string, shades: Shades) =>
     shades[8]
       ? [
@@ -167,6 +171,7 @@ export function brandStyle({ actionColor, aliveColor }: ChosenColors): string {
     ? [
         ['--alive', aliveColor],
         ['--alive-text', alive[8]],
+        ['--alive-display', aliveInHeadings(aliveColor)],
       ]
     : [];
   const dark = [
@@ -176,6 +181,7 @@ export function brandStyle({ actionColor, aliveColor }: ChosenColors): string {
       ? [
           ['--alive', aliveColor],
           ['--alive-text', alive[3]],
+          ['--alive-display', aliveColor],
         ]
       : []),
   ];
@@ -185,6 +191,13 @@ export function brandStyle({ actionColor, aliveColor }: ChosenColors): string {
     block(':root:root[data-mantine-color-scheme=light]', light),
     block(':root:root[data-mantine-color-scheme=dark]', dark),
   ].join('');
+}
+
+/** The hue of the school's own panels of tiles, in degrees; a grey has none. */
+function hueOf(color: Color | null): [string, string][] {
+  const { chroma, hue } = toOklch(color ?? '#000000');
+  if (chroma < 0.03) return [];
+  return [['--brand-hue', String((Math.round((hue * 180) / Math.PI) + 360) % 360)]];
 }
 
 const shadesOf = (name: string, shades: Shades) =>

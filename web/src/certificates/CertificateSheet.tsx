@@ -65,6 +65,9 @@ interface TilesProps {
   className: string | undefined;
 }
 
+/** The school's colour, as in PDFs. */
+const alive = { style: { fill: 'var(--alive)', stroke: 'var(--alive)' } };
+
 /** In the colours of paper, also in the dark scheme. */
 function Tiles({ artwork, size, className }: TilesProps) {
   const { width, height, layers, colors } = certificatePanel(artwork, size);
@@ -76,7 +79,12 @@ function Tiles({ artwork, size, className }: TilesProps) {
       className={className}
     >
       {layers.map(({ tone, path }, index) => (
-        <path key={index} d={path} fill={colors[tone]} stroke={colors[tone]} strokeWidth={0.5} />
+        <path
+          key={index}
+          d={path}
+          {...(tone === 'accent' ? alive : { fill: colors[tone], stroke: colors[tone] })}
+          strokeWidth={0.5}
+        />
       ))}
     </svg>
   );

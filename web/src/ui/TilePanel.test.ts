@@ -11,12 +11,14 @@ it('has the colours of documents and pictures in the light scheme', () => {
   const [light = ''] = css.split(':global(');
   const hue = 158;
   const inCss = Object.fromEntries(
-    [...light.matchAll(/--(\w+): oklch\(([\d.]+)% ([\d.]+) var\(--tile-hue\)\)/g)].map(
-      ([, tone = '', lightness, chroma]) => [
-        tone,
-        hexOf({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue }),
-      ],
-    ),
+    [
+      ...light.matchAll(
+        /--(\w+): oklch\(([\d.]+)% ([\d.]+) var\(--panel-hue, var\(--tile-hue\)\)\)/g,
+      ),
+    ].map(([, tone = '', lightness, chroma]) => [
+      tone,
+      hexOf({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue }),
+    ]),
   );
   const accent = cssVariables(tokens as never).light['--alive'];
   expect(tileColorsOf(hue)).toEqual({ ...inCss, accent });

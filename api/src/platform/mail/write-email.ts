@@ -55,7 +55,7 @@ export function writeEmail(
 </td></tr>
 <tr><td style="border-radius:20px 20px 0 0;overflow:hidden">${tileStrip(title, { action: shades, alive: aliveShades(brand.aliveColor) })}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 32px;border-radius:0 0 20px 20px;background:#ffffff">
-<h1 class="ink title" style="margin:0 0 20px;color:#12203a;font:700 32px/1.12 ${headingFont};letter-spacing:-0.8px">${escapeHtml(title)}</h1>
+<h1 class="ink title" style="margin:0 0 20px;color:#12203a;font:700 32px/1.12 ${headingFont};letter-spacing:-0.8px">${asTitle(title)}</h1>
 ${[
   ...paragraphs.map((paragraph) => asParagraph(paragraph, colors)),
   ...(code ? [asCode(code, colors)] : []),
@@ -107,6 +107,10 @@ const styles = ({ night, nightLink }: Colors) => `
   .link { color: ${nightLink} !important }
 }
 `;
+
+/** Without a line break in 'e-mail'. */
+const asTitle = (text: string) =>
+  escapeHtml(text).replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');
 
 const asParagraph = (text: string, { strong }: Colors) =>
   `<p class="ink" style="margin:0 0 16px;color:#12203a">${withLinks(text, strong)}</p>`;

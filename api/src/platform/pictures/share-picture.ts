@@ -41,9 +41,10 @@ interface Text {
 
 /** The picture that others show beside a link to the page, as a PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const colors = tileColorsOf(tileHueOf(picture.artwork.category ?? picture.artwork.seed));
-  const display = { font: 'display', colour: ink.strong } as const;
   const { brand } = picture;
+  const hue = tileHueOf(picture.artwork.category ?? picture.artwork.seed);
+  const colors = { ...tileColorsOf(hue), accent: brand.aliveColor };
+  const display = { font: 'display', colour: ink.strong } as const;
   const name = await write(brand.logo?.hasName ? '' : brand.name, {
     ...display,
     size: 34,
