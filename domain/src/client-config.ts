@@ -21,8 +21,8 @@ export interface ShownBrand {
   name: string;
   /** A sentence for the footer. */
   tagline: string;
-  /** Null for the sabiá. */
-  logo: {
+  /** Null or missing for the sabiá. */
+  logo?: {
     url: string;
     /** In pixels, at the height of the header's logo. */
     width: number;

@@ -18,7 +18,6 @@ export interface Brand {
 export const defaultShownBrand: ShownBrand = {
   name: 'Sabiá',
   tagline: 'Aprender é um canto que se repete até sair bonito.',
-  logo: null,
 };
 
 /** The brand of a school that has not changed it. */
