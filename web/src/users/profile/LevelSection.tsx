@@ -10,7 +10,7 @@ export function LevelSection({ user: { level } }: { user: Pick<User, 'level'> })
       <Row gap={12} justify="between">
         <span>{level ?? 'A prova de nivelamento mostra por onde começar.'}</span>
         <ButtonLink to="/nivelamento" variant="default">
-          {level ? 'Refazer a prova de nivelamento' : 'Fazer a prova de nivelamento'}
+          {level ? 'Refazer o nivelamento' : 'Fazer a prova de nivelamento'}
         </ButtonLink>
       </Row>
     </FormSection>
