@@ -23,14 +23,14 @@ const browserOutput: Rolldown.OutputOptions = {
       // slow network waits for the number of requests.
       {
         name: 'member',
-        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|error-notebook\/today-words|courses\/(?:CourseFailure|rounds))|domain\/src\/format-percentage)/,
+        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|error-notebook\/today-words|courses\/(?:CourseFailure|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
       // One chunk for what the player shares with previews and other screens, instead of 27 small ones.
       {
         name: 'lesson',
-        test: /domain\/src\/subscriptions\/(?:monthly-price|payment-words)|web\/src\/(?:subscriptions\/Subscription|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
+        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
         minShareCount: 2,
       },
       // One chunk for exams and questions. The player loads it for contents with questions only.

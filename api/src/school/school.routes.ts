@@ -1,5 +1,5 @@
 import * as contract from '@sabia/domain/school/school.contract.ts';
-import { frontPageCourses } from '@sabia/domain/school/front-page.ts';
+import { frontPageCourses } from '@sabia/domain/school/front-page-courses.ts';
 import { countCourses, suggestCourses } from '../courses/courses.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';

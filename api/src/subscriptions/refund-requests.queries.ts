@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
-import { refundPauseMonths } from '@sabia/domain/subscriptions/refund.ts';
+import { refundPauseMonths } from '@sabia/domain/subscriptions/refund-periods.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** A paid charge that may be refunded. `payer` is empty after the deletion of the account. */

@@ -1,4 +1,4 @@
-import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
+import { levelOf } from '@sabia/domain/practice-exams/level-of.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { findPracticeExamSettings } from '../practice-exams/practice-exams.queries.ts';

@@ -26,11 +26,6 @@ export const levelingBands = z
     { error: 'Cada faixa começa acima da anterior' },
   );
 
-/** The level of a score; null without bands. */
-export function levelOf(bands: readonly LevelingBand[], correctAverage: number): string | null {
-  return bands.findLast(({ minimum }) => correctAverage >= minimum)?.levelId ?? null;
-}
-
 /** Replaces a level by another; neighbouring bands of the same level are merged. */
 export const replaceLevel = (
   bands: readonly LevelingBand[],

@@ -1,5 +1,5 @@
 import { graceDays } from '../subscriptions/access.ts';
-import { refundDays } from '../subscriptions/refund.ts';
+import { refundDays } from '../subscriptions/refund-periods.ts';
 import type { School } from './school.ts';
 import { schoolIdentity } from './school-identity.ts';
 

@@ -1,4 +1,4 @@
-import { refundDays } from '../subscriptions/refund.ts';
+import { refundDays } from '../subscriptions/refund-periods.ts';
 
 interface Passage {
   title: string;

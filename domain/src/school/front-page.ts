@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { courseCard } from '../courses/course.ts';
 import { plan } from '../subscriptions/plan.ts';
 
-/** The number of courses on the front page. */
-export const frontPageCourses = 4;
-
 /** The facts about the school on the front page. Its words are in front-page-texts.ts. */
 export const frontPage = z.object({
   courses: z.array(courseCard),

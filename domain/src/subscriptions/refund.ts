@@ -1,11 +1,6 @@
 import type { AccessEntry } from './access-entry.ts';
 import { chargeStateFrom } from './charge.ts';
-
-/** Days to withdraw from a purchase at a distance (article 49 of the Brazilian consumer code). */
-export const refundDays = 7;
-
-/** Months between two refunds of one user or one document (product.md S5). */
-export const refundPauseMonths = 12;
+import { refundDays } from './refund-periods.ts';
 
 /** The latest payment that can be refunded, and the end of that period. */
 export interface Refundable {

@@ -1,4 +1,4 @@
-import { levelOf } from '@sabia/domain/practice-exams/leveling.ts';
+import { levelOf } from '@sabia/domain/practice-exams/level-of.ts';
 import { IconStairs } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
-import { frontPageCourses, type FrontPage } from '@sabia/domain/school/front-page.ts';
+import type { FrontPage } from '@sabia/domain/school/front-page.ts';
+import { frontPageCourses } from '@sabia/domain/school/front-page-courses.ts';
 import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CourseCard } from '../../courses/CourseCard.tsx';
