@@ -106,4 +106,15 @@ export const instructorScreens: readonly Screen[] = [
     address: '/admin/instrutores',
     until: sequence(clickLink('Beatriz Okada'), seesButton('Salvar alterações')),
   },
+  {
+    ...form,
+    state: 'history',
+    address: '/admin/instrutores',
+    until: sequence(
+      clickLink('Beatriz Okada'),
+      seesButton('Salvar alterações'),
+      clickLink('Histórico'),
+      seesText('Versão inicial'),
+    ),
+  },
 ];

@@ -348,6 +348,21 @@ const adminInstructor = createRoute({
   ),
 });
 
+const adminInstructorHistory = createRoute({
+  getParentRoute: () => admin,
+  path: '/instrutores/$instructorId/historico',
+  validateSearch: historySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
+    startQueries(queryClient, historyQuery('INSTRUCTOR', params.instructorId, page));
+    return queryClient.query(instructorQuery(params.instructorId));
+  },
+  component: lazyPage(
+    () => import('./instructors/administration/InstructorHistoryPage.tsx'),
+    'InstructorHistoryPage',
+  ),
+});
+
 const adminUsers = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios',
@@ -467,6 +482,7 @@ export const adminRoutes = [
   adminInstructors,
   adminNewInstructor,
   adminInstructor,
+  adminInstructorHistory,
   adminUsers,
   adminFailedEmails,
   adminUser,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import type { Uploader } from '../files/uploader.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { Form } from '../ui/Form.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-import { Muted } from '../ui/primitives/Muted.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { kindWords } from './kind-words.ts';
 import { savingToasts } from './saving-toasts.ts';
@@ -70,16 +69,11 @@ export function SettingsForm<Values extends object, Saved>({
         onSubmit={submit}
       >
         {children}
-        <div className={classes.actions}>
-          {!isNew && form.isDirty() && (
-            <Muted size={14} className={classes.unsaved}>
-              Há alterações não salvas.
-            </Muted>
-          )}
-          <Button type="submit" size="md" loading={form.submitting}>
-            {isNew ? `Criar ${kindWords[kind][0]}` : 'Salvar alterações'}
-          </Button>
-        </div>
+        <SaveBar
+          label={isNew ? `Criar ${kindWords[kind][0]}` : 'Salvar alterações'}
+          isSaving={form.submitting}
+          hasUnsaved={!isNew && form.isDirty()}
+        />
       </Form>
       {preview}
     </div>

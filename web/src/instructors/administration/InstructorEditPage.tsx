@@ -4,18 +4,18 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { EditConflictBoundary } from '../../history/EditConflictBoundary.tsx';
 import '../../ui/authoring-styles.ts';
 import { Page } from '../../ui/Page.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { instructorQuery } from '../instructors.api.ts';
 import { useInstructorAdministration } from './administration.api.ts';
 import { newInstructor, valuesOf } from './instructor-values.ts';
 import { InstructorForm } from './InstructorForm.tsx';
+import { InstructorFrame, ToInstructors } from './InstructorFrame.tsx';
 
 export function NewInstructorPage() {
   const onSaved = useReturn('Instrutor criado');
   const { createInstructor } = useInstructorAdministration();
   return (
-    <Page title="Novo instrutor" measure="text" actions={<ToList />}>
+    <Page title="Novo instrutor" measure="text" intro={<ToInstructors />}>
       <InstructorForm
         isNew
         initialValues={newInstructor}
@@ -33,7 +33,7 @@ export function InstructorEditPage() {
   const onSaved = useReturn('Alterações salvas com sucesso');
   const { changeInstructor } = useInstructorAdministration();
   return (
-    <Page title={instructor.name} measure="text" actions={<ToList />}>
+    <InstructorFrame instructor={instructor} tab="Dados">
       <EditConflictBoundary
         key={instructor.id}
         kind="INSTRUCTOR"
@@ -52,11 +52,9 @@ export function InstructorEditPage() {
           />
         )}
       </EditConflictBoundary>
-    </Page>
+    </InstructorFrame>
   );
 }
-
-const ToList = () => <TextLink to="/admin/instrutores">Todos os instrutores</TextLink>;
 
 /** Says that the form was saved and shows the list. */
 function useReturn(message: string) {

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import type { InstructorDraft } from '@sabia/domain/instructors/instructor.ts';
@@ -11,7 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { draftOf, type InstructorValues, labels, mistakesOf } from './instructor-values.ts';
 
 interface InstructorFormProps {
@@ -109,11 +109,11 @@ export function InstructorForm({
           ))}
         </Columns>
       </FormSection>
-      <Row justify="end">
-        <Button type="submit" size="md" loading={form.submitting}>
-          {isNew ? 'Criar instrutor' : 'Salvar alterações'}
-        </Button>
-      </Row>
+      <SaveBar
+        label={isNew ? 'Criar instrutor' : 'Salvar alterações'}
+        isSaving={form.submitting}
+        hasUnsaved={!isNew && form.isDirty()}
+      />
     </Form>
   );
 }

@@ -38,6 +38,7 @@ export function InstructorListPage() {
   return (
     <Page
       title="Instrutores"
+      measure="text"
       intro="Quem ensina nos cursos, nas trilhas e nas lives. Cada pessoa tem uma página pública."
       actions={
         <ButtonLink
@@ -56,7 +57,7 @@ export function InstructorListPage() {
               hint="Depois de criar, escolha a pessoa nas configurações do curso, da trilha ou da live."
             />
           ) : (
-            <Stack as="ul" gap={8} className={classes.list}>
+            <Stack as="ul" gap={8}>
               {instructors.map((person) => (
                 <InstructorRow
                   key={person.id}
@@ -123,6 +124,4 @@ function InstructorRow({ person, onDelete }: { person: UsedInstructor; onDelete:
 }
 
 const ListSkeleton = () =>
-  Array.from({ length: 6 }, (_, row) => (
-    <Skeleton key={row} height={98} mb={8} radius={20} maw={720} />
-  ));
+  Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={98} mb={8} radius={20} />);
