@@ -63,9 +63,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server build is one file that needs no node_modules.
   ssr: { noExternal: true },
   resolve: {
-    // The shim is for React 17; the plain module is smaller.
+    // The shim is for React 17; the plain module is smaller. The second module belongs to Mantine.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      './default-colors.mjs': `${import.meta.dirname}/src/ui/theme/mantine-colors.ts`,
     },
   },
   build: {

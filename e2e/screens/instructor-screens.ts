@@ -114,7 +114,7 @@ export const instructorScreens: readonly Screen[] = [
       clickLink('Beatriz Okada'),
       seesButton('Salvar alterações'),
       clickLink('Histórico'),
-      seesText('Versão inicial'),
+      seesText('Nada mudou ainda.'),
     ),
   },
 ];

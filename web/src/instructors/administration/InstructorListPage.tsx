@@ -39,7 +39,7 @@ export function InstructorListPage() {
     <Page
       title="Instrutores"
       measure="text"
-      intro="Quem ensina nos cursos, nas trilhas e nas lives. Cada pessoa tem uma página pública."
+      intro="As pessoas que ensinam aqui. Cada uma tem uma página pública."
       actions={
         <ButtonLink
           to="/admin/instrutores/novo"
