@@ -79,6 +79,17 @@ const replies: Record<string, unknown> = {
     page: { kind: 'course', name: 'python-do-zero' },
   },
   '/v1/plans': { plans: [plan('MONTH', 2990), plan('YEAR', 29_900)], canSubscribe: true },
+  '/v1/courses/python-do-zero/preview': {
+    ...card,
+    description: '<p>Passo a passo.</p>',
+    banners: [],
+    instructors: [],
+    isActive: true,
+    learnersAbove: 1000,
+    hasFullAccess: true,
+    sections: [],
+    courseProgression: null,
+  },
   '/v1/trails/t1/preview': {
     ...told,
     category: { id: 'c', title: 'Finanças' },
@@ -168,6 +179,7 @@ it.each([
 
 it.each([
   ['/assinatura', ['R$ 24,92', 'Economia de 17%: R$ 59,80 por ano', 'R$ 29,90']],
+  ['/cursos/python-do-zero/previa', ['Python do zero', 'Mais de 1.000 alunos']],
   ['/trilhas/t1', ['O dinheiro da casa', '1 das 2 etapas faz parte', 'R$ 24,92', 'Curso i1']],
   ['/lives/t1', ['O dinheiro da casa', 'Esta live é grátis']],
   ['/exercicios/t1', ['O dinheiro da casa', '8 questões', 'R$ 24,92']],

@@ -74,7 +74,7 @@ export function findCourseTree(
 ): Promise<CourseTree | null> {
   return db.maybe<CourseTree>(sql`
     select courses.id, ${columnList(storedCourseFields, 'courses')}, courses.banners,
-      courses.is_deleted, courses.created_at, courses.updated_at,
+      courses.is_deleted, courses.learners_above, courses.created_at, courses.updated_at,
       courses.terms -> 'categories' as categories, courses.terms -> 'levels' as levels,
       courses.terms -> 'skills' as skills,
       ${instructorsJson(sql`courses.instructors`)} as instructors,

@@ -28,5 +28,12 @@ export const listMiscounted = (db: Database): Promise<{ id: string; stored: unkn
           and done.user_id = progress.user_id and done.completed_at is not null))
       from course_progressions progress join courses on courses.id = progress.course_id
       where progress.structure_version = courses.structure_version
+      union all
+      select courses.id::text, json_build_array(coalesce(learners_qtd, 0), learners_above)::jsonb,
+        json_build_array(learners.qtd, learners_step(learners.qtd))::jsonb
+      from courses left join learner_tallies on learner_tallies.course_id = courses.id
+      cross join lateral (
+        select count(*)::integer as qtd from tallied_learners where course_id = courses.id
+      ) learners
     ) kept
     where stored <> counted`);

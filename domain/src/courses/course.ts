@@ -94,6 +94,8 @@ export const course = z.object({
   isActive: z.boolean(),
   isDeleted: z.boolean(),
   isTutorial: z.boolean(),
+  /** The course has more learners than this; null for few (product.md C26). */
+  learnersAbove: z.number().int().nullable(),
   createdAt: instant,
   updatedAt: instant,
   /** True if the viewer may open every section, not only freemium ones (product.md C9). */

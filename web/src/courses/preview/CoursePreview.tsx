@@ -1,6 +1,6 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import { IconClock, IconListDetails, IconStairsUp } from '@tabler/icons-react';
+import { IconClock, IconListDetails, IconStairsUp, IconUsers } from '@tabler/icons-react';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { count } from '../../ui/plural.ts';
@@ -38,6 +38,12 @@ export function CoursePreview({ course }: { course: Course }) {
             <IconListDetails size={20} aria-hidden="true" />
             {count(locationsOf(course).length, 'conteúdo', 'conteúdos')}
           </li>
+          {course.learnersAbove && (
+            <li>
+              <IconUsers size={20} aria-hidden="true" />
+              Mais de {count(course.learnersAbove, 'aluno', 'alunos')}
+            </li>
+          )}
         </>
       }
       enter={<CallToAction course={course} />}
