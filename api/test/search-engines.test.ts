@@ -15,6 +15,7 @@ it('robots.txt names the sitemap, which lists published courses only', async () 
   expect(sitemap.headers['content-type']).toContain('application/xml');
   expect(sitemap.body).toContain('<loc>http://localhost/</loc>');
   expect(sitemap.body).toContain('<loc>http://localhost/cursos</loc>');
+  expect(sitemap.body).toContain('<loc>http://localhost/nota-enem</loc>');
   expect(sitemap.body).toContain(`<loc>http://localhost/cursos/${shown.slug}/previa</loc>`);
   expect(sitemap.body).not.toContain(hidden.slug);
 });

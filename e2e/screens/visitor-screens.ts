@@ -21,6 +21,9 @@ const listing = /\/v1\/courses\/paginated/;
 const preview = /\/v1\/courses\/[\w-]+\/preview$/;
 const verification = /\/v1\/certificates\/[\w-]+$/;
 
+const booklets = /\/v1\/enem-booklets/;
+
+const enemScore = { name: 'enem-score', user: 'visitor', address: '/nota-enem' } as const;
 const frontPage = { name: 'front-page', user: 'visitor', address: '/' } as const;
 const catalogue = { name: 'catalogue', user: 'visitor', address: '/cursos' } as const;
 const coursePreview = {
@@ -103,6 +106,20 @@ export const visitorScreens: readonly Screen[] = [
   { ...certificate, state: 'unknown', until: seesHeading('Código não encontrado') },
   { ...certificate, state: 'loading', mock: leavePending(verification), until: seesSkeleton },
   { ...certificate, state: 'error', mock: refuse503(verification), until: seesError },
+  { ...enemScore, state: 'full', until: seesButton(/^Calcular a nota/) },
+  {
+    ...enemScore,
+    state: 'scored',
+    until: sequence(
+      (page) => page.getByText('Marcar tocando').click(),
+      fill('Respostas, da questão 1 à 45', 'ABCDE'.repeat(9)),
+      clickButton(/^Calcular a nota/),
+      seesHeading('O que mais subiria a sua nota'),
+      (page) => page.getByText(/^Ver as \d+ questões/).click(),
+    ),
+  },
+  { ...enemScore, state: 'loading', mock: leavePending(booklets), until: seesSkeleton },
+  { ...enemScore, state: 'error', mock: refuse503(booklets), until: seesError },
   {
     name: 'sign-in',
     state: 'full',

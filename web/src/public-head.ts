@@ -75,6 +75,11 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, site: Site) => Metadata } =
     title: 'Trilhas',
     description: 'Cursos, lives e simulados na ordem certa, do começo ao certificado.',
   }),
+  'GET /enem-booklets': () => ({
+    title: 'Calcule sua nota do Enem',
+    description:
+      'Digite o que você marcou e veja a nota de cada área pela TRI, questão por questão.',
+  }),
   'GET /lives/paginated': () => ({
     title: 'Lives',
     description: 'Encontros ao vivo para aprender junto e tirar dúvidas.',

@@ -135,6 +135,13 @@ const exams = createRoute({
   ),
 });
 
+// Its query starts with its code: on a first visit the server has put the reply into the page.
+const enemScore = createRoute({
+  getParentRoute: () => root,
+  path: '/nota-enem',
+  component: lazyPage(() => import('./item-response/calculator/EnemPage.tsx'), 'EnemPage'),
+});
+
 const lives = createRoute({
   getParentRoute: () => root,
   path: '/lives',
@@ -176,10 +183,12 @@ const trail = createRoute({
   path: '/trilhas/$trailId',
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient, profile }, params: { trailId } }) => {
-    const queries = profile
-      ? [trailQuery(trailId), trailProgressQuery(trailId, profile.id)]
-      : [trailPreviewQuery(trailId), plansQuery];
-    startQueries(queryClient, ...queries);
+    startQueries(
+      queryClient,
+      ...(profile
+        ? [trailQuery(trailId), trailProgressQuery(trailId, profile.id)]
+        : [trailPreviewQuery(trailId), plansQuery]),
+    );
   },
   component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
 });
@@ -191,10 +200,12 @@ const exam = createRoute({
   validateSearch: attemptSearch,
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient, profile }, params: { practiceExamId } }) => {
-    const queries = profile
-      ? [practiceExamQuery(practiceExamId)]
-      : [practiceExamPreviewQuery(practiceExamId), plansQuery];
-    startQueries(queryClient, ...queries);
+    startQueries(
+      queryClient,
+      ...(profile
+        ? [practiceExamQuery(practiceExamId)]
+        : [practiceExamPreviewQuery(practiceExamId), plansQuery]),
+    );
   },
   component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
 });
@@ -203,9 +214,8 @@ const live = createRoute({
   getParentRoute: () => root,
   path: '/lives/$liveId',
   beforeLoad: loadViewer,
-  loader: ({ context: { queryClient, profile }, params: { liveId } }) => {
-    startQueries(queryClient, profile ? liveQuery(liveId) : livePreviewQuery(liveId));
-  },
+  loader: ({ context: { queryClient, profile }, params: { liveId } }) =>
+    startQueries(queryClient, profile ? liveQuery(liveId) : livePreviewQuery(liveId)),
   component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
 });
 
@@ -430,6 +440,7 @@ const routes = root.addChildren([
   instructor,
   trails,
   exams,
+  enemScore,
   lives,
   trail,
   exam,

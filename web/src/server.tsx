@@ -4,9 +4,11 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
+import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
 import { ApiProblem } from './platform/api-problem.ts';
 import { dehydrate } from './platform/dehydrated-state.ts';
 import { memoryStorage } from './platform/environment.ts';
+import { startQueries } from './platform/start-queries.ts';
 import { publicHead } from './public-head.ts';
 
 // Server-side rendering. The API imports the build of this module (api/src/platform/site).
@@ -60,8 +62,14 @@ const publicSources: Record<string, string> = {
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',
   '/privacidade': 'src/privacy/policy/PrivacyPage.tsx',
+  '/nota-enem': 'src/item-response/calculator/EnemPage.tsx',
   '/termos': 'src/school/terms/TermsPage.tsx',
   [certificate]: 'src/certificates/verification/VerificationPage.tsx',
+};
+
+/** Queries that a screen starts itself, once its code is there. */
+const queriesWithCode: Record<string, Parameters<typeof startQueries>[1][]> = {
+  '/nota-enem': [enemBookletsQuery()],
 };
 
 /** The module of the screens on which signed-in users usually begin. */
@@ -95,6 +103,7 @@ export async function renderPage({
   const route = routeOf(app);
   const source = publicSources[route];
   if (!source) return null;
+  startQueries(context.queryClient, ...(queriesWithCode[route] ?? []));
   await router.load();
   // After a redirect there is no resolved location.
   if (!router.state.resolvedLocation) return null;

@@ -3,8 +3,8 @@ import { listCourseAddresses } from '../courses/courses.queries.ts';
 import { listInstructorAddresses } from '../instructors/instructors.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
-/** The front page and the public listings. */
-const listings = ['/', '/cursos', '/trilhas', '/lives', '/exercicios'];
+/** The front page, the public listings and the calculator. */
+const listings = ['/', '/cursos', '/trilhas', '/lives', '/exercicios', '/nota-enem'];
 
 /** Serves robots.txt and the sitemap. */
 export function searchEngineRoutes(

@@ -1,0 +1,54 @@
+import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
+import { useEffect, useRef } from 'react';
+import { areaTitles } from './booklet-options.ts';
+import classes from './Calculator.module.css';
+import type { AreaStates } from './EnemPage.tsx';
+import { points } from './points.ts';
+
+/** The scores of the four areas; of the chosen one also how sure it is. */
+export function ScorePanel({ area, states }: { area: Area; states: AreaStates }) {
+  const { result } = states[area];
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the panel is below the form.
+    if (result) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
+  const scores = areas.flatMap((one) => states[one].result?.score ?? []);
+  const average = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return (
+    <section ref={panel} aria-label="Sua nota" className={classes.panel} aria-live="polite">
+      <p className={classes.areaName}>{areaTitles[area]}</p>
+      <p className={classes.score} data-waiting={!result || undefined}>
+        {result ? points(result.score) : 'Sua nota aparece aqui'}
+      </p>
+      <p className={classes.meaning}>
+        {result
+          ? `${result.correctQtd} certas de ${result.itemsQtd} que valem nota. Em outra prova do mesmo tamanho, a nota ficaria quase sempre entre ${points(result.score - 2 * result.standardError)} e ${points(result.score + 2 * result.standardError)}.`
+          : 'Com o número de certas e quanto ela pode variar.'}
+      </p>
+      {result && <p className={classes.meaning}>{checked(result.isReproducible)}</p>}
+      <dl className={classes.all}>
+        {areas.map((one) => (
+          <div key={one} data-current={one === area || undefined}>
+            <dt>{areaTitles[one]}</dt>
+            <dd>{points(states[one].result?.score)}</dd>
+          </div>
+        ))}
+        {scores.length > 1 && (
+          <div>
+            <dt>Média de {scores.length} áreas, sem a redação</dt>
+            <dd>{points(average)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function checked(isReproducible: boolean | null): string {
+  if (isReproducible === null)
+    return 'Este caderno ainda não foi comparado com notas oficiais. A conta é a mesma.';
+  return isReproducible
+    ? 'Conferido: os números deste caderno dão as notas oficiais, com até 0,1 ponto de diferença.'
+    : 'Cuidado: os números publicados deste caderno não dão as notas oficiais. Use esta nota só como ideia.';
+}

@@ -1,0 +1,8 @@
+const format = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** '612,4'; a dash where there is no score. */
+export const points = (score: number | undefined): string =>
+  score === undefined ? '–' : format.format(score);
