@@ -114,7 +114,7 @@ export const visitorScreens: readonly Screen[] = [
       (page) => page.getByText('Marcar tocando').click(),
       fill('Respostas, da questão 1 à 45', 'ABCDE'.repeat(9)),
       clickButton(/^Calcular a nota/),
-      seesHeading('O que mais subiria a sua nota'),
+      seesText('O que mais subiria a sua nota'),
       (page) => page.getByText(/^Ver as \d+ questões/).click(),
     ),
   },
