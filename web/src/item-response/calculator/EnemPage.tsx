@@ -15,7 +15,7 @@ import { ScorePanel } from './ScorePanel.tsx';
 
 const title = 'Calcule sua nota do Enem';
 
-/** What was typed for an area, and its score. */
+/** The typed answers of an area with their score. */
 export interface AreaState {
   booklet?: number;
   marks: string;
