@@ -35,28 +35,26 @@ export function QuestionWorth({ area, result }: { area: Area; result: ScoredArea
         <summary>
           Ver as {questions.length} questões de {areaTitles[area]}
         </summary>
-        <div className={classes.scroller} tabIndex={0} role="region" aria-label="Todas as questões">
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Questão</th>
-                <th scope="col">Você</th>
-                <th scope="col">Chance de acerto</th>
-                <th scope="col">Valeria</th>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Questão</th>
+              <th scope="col">Você</th>
+              <th scope="col">Chance de acerto</th>
+              <th scope="col">Valeria</th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map(({ position, isRight, chance, gain }) => (
+              <tr key={position}>
+                <th scope="row">{position}</th>
+                <td>{isRight ? 'Acertou' : 'Errou'}</td>
+                <td>{formatPercentage(Math.round(chance))}</td>
+                <td>{isRight ? '–' : `+${points(gain)}`}</td>
               </tr>
-            </thead>
-            <tbody>
-              {questions.map(({ position, isRight, chance, gain }) => (
-                <tr key={position}>
-                  <th scope="row">{position}</th>
-                  <td>{isRight ? 'Acertou' : 'Errou'}</td>
-                  <td>{formatPercentage(Math.round(chance))}</td>
-                  <td>{isRight ? '–' : `+${points(gain)}`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
       <div>
         <ButtonLink to="/exercicios" variant="default">
