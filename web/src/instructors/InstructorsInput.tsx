@@ -15,7 +15,7 @@ import { Reordering } from '../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../ui/reordering/use-keyboard-moving.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { instructorsQuery } from './instructors.api.ts';
-import classes from './InstructorsInput.module.css';
+import classes from './Instructors.module.css';
 import { Portrait } from './Portrait.tsx';
 
 interface InstructorsInputProps {

@@ -8,7 +8,7 @@ import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { Portrait } from './Portrait.tsx';
-import classes from './TaughtBy.module.css';
+import classes from './Instructors.module.css';
 
 /** The instructors of a course, trail or live, each with a link to their page; nothing without instructors. */
 export function TaughtBy({ instructors }: { instructors: readonly InstructorCard[] }) {
