@@ -116,9 +116,8 @@ const holding: Record<string, readonly string[]> = {
 const without = new Set(
   `schema_migrations files upload_quotas sections terms practice_exams certificates plans subscriptions charges access_entries
   content_progressions past_content_progressions progress_devices attempts answers graded_answers error_notebook_cards
-  error_notebook_reviews live_calendar_feeds consents data_reads guardians deletion_codes closed_identities failed_emails reading_settings`.split(
-    /\s+/,
-  ),
+  error_notebook_reviews live_calendar_feeds consents data_reads guardians deletion_codes closed_identities failed_emails reading_settings
+  scales item_parameters booklets booklet_items learner_tallies`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */
