@@ -21,6 +21,17 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await admin.getByLabel('Frase do rodapé').fill('Um canto por dia.');
   await expect(preview).toContainText('Escola Canto');
 
+  const heading = admin.getByLabel('Título da página inicial');
+  const frontPagePreview = admin.getByRole('group', { name: 'Prévia da página inicial' });
+  await expect(frontPagePreview).toContainText('Não perca nem uma resposta.');
+  await heading.fill('Violão *sem pressa');
+  await save.click();
+  await expect(admin.getByText(/^Use dois asteriscos/).first()).toBeVisible();
+  await heading.fill('Violão *sem pressa*.');
+  await admin.getByLabel('Introdução da página inicial').fill('Um acorde por dia.');
+  await admin.getByLabel('Título do convite final').fill('Afine e comece.');
+  await expect(frontPagePreview).toContainText('Violão sem pressa.');
+
   await admin.getByLabel('Cor principal', { exact: true }).fill('#2fb36a');
   await save.click();
   await expect(
@@ -37,7 +48,7 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await expect(admin.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
   await save.click();
   const lastChange = admin.getByText(
-    /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal, Cor de destaque\.$/,
+    /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal, Cor de destaque, Título da página inicial, Introdução da página inicial, Título do convite final\.$/,
   );
   await expect(lastChange).toBeVisible();
 
@@ -58,6 +69,11 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await expect(visitor.getByRole('contentinfo').getByText(/^Escola Sabiá de Dem/)).toBeVisible();
   expect(await style(visitor, '--alive')).toBe('#3ecf8e');
   expect(await style(visitor, '--brand-hue')).toMatch(/^1\d\d$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Violão sem pressa.');
+  await expect(visitor.getByRole('heading', { level: 1 }).locator('em')).toHaveText('sem pressa');
+  await expect(visitor.getByRole('heading', { name: 'Afine e comece.' })).toBeVisible();
+  const description = visitor.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', 'Um acorde por dia.');
 
   const subscriber = await openAs('subscriber');
   await subscriber.goto('/');
@@ -93,4 +109,5 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
   await expect(admin.getByLabel('Nome da escola')).toHaveValue('');
   await visitor.goto('/');
   await expect(visitor).toHaveTitle(/ · Sabiá$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('nem uma resposta.');
 });

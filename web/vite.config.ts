@@ -33,6 +33,12 @@ const browserOutput: Rolldown.OutputOptions = {
         test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
         minShareCount: 2,
       },
+      // One chunk for uploads, which the forms of authors share, instead of five small ones.
+      {
+        name: 'uploads',
+        test: /web\/src\/files\/(?:FileInput|chosen-file|save-file|settle-uploads|upload)/,
+        minShareCount: 2,
+      },
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',

@@ -1,4 +1,5 @@
 import type { SignInProvider } from './identity/sign-in-providers.ts';
+import type { FrontPageWords } from './school/front-page-texts.ts';
 
 /** Settings of the school that the server writes into the page. Public: contains no secrets. */
 export interface ClientConfig {
@@ -14,6 +15,8 @@ export interface ClientConfig {
   school?: SchoolInFooter | undefined;
   /** The brand of the school, if it has changed the default; its colours are in a style of the page. */
   brand?: ShownBrand | undefined;
+  /** The words of the front page, if the school has written some. */
+  frontPage?: FrontPageWords | undefined;
 }
 
 /** The part of the brand that screens show. */

@@ -50,6 +50,19 @@ export const schoolScreens: readonly Screen[] = [
     ),
   },
   {
+    ...brand,
+    state: 'own front page',
+    until: sequence(
+      seesButton('Salvar alterações'),
+      fill(
+        'Título da página inicial',
+        'Internacionalização, programação e *responsabilidade* para todo mundo aprender',
+      ),
+      fill('Título do convite final', 'Toque *hoje'),
+      seesText(/78 de 80 caracteres\.$/),
+    ),
+  },
+  {
     ...school,
     name: 'admin-school-history',
     address: '/admin/escola/historico',

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
+import { defaultShownBrand } from '@sabia/domain/school/brand.ts';
+import { frontPageTextsOf } from '@sabia/domain/school/front-page-texts.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { firstSentence } from '@sabia/domain/instructors/first-sentence.ts';
 import type { Instructor } from '@sabia/domain/instructors/instructor.ts';
@@ -19,6 +21,7 @@ interface Metadata {
 interface Site {
   origin: string;
   schoolName: string;
+  frontPage: ClientConfig['frontPage'];
 }
 
 /** The metadata of each public page, made from the reply of its main query. */
@@ -66,7 +69,7 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, site: Site) => Metadata } =
     title: 'Privacidade',
     description: 'O que a escola guarda sobre você, para quê e por quanto tempo.',
   }),
-  'GET /school/front-page': () => frontPageTexts,
+  'GET /school/front-page': (_, { frontPage }) => frontPageTextsOf(frontPage),
   'GET /courses/paginated': () => ({
     title: 'Cursos',
     description: 'Cursos on-line em português, no seu ritmo, com certificado.',
@@ -91,8 +94,13 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, site: Site) => Metadata } =
 };
 
 /** HTML for <head>: description, Open Graph and schema.org. `url`: the absolute address of the page. */
-export function publicHead(queryClient: QueryClient, url: string, schoolName: string): string {
+export function publicHead(
+  queryClient: QueryClient,
+  url: string,
+  { brand, frontPage }: Pick<ClientConfig, 'brand' | 'frontPage'>,
+): string {
   const { origin } = new URL(url);
+  const schoolName = (brand ?? defaultShownBrand).name;
   const metadata = queryClient
     .getQueryCache()
     .getAll()
@@ -100,7 +108,9 @@ export function publicHead(queryClient: QueryClient, url: string, schoolName: st
       const create = metadataOf[queryKey[0] as Route] as
         | ((reply: unknown, site: Site) => Metadata)
         | undefined;
-      return state.status === 'success' ? create?.(state.data, { origin, schoolName }) : undefined;
+      return state.status === 'success'
+        ? create?.(state.data, { origin, schoolName, frontPage })
+        : undefined;
     })
     .find((found) => found !== undefined);
   if (!metadata) return '';

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientConfig } from '@sabia/domain/client-config.ts';
+import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { expect, it } from 'vitest';
 import { pageForMembers, renderPage } from './server.tsx';
 
@@ -62,6 +64,10 @@ const replies: Record<string, unknown> = {
     actionColor: null,
     aliveColor: null,
     senderName: null,
+    frontPageHeading: null,
+    frontPageIntro: null,
+    lastCallTitle: null,
+    lastCallText: null,
   },
   '/v1/school/terms': {
     html: '<h2>Quem oferece este site</h2>',
@@ -122,12 +128,13 @@ const replies: Record<string, unknown> = {
 };
 
 /** Renders with an API that has one course in its catalog. */
-async function render(address: string) {
+async function render(address: string, config: ClientConfig = {}) {
   return renderPage({
     address,
     publicUrl: 'https://sabia.test',
     now: Date.now,
     clientConfig: {
+      ...config,
       school: { identity: 'Escola Sabiá Ltda. · CNPJ 12', email: 'oi@escola.example' },
     },
     fetch: async (input) => {
@@ -162,6 +169,26 @@ it('renders the front page, which is shared and for visitors only', async () => 
   expect(page.body).toContain('Python do zero');
   expect(page.body).toContain('3 cursos, 1 deles grátis.');
   expect(page.head).toContain('<meta property="og:title" content="Cursos on-line em português');
+});
+
+it('renders the front page with the words of the school, and the default for the others', async () => {
+  const page = await render('/', {
+    frontPage: {
+      frontPageHeading: 'Violão *sem pressa*, <b>já</b>.',
+      frontPageIntro: 'Um acorde & um canto por dia.',
+      lastCallTitle: 'Afine e comece.',
+      lastCallText: null,
+    },
+  });
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
+  const text = page.body.replaceAll('<!-- -->', '');
+  expect(text).toContain('>Violão <em>sem pressa</em>, &lt;b&gt;já&lt;/b&gt;.</h1>');
+  expect(text).toContain('Um acorde &amp; um canto por dia.');
+  expect(text).toContain('Afine e comece.');
+  expect(text).toContain(frontPageTexts.last.text);
+  expect(text).not.toContain('Estude hoje');
+  for (const name of ['name="description"', 'property="og:description"'])
+    expect(page.head).toContain(`<meta ${name} content="Um acorde &amp; um canto por dia.">`);
 });
 
 it.each([

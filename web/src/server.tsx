@@ -1,5 +1,4 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
-import { defaultShownBrand } from '@sabia/domain/school/brand.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -116,13 +115,12 @@ export async function renderPage({
   const html = await text(prelude);
   // React writes <title> and other elements of the head before the body.
   const bodyAt = html.indexOf('<div');
-  const schoolName = (context.clientConfig.brand ?? defaultShownBrand).name;
   const url = publicUrl + router.state.location.href;
   return {
     source,
     isShared: route !== certificate,
     isForEverybody: route === catalog,
-    head: html.slice(0, bodyAt) + publicHead(context.queryClient, url, schoolName),
+    head: html.slice(0, bodyAt) + publicHead(context.queryClient, url, context.clientConfig),
     body: html.slice(bodyAt),
     dehydratedState: dehydrate(context.queryClient, environment.now()),
   };

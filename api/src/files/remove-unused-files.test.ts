@@ -125,7 +125,8 @@ const plainTexts = new Set(
   `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name sought provider_id
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
-  brand_name tagline action_color alive_color sender_name`.split(/\s+/),
+  brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title
+  last_call_text`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {

@@ -15,4 +15,8 @@ export const schoolFields = [
   'actionColor',
   'aliveColor',
   'senderName',
+  'frontPageHeading',
+  'frontPageIntro',
+  'lastCallTitle',
+  'lastCallText',
 ] as const satisfies readonly (keyof SchoolChanges)[];

@@ -17,7 +17,8 @@ const brandColumns = sql`
 
 export const schoolColumns = sql`
   school.id, school.legal_name, school.cnpj, school.address, school.email, school.dpo_name,
-  school.dpo_email, school.terms is not null as has_own_terms, ${brandColumns}`;
+  school.dpo_email, school.terms is not null as has_own_terms, school.front_page_heading,
+  school.front_page_intro, school.last_call_title, school.last_call_text, ${brandColumns}`;
 
 /** The revision is for administrators. */
 export const findSchool = (db: Database, { withRevision }: { withRevision: boolean }) =>
@@ -34,15 +35,20 @@ export async function findTerms(db: Database): Promise<TermsOfUse> {
   return { html: terms ?? defaultTerms(school), version, changedAt };
 }
 
-/** The footer, undefined before the school has told anything, and the brand, undefined for the default. */
+/** The footer, undefined before the school has told anything; the brand and the words of the front page, undefined for the default. */
 export async function schoolOnPages(db: Database): Promise<SchoolOnPages> {
   const school = await findSchool(db, { withRevision: false });
   const identity = schoolIdentity(school).join(' · ');
   const email = school.email ?? undefined;
   const isDefault = !(school.brandName ?? school.tagline ?? school.logoUrl);
+  const { frontPageHeading, frontPageIntro, lastCallTitle, lastCallText } = school;
+  const hasOwnWords = frontPageHeading ?? frontPageIntro ?? lastCallTitle ?? lastCallText;
   return {
     school: identity || email ? { identity, email } : undefined,
     brand: isDefault ? undefined : shownBrand(brandOf(school)),
+    frontPage: hasOwnWords
+      ? { frontPageHeading, frontPageIntro, lastCallTitle, lastCallText }
+      : undefined,
     brandStyle: brandStyle(school),
   };
 }

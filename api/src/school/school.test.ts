@@ -55,6 +55,10 @@ describe('the school', () => {
       actionColor: null,
       aliveColor: null,
       senderName: null,
+      frontPageHeading: null,
+      frontPageIntro: null,
+      lastCallTitle: null,
+      lastCallText: null,
       revision: null,
     });
     expect(await schoolOnPages(db)).toEqual({ brandStyle: '' });
@@ -124,6 +128,37 @@ describe('the school', () => {
       { logoUrl: 'https://outra.example/logo.png' },
       'logoUrl',
       'Envie uma imagem',
+    ],
+    [
+      'two emphasised parts in the heading of the front page',
+      { frontPageHeading: 'Toque *hoje* e *sempre*' },
+      'frontPageHeading',
+      'Use dois asteriscos, em volta das palavras em destaque: Não perca *nem uma* resposta',
+    ],
+    [
+      'an emphasis without its end',
+      { frontPageHeading: 'Toque *hoje' },
+      'frontPageHeading',
+      'Use dois asteriscos, em volta das palavras em destaque: Não perca *nem uma* resposta',
+    ],
+    [
+      'a heading of the front page that is too long',
+      { frontPageHeading: 'a'.repeat(81) },
+      'frontPageHeading',
+      'Máximo 80 caracteres',
+    ],
+    ['a blank introduction', { frontPageIntro: ' ' }, 'frontPageIntro', 'Campo obrigatório'],
+    [
+      'an introduction of two lines',
+      { frontPageIntro: 'Um.\nDois.' },
+      'frontPageIntro',
+      messages.oneLine,
+    ],
+    [
+      'a last call that is too long',
+      { lastCallText: 'a'.repeat(141) },
+      'lastCallText',
+      'Máximo 140 caracteres',
     ],
     ['a name of two lines', { brandName: 'Canto\nNovo' }, 'brandName', messages.oneLine],
     ['blank terms', { terms: '<p> </p>' }, 'terms', 'Campo obrigatório'],
@@ -218,6 +253,69 @@ describe('the brand', () => {
     expect(email).toContain('>Escola Canto</p>');
     expect(email).not.toContain('Sabi=C3=A1');
     await change({ brandName: null, logoUrl: null, senderName: null });
+  });
+});
+
+describe('the words of the front page', () => {
+  const own = {
+    frontPageHeading: 'Violão *sem pressa*.',
+    frontPageIntro: 'Aulas de <b>dez</b> minutos & um acorde por dia.',
+    lastCallTitle: 'Afine e comece.',
+    lastCallText: 'A primeira aula é hoje.',
+  };
+  const none = {
+    frontPageHeading: null,
+    frontPageIntro: null,
+    lastCallTitle: null,
+    lastCallText: null,
+  };
+
+  it('are the default until an administrator writes some, and can be restored', async () => {
+    expect((await schoolOnPages(db)).frontPage).toBeUndefined();
+    const { status, body } = await change({ ...own, frontPageHeading: ' Violão *sem pressa*. ' });
+    expect({ status, body }).toMatchObject({ status: 200, body: own });
+    expect((await schoolOnPages(db)).frontPage).toEqual(own);
+    const { items } = (
+      await call(admin, history.readHistory, { params: { kind: 'SCHOOL', id }, query: {} })
+    ).body;
+    expect(items[0]?.differences.map(({ label, before, after }) => [label, before, after])).toEqual(
+      [
+        ['Título da página inicial', '', own.frontPageHeading],
+        ['Introdução da página inicial', '', own.frontPageIntro],
+        ['Título do convite final', '', own.lastCallTitle],
+        ['Texto do convite final', '', own.lastCallText],
+      ],
+    );
+    await call(admin, history.restoreRevision, {
+      params: { kind: 'SCHOOL', id },
+      body: { number: items[1]?.number ?? 0 },
+    });
+    expect((await schoolOnPages(db)).frontPage).toBeUndefined();
+  });
+
+  it('are the default where a field is empty', async () => {
+    await change({ lastCallTitle: own.lastCallTitle });
+    expect((await schoolOnPages(db)).frontPage).toEqual({
+      ...none,
+      lastCallTitle: own.lastCallTitle,
+    });
+    await change({ lastCallTitle: null });
+    expect((await schoolOnPages(db)).frontPage).toBeUndefined();
+  });
+
+  it('are changed by administrators only', async () => {
+    const learner = await aUser(db);
+    const { status } = await call(learner, contract.changeSchool, { params: { id }, body: own });
+    expect(status).toBe(403);
+    expect((await call(null, contract.readSchool)).body).toMatchObject(none);
+  });
+
+  it('end what is kept of the pages of visitors when they change', async () => {
+    const changes = () => db.one<{ count: number }>(sql`select count(*) from public_changes`);
+    const before = await changes();
+    await change({ frontPageIntro: own.frontPageIntro });
+    expect((await changes()).count).toBe(before.count + 1);
+    await change(none);
   });
 });
 

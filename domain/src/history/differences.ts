@@ -135,6 +135,10 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     actionColor: formats.text,
     aliveColor: formats.text,
     senderName: formats.text,
+    frontPageHeading: formats.text,
+    frontPageIntro: formats.text,
+    lastCallTitle: formats.text,
+    lastCallText: formats.text,
   }),
   INSTRUCTOR: shownFields(instructorLabels, {
     name: formats.text,

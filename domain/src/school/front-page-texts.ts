@@ -1,4 +1,5 @@
 import { refundDays } from '../subscriptions/refund-periods.ts';
+import type { School } from './school.ts';
 
 interface Passage {
   title: string;
@@ -18,8 +19,8 @@ export interface FrontPageTexts {
   /** For search engines and previews of links. */
   description: string;
   hero: {
-    /** Its middle is orange; it may have line breaks. */
-    heading: readonly [before: string, alive: string, after: string];
+    /** The words between two asterisks are orange (emphasis.ts); it may have line breaks. */
+    heading: string;
     intro: string;
     start: string;
     startFree: string;
@@ -67,13 +68,19 @@ export interface FrontPageTexts {
   };
 }
 
-/** The words of a school that has not chosen its own. */
+/** The words that a school can write itself; null for the default. */
+export type FrontPageWords = Pick<
+  School,
+  'frontPageHeading' | 'frontPageIntro' | 'lastCallTitle' | 'lastCallText'
+>;
+
+/** The default words. */
 export const frontPageTexts: FrontPageTexts = {
   title: 'Cursos on-line em português, no seu ritmo',
   description:
     'Cursos curtos, simulados com correção na hora e certificado que qualquer pessoa confere. No celular, até sem internet.',
   hero: {
-    heading: ['Estude hoje.\nNão perca ', 'nem uma', ' resposta.'],
+    heading: 'Estude hoje.\nNão perca *nem uma* resposta.',
     intro:
       'Cursos curtos, simulados com correção na hora e um caderno que lembra o que você errou. No celular, até sem internet.',
     start: 'Criar conta',
@@ -204,3 +211,19 @@ export const frontPageTexts: FrontPageTexts = {
     ],
   },
 };
+
+/** The words of the front page of a school. Its introduction is also the description. */
+export function frontPageTextsOf(words: FrontPageWords | undefined): FrontPageTexts {
+  if (!words) return frontPageTexts;
+  const { description, hero, last } = frontPageTexts;
+  return {
+    ...frontPageTexts,
+    description: words.frontPageIntro ?? description,
+    hero: {
+      ...hero,
+      heading: words.frontPageHeading ?? hero.heading,
+      intro: words.frontPageIntro ?? hero.intro,
+    },
+    last: { title: words.lastCallTitle ?? last.title, text: words.lastCallText ?? last.text },
+  };
+}

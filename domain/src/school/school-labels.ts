@@ -11,7 +11,7 @@ export const companyLabels = {
   terms: 'Termos de uso',
 } as const;
 
-/** The same for the fields of the brand. */
+/** The same for the fields of the brand and the words of the front page. */
 export const brandLabels = {
   brandName: 'Nome da escola',
   tagline: 'Frase do rodapé',
@@ -19,6 +19,10 @@ export const brandLabels = {
   actionColor: 'Cor principal',
   aliveColor: 'Cor de destaque',
   senderName: 'Remetente dos e-mails',
+  frontPageHeading: 'Título da página inicial',
+  frontPageIntro: 'Introdução da página inicial',
+  lastCallTitle: 'Título do convite final',
+  lastCallText: 'Texto do convite final',
 } as const;
 
 export const schoolLabels = {

@@ -6,6 +6,7 @@ import { atMost, messages } from '../messages.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { email } from '../users/user.ts';
 import { type BrandColor, brandColorProblem } from './brand-colors.ts';
+import { hasClearEmphasis } from './emphasis.ts';
 
 const termsLimit = 50_000;
 
@@ -34,6 +35,14 @@ const logo = address.regex(/^\/files\/[\da-f]+-\d+x\d+\.webp(\?access=[\w.-]+)?$
   error: 'Envie uma imagem',
 });
 
+/** The most characters of the words of the front page. */
+export const frontPageLimits = {
+  frontPageHeading: 80,
+  frontPageIntro: 200,
+  lastCallTitle: 60,
+  lastCallText: 140,
+} as const;
+
 /** The fields of the school that administrators change; null removes the value. */
 export const schoolChanges = z
   .object({
@@ -54,6 +63,16 @@ export const schoolChanges = z
     actionColor: brandColor('action').nullable(),
     aliveColor: brandColor('alive').nullable(),
     senderName: requiredLine(60).nullable(),
+    /** Words of the front page; null for the default of each. */
+    frontPageHeading: requiredLine(frontPageLimits.frontPageHeading)
+      .refine(hasClearEmphasis, {
+        error:
+          'Use dois asteriscos, em volta das palavras em destaque: Não perca *nem uma* resposta',
+      })
+      .nullable(),
+    frontPageIntro: requiredLine(frontPageLimits.frontPageIntro).nullable(),
+    lastCallTitle: requiredLine(frontPageLimits.lastCallTitle).nullable(),
+    lastCallText: requiredLine(frontPageLimits.lastCallText).nullable(),
   })
   .partial();
 export type SchoolChanges = z.output<typeof schoolChanges>;
@@ -87,6 +106,11 @@ export const school = z.object({
   actionColor: text,
   aliveColor: text,
   senderName: text,
+  /** The words between two asterisks are emphasised. */
+  frontPageHeading: text,
+  frontPageIntro: text,
+  lastCallTitle: text,
+  lastCallText: text,
   revision: revisionNumber,
 });
 export type School = z.output<typeof school>;

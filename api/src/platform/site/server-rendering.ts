@@ -33,7 +33,7 @@ const concurrentRenderings = 4;
 const mostWaiting = 100;
 
 /** The part of the school that every page shows. */
-export interface SchoolOnPages extends Pick<ClientConfig, 'school' | 'brand'> {
+export interface SchoolOnPages extends Pick<ClientConfig, 'school' | 'brand' | 'frontPage'> {
   /** CSS with the school's colours; '' for the default. */
   brandStyle: string;
 }

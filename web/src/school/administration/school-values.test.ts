@@ -17,6 +17,10 @@ const nothing = valuesOf(
     actionColor: null,
     aliveColor: null,
     senderName: null,
+    frontPageHeading: null,
+    frontPageIntro: null,
+    lastCallTitle: null,
+    lastCallText: null,
   },
   '',
 );

@@ -11,6 +11,10 @@ it('an empty form is valid and is the default brand', () => {
     actionColor: null,
     aliveColor: null,
     senderName: null,
+    frontPageHeading: null,
+    frontPageIntro: null,
+    lastCallTitle: null,
+    lastCallText: null,
   });
 });
 
@@ -36,8 +40,15 @@ it('an undo puts back the fields of the brand only', () => {
     undoOf([
       difference('brandName', 'Escola Canto'),
       difference('actionColor', ''),
+      difference('frontPageHeading', 'Violão *sem pressa*.'),
+      difference('lastCallText', ''),
       difference('legalName', 'Canto Ltda.'),
     ]),
-  ).toEqual({ brandName: 'Escola Canto', actionColor: null });
+  ).toEqual({
+    brandName: 'Escola Canto',
+    actionColor: null,
+    frontPageHeading: 'Violão *sem pressa*.',
+    lastCallText: null,
+  });
   expect(undoOf([difference('legalName', 'Canto Ltda.')])).toBeUndefined();
 });

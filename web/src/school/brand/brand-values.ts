@@ -1,28 +1,27 @@
 import type { Difference } from '@sabia/domain/history/revision.ts';
-import { type BrandFields, defaultBrand } from '@sabia/domain/school/brand.ts';
+import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import { type BrandColor, brandColorProblem } from '@sabia/domain/school/brand-colors.ts';
-import { type SchoolChanges, schoolChanges } from '@sabia/domain/school/school.ts';
+import { type School, type SchoolChanges, schoolChanges } from '@sabia/domain/school/school.ts';
 import { brandLabels } from '@sabia/domain/school/school-labels.ts';
 import { rules } from '../../platform/form-rules.ts';
 
+type BrandField = keyof typeof brandLabels;
+
 /** The values of the form; an empty one is the default. */
-export type BrandValues = Record<keyof BrandFields, string>;
+export type BrandValues = Record<BrandField, string>;
 
-const fields = Object.keys(brandLabels) as (keyof BrandFields)[];
+const fields = Object.keys(brandLabels) as BrandField[];
 
-/** One value for each field of the brand. */
-const eachField = <T>(valueOf: (field: keyof BrandFields) => T) =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<
-    keyof BrandFields,
-    T
-  >;
+/** One value for each field of the form. */
+const eachField = <T>(valueOf: (field: BrandField) => T) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<BrandField, T>;
 
 export const defaultValues: BrandValues = eachField(() => '');
 
-export const valuesOf = (stored: BrandFields): BrandValues =>
+export const valuesOf = (stored: Pick<School, BrandField>): BrandValues =>
   eachField((field) => stored[field] ?? '');
 
-export const changesOf = (values: BrandValues): Pick<SchoolChanges, keyof BrandFields> =>
+export const changesOf = (values: BrandValues): Record<BrandField, string | null> =>
   eachField((field) => values[field].trim() || null);
 
 const judge = rules(schoolChanges);

@@ -1,5 +1,6 @@
-import { frontPageTexts as texts } from '@sabia/domain/school/front-page-texts.ts';
+import { frontPageTextsOf } from '@sabia/domain/school/front-page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { frontPageQuery } from '../school.api.ts';
 import { Abilities } from './Abilities.tsx';
@@ -14,16 +15,17 @@ import { Questions } from './Questions.tsx';
 /** The first page of a visitor: the school in one sentence, first courses, prices, answers and the way to an account. */
 export function FrontPage() {
   const query = useQuery(frontPageQuery);
+  const texts = frontPageTextsOf(useAppContext().clientConfig.frontPage);
   return (
     <div className={classes.page}>
       <PageTitle>{texts.title}</PageTitle>
-      <Hero facts={query.data} />
+      <Hero facts={query.data} texts={texts.hero} />
       <FirstCourses query={query} />
       <Abilities />
       <Promises />
       {query.data && query.data.plans.length > 0 && <Prices facts={query.data} />}
       <Questions hasPlans={(query.data?.plans.length ?? 0) > 0} />
-      <LastCall isFree={(query.data?.freeCoursesQtd ?? 0) > 0} />
+      <LastCall texts={texts.last} isFree={(query.data?.freeCoursesQtd ?? 0) > 0} />
     </div>
   );
 }

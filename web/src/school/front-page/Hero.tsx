@@ -1,5 +1,6 @@
+import { emphasisOf } from '@sabia/domain/school/emphasis.ts';
 import type { FrontPage } from '@sabia/domain/school/front-page.ts';
-import { frontPageTexts as texts } from '@sabia/domain/school/front-page-texts.ts';
+import { type FrontPageTexts, frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { TilePanel } from '../../ui/TilePanel.tsx';
@@ -11,24 +12,32 @@ import { wallCategory } from './wall-category.ts';
 const days = ['S', 'T', 'Q', 'Q', 'S', 'S', 'D'];
 const studiedDays = 4;
 
-export function Hero({ facts }: { facts: FrontPage | undefined }) {
-  const [before, alive, after] = texts.hero.heading;
+/** True for a text of many words or with a word of more than 14 letters. */
+const isLong = (heading: string) => heading.length > 50 || /\S{15}/.test(heading);
+
+interface HeroProps {
+  facts: FrontPage | undefined;
+  texts: FrontPageTexts['hero'];
+}
+
+export function Hero({ facts, texts }: HeroProps) {
+  const [before, alive, after] = emphasisOf(texts.heading);
   const isFree = (facts?.freeCoursesQtd ?? 0) > 0;
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <h1 tabIndex={-1} className={classes.heading}>
+        <h1 tabIndex={-1} className={classes.heading} data-long={isLong(texts.heading)}>
           {before}
-          <em>{alive}</em>
+          {alive && <em>{alive}</em>}
           {after}
         </h1>
-        <p className={classes.intro}>{texts.hero.intro}</p>
+        <p className={classes.intro}>{texts.intro}</p>
         <Row gap={12} className={classes.calls}>
           <ButtonLink to="/cadastro" search={{ voltar: '/' }} size="lg">
-            {isFree ? texts.hero.startFree : texts.hero.start}
+            {isFree ? texts.startFree : texts.start}
           </ButtonLink>
           <ButtonLink to="/cursos" size="lg" variant="default">
-            {texts.hero.seeCourses}
+            {texts.seeCourses}
           </ButtonLink>
         </Row>
         <p className={classes.facts}>{facts && factsSentence(facts)}</p>
@@ -40,7 +49,7 @@ export function Hero({ facts }: { facts: FrontPage | undefined }) {
 
 /** An illustration: tiles, and two cards of the home page. */
 function Panel() {
-  const { streak, resume } = texts.examples;
+  const { streak, resume } = frontPageTexts.examples;
   return (
     <div aria-hidden="true" className={classes.panel}>
       <TilePanel seed="laranjeira" category={wallCategory} size={{ columns: 6, rows: 6 }} />
