@@ -1,4 +1,5 @@
 import { methodOf, pathOf, type Operation } from '@sabia/domain/operation.ts';
+import { finding } from '@sabia/domain/publications/publication.ts';
 import { refusals, type RefusalCode } from '@sabia/domain/refusal.ts';
 import { z } from 'zod';
 
@@ -185,6 +186,16 @@ const problem = {
     current: {
       type: 'object',
       description: 'With `changed_meanwhile`: the version that is there now, and who made it when.',
+    },
+    availableAt: {
+      type: 'string',
+      description:
+        'With a refusal of an attempt by its pause: the time from which the next one may begin.',
+    },
+    findings: {
+      type: 'array',
+      description: 'With `not_publishable`: all findings of the verification, warnings among them.',
+      items: schemaOf(finding, 'output'),
     },
     errors: {
       type: 'array',

@@ -16,7 +16,7 @@ import { useScoreArea } from '../enem-scores.api.ts';
 import { AnswerGrid } from './AnswerGrid.tsx';
 import { areaTitles, bookletOptions, firstBooklet } from './booklet-options.ts';
 import classes from './Calculator.module.css';
-import type { AreaState } from './EnemPage.tsx';
+import type { AreaState } from './area-state.ts';
 import { completeMarks, typedMarks } from './typed-answers.ts';
 
 interface AreaFormProps {

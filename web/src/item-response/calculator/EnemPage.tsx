@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
-import type { ScoredArea } from '@sabia/domain/item-response/item-response.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '../../platform/api.ts';
@@ -9,19 +8,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import { AreaForm } from './AreaForm.tsx';
+import type { AreaState, AreaStates } from './area-state.ts';
 import classes from './Calculator.module.css';
 import { QuestionWorth } from './QuestionWorth.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 
 const title = 'Calcule sua nota do Enem';
-
-/** The typed answers of an area with their score. */
-export interface AreaState {
-  booklet?: number;
-  marks: string;
-  result?: ScoredArea;
-}
-export type AreaStates = Readonly<Record<Area, AreaState>>;
 
 const untouched: AreaStates = {
   LC: { marks: '' },

@@ -2,7 +2,7 @@ import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { useEffect, useRef } from 'react';
 import { areaTitles } from './booklet-options.ts';
 import classes from './Calculator.module.css';
-import type { AreaStates } from './EnemPage.tsx';
+import type { AreaStates } from './area-state.ts';
 import { points } from './points.ts';
 
 /** The scores of the four areas; of the chosen one also how sure it is. */
