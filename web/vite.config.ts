@@ -69,10 +69,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server build is one file that needs no node_modules.
   ssr: { noExternal: true },
   resolve: {
-    // The shim is for React 17; the plain module is smaller. The second module belongs to Mantine.
+    // The shim is for React 17; the plain module is smaller. The second module belongs to Mantine; tests keep it, because
+    // theme.css is written from its values.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      './default-colors.mjs': `${import.meta.dirname}/src/ui/theme/mantine-colors.ts`,
+      ...(command === 'build' && {
+        './default-colors.mjs': `${import.meta.dirname}/src/ui/theme/mantine-colors.ts`,
+      }),
     },
   },
   build: {
