@@ -55,6 +55,8 @@ export const messages = {
   alternativesMax: 'Máximo de 10 alternativas',
   periodOrder: 'O último dia não pode vir antes do primeiro',
   periodLength: 'Máximo de 366 dias',
+  questionKindFixed: 'O tipo de uma questão não muda. Crie outra questão',
+  otherKind: 'Não combina com o tipo da questão',
   oneRight: 'Marque exatamente uma alternativa como certa',
 } as const;
 

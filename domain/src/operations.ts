@@ -1,6 +1,7 @@
 import * as addresses from './addresses/addresses.contract.ts';
 import * as attemptPreviews from './attempts/attempt-previews.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
+import * as corrections from './attempts/corrections.contract.ts';
 import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
@@ -10,7 +11,10 @@ import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
 import type { Operation } from './operation.ts';
+import * as examScores from './item-response/exam-scores.contract.ts';
 import * as itemResponse from './item-response/item-response.contract.ts';
+import * as calibrations from './item-response/calibrations.contract.ts';
+import * as trainings from './item-response/trainings.contract.ts';
 import * as instructors from './instructors/instructors.contract.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
@@ -19,6 +23,7 @@ import * as privacy from './privacy/privacy.contract.ts';
 import * as progress from './progress/progress.contract.ts';
 import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
+import * as questionBanks from './questions/question-banks.contract.ts';
 import * as questions from './questions/questions.contract.ts';
 import * as school from './school/school.contract.ts';
 import * as subscriptions from './subscriptions/subscriptions.contract.ts';
@@ -34,11 +39,16 @@ export const operations = {
   ...courses,
   ...courseFiles,
   ...questions,
+  ...questionBanks,
   ...questionImport,
   ...practiceExams,
   ...itemResponse,
+  ...examScores,
+  ...trainings,
+  ...calibrations,
   ...attempts,
   ...attemptPreviews,
+  ...corrections,
   ...errorNotebook,
   ...lives,
   ...trails,

@@ -76,6 +76,26 @@ export const refusals = {
     'Sem questões no momento',
     'Este simulado ainda não tem questões suficientes. Tente de novo mais tarde.',
   ],
+  training_empty: [
+    409,
+    'Sem questões para treinar',
+    'Não há questões com dificuldade conhecida para este treino agora.',
+  ],
+  training_waits: [
+    409,
+    'Há uma tentativa aberta',
+    'Termine a tentativa aberta do simulado desta questão. O treino continua depois, de onde parou.',
+  ],
+  calibration_published: [
+    409,
+    'Há parâmetros publicados',
+    'As questões deste simulado têm parâmetros publicados, que valem mais do que uma estimativa.',
+  ],
+  calibration_missing: [
+    409,
+    'Ainda sem estimativa',
+    'Nenhuma questão tem respostas suficientes. Estime de novo quando houver mais.',
+  ],
   attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
   attempt_pause: [
     409,
@@ -96,6 +116,11 @@ export const refusals = {
     409,
     'Em uso',
     'Esta pessoa ainda está em cursos, trilhas ou lives. Tire-a de lá antes de excluir, ou exclua com detach=true.',
+  ],
+  scale_in_use: [
+    409,
+    'Em uso',
+    'Um simulado usa esta escala. Escolha outra nele antes de excluir.',
   ],
   last_admin: [
     409,

@@ -1,10 +1,17 @@
+import { mapFormulas, withFormulaSources } from './rich-text/formulas.ts';
+import { escapeHtml } from './rich-text/html-text.ts';
+import { plainFormula } from './rich-text/plain-formula.ts';
+import { inScript } from './rich-text/scripts.ts';
+
 /**
- * The text of sanitized rich text in one line: `10<sup>3</sup>` is 10³, not 103. Sanitized text has no other entities
+ * The text of sanitized rich text in one line: `10<sup>3</sup>` is 10³, not 103, and formulas have their plain form. Sanitized text has no other entities
  * than the four below.
  */
 export function plainText(html: string): string {
-  return html
-    .replace(/<su([bp])>(.*?)<\/su\1>/gs, (_, kind: string, text: string) => moved(kind, text))
+  return mapFormulas(withFormulaSources(html), ({ tex }) => escapeHtml(plainFormula(tex)))
+    .replace(/<su([bp])>(.*?)<\/su\1>/gs, (_, kind: string, text: string) =>
+      inScript(kind, text.replace(inlineTag, '').trim()),
+    )
     .replace(inlineTag, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
@@ -61,18 +68,6 @@ export const isUndescribed = (alt: string | null | undefined): boolean =>
 
 /** Inline tags, which don't separate words. */
 const inlineTag = /<\/?(?:a|strong|em|u|s|code|sup|sub)(?:\s[^<>]*)?>/g;
-
-/** A superscript (`p`) or subscript (`b`) in characters of its own, else after `^` or `_`. */
-function moved(kind: string, html: string): string {
-  const text = html.replace(inlineTag, '').trim();
-  const signs = kind === 'p' ? raised : lowered;
-  const characters = Array.from(text, (sign) => signs[usual.indexOf(sign)]?.trim());
-  if (characters.every(Boolean)) return characters.join('');
-  return `${kind === 'p' ? '^' : '_'}${text.length > 1 ? `(${text})` : text}`;
-}
-const usual = '0123456789+-−=()aeinoxbcdyºª';
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵉⁱⁿᵒˣᵇᶜᵈʸºª';
-const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑᵢₙₒₓ';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 

@@ -14,9 +14,9 @@ const attempt = {
     { deviceId: 'Y', since: at(0), until: at(610) },
     { deviceId: 'Z', since: at(590), until: at(590) },
   ],
-  alternatives: new Map([
-    ['q1', ['a', 'b']],
-    ['q2', ['c', 'd']],
+  questions: new Map([
+    ['q1', { alternatives: [{ id: 'a' }, { id: 'b' }] }],
+    ['q2', { alternatives: [{ id: 'c' }, { id: 'd' }] }],
   ]),
 };
 

@@ -1,41 +1,48 @@
 import { isInTime, isLate, isOver } from './deadline.ts';
+import type { QuestionResponse, QuestionTask } from '../questions/question-kind.ts';
 import { type DeviceContact, wasOffline } from './device-contact.ts';
 
 interface Answer {
   questionId: string;
   alternativeId: string | null;
+  response?: QuestionResponse | null | undefined;
   answeredAt: string;
   /** Present together or not at all. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
 }
 
+interface AskedQuestion {
+  alternatives: readonly { id: string }[];
+  task?: QuestionTask | null;
+}
+
 interface OpenAttempt {
   deadline: string | null;
   startedAt: string;
-  /** The alternatives of each question of the attempt. */
-  alternatives: ReadonlyMap<string, readonly string[]>;
+  /** Of each question of the attempt: the ids of its alternatives, or its task. */
+  questions: ReadonlyMap<string, AskedQuestion>;
   /** The contacts of devices before the answers arrived. */
   contacts: readonly DeviceContact[];
 }
 
 /**
  * The sent answers that the log accepts, in the order in which they were given. An answer is accepted if
- * its question and alternative belong to the attempt, it was given before the deadline, and it arrives in
+ * its question and alternative belong to the attempt (a response is checked before), it was given before the deadline, and it arrives in
  * time (product.md A3). `answeredAt` is limited to the time between the start of the attempt and now,
  * because a device's clock may be wrong.
  */
 export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],
-  { deadline, startedAt, alternatives, contacts }: OpenAttempt,
+  { deadline, startedAt, questions, contacts }: OpenAttempt,
   now: Date,
 ): A[] {
   if (isOver(deadline, now)) return [];
   const earliest = Date.parse(startedAt);
   const limited = sent
-    .filter(({ questionId, alternativeId }) => {
-      const choices = alternatives.get(questionId);
-      return choices && (alternativeId === null || choices.includes(alternativeId));
+    .filter((answer) => {
+      const asked = questions.get(answer.questionId);
+      return asked && fits(asked, answer);
     })
     // Before times are limited: two times in the future become the same.
     .toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
@@ -50,6 +57,21 @@ export function acceptedAnswers<A extends Answer>(
     );
   return inGivenOrder(limited);
 }
+
+const fits = (
+  { alternatives, task }: AskedQuestion,
+  { alternativeId, response }: Answer,
+): boolean =>
+  isBlank({ alternativeId, response }) ||
+  (task
+    ? Boolean(response) && alternativeId === null
+    : !response && alternatives.some(({ id }) => id === alternativeId));
+
+/** True for an answer that was taken back. */
+export const isBlank = ({
+  alternativeId,
+  response,
+}: Pick<Answer, 'alternativeId' | 'response'>): boolean => alternativeId === null && !response;
 
 /**
  * The current answer of each question: the one that was given last. `log` is in the order in which the
@@ -68,7 +90,7 @@ export function answersToTell<A extends Answer>(
   { deviceIds, questionIds }: { deviceIds: readonly string[]; questionIds: readonly string[] },
 ): A[] {
   const current = [...currentAnswers(log).values()];
-  if (deviceIds.length === 0) return current.filter(({ alternativeId }) => alternativeId !== null);
+  if (deviceIds.length === 0) return current.filter((answer) => !isBlank(answer));
   return current.filter(
     ({ questionId, deviceId }) =>
       questionIds.includes(questionId) || !deviceId || !deviceIds.includes(deviceId),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant, pageOf, percentage } from '../fields.ts';
+import { answerKey, questionResponse } from '../questions/question-kind.ts';
 import { question } from '../questions/question.ts';
+import { drawnText } from '../rich-text/drawn-text.ts';
 
 /**
  * The place of an entry among the entries of one device: the device counts them up from 1. Their order
@@ -16,8 +18,10 @@ export const devicePosition = {
 export const loggedAnswer = z.object({
   id,
   questionId: id,
-  /** Null takes the answer back: the question is blank again. */
+  /** Null for a question with a response. Null without a response takes the answer back: the question is blank again. */
   alternativeId: id.nullable(),
+  /** The answer to a question of another kind than SINGLE_CHOICE (product.md Q16). */
+  response: questionResponse.nullish(),
   answeredAt: z.iso.datetime({ offset: true }),
   /** Seconds that the learner has spent on this question so far, in this attempt. */
   timeSpent: z.number().min(0).max(86_400).optional(),
@@ -33,14 +37,18 @@ export const answersToSave = z.object({
 });
 export type AnswersToSave = z.output<typeof answersToSave>;
 
-/** The current answer to a question. */
-const currentAnswer = z.object({ questionId: id, alternativeId: id });
+/** The current answer to a question: an alternative, or a response to a question of another kind. */
+const currentAnswer = z.object({
+  questionId: id,
+  alternativeId: id.nullable(),
+  response: questionResponse.optional(),
+});
 
 /** The state of an attempt on the server after answers were saved. */
 export const savedAnswers = z.object({
   attemptId: id,
-  /** The current answers that the device may not know (`answersToTell`); null: taken back. */
-  answers: z.array(currentAnswer.extend({ alternativeId: id.nullable() })),
+  /** The current answers that the device may not know (`answersToTell`); null without a response: taken back. */
+  answers: z.array(currentAnswer),
   deadline: instant.nullable(),
   /** A submitted attempt does not change any more. */
   submittedAt: instant.nullable(),
@@ -50,18 +58,30 @@ export type SavedAnswers = z.output<typeof savedAnswers>;
 /** A question whose answer is final, with its answer key. A blank one of a failed attempt has no key (product.md Q2). */
 export const gradedAnswer = z.object({
   questionId: id,
-  /** Null: left blank. */
+  /** Null: left blank, or answered by a response. */
   alternativeId: id.nullable(),
+  /** True for the whole credit. */
   isCorrect: z.boolean(),
   correctAlternativeId: id.nullable(),
-  explanation: z.string().nullable(),
+  explanation: drawnText.nullable(),
+  /** The fields below are those of questions of another kind than SINGLE_CHOICE. */
+  response: questionResponse.optional(),
+  /** 0 to 1. Null: a person has not corrected it yet (product.md Q17). */
+  credit: z.number().min(0).max(1).nullish(),
+  answerKey: answerKey.optional(),
+  /** Of the correction. */
+  comment: z.string().nullish(),
 });
 export type GradedAnswer = z.output<typeof gradedAnswer>;
 
 const attemptResult = z.object({
   isApproved: z.boolean(),
+  /** The share of the credit of all questions (product.md A14). */
   correctAverage: percentage,
+  /** Questions with the whole credit. */
   correctQuestionsQtd: z.number().int(),
+  /** Answers that people have still to correct: the result is provisional. Absent if there are none. */
+  awaitingQtd: z.number().int().optional(),
   /** Seconds per question that has a known time; null when none has. */
   averageTime: z.number().nullable(),
 });

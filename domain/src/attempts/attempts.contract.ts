@@ -13,6 +13,10 @@ export const startPracticeAttempt = operation({
   summary: 'Start an attempt at a practice exam, or resume the one under way',
   audience: signedIn,
   params: byId,
+  body: z.object({
+    /** Needed by an exam with a language choice: 0 English, 1 Spanish. */
+    foreignLanguage: z.literal([0, 1], { error: 'Escolha inglês ou espanhol' }).optional(),
+  }),
   reply: attempt,
   sharesFiles: true,
   status: 201,

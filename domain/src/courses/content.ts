@@ -11,6 +11,7 @@ import { videoPosition } from '../progress/video-position.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
+import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
 export const contentTypes = [
   'TEXTPAGE',
@@ -55,9 +56,9 @@ export const content = z.object({
   isLocked: z.boolean(),
   /** Reading time of a page or length of a video; null if unknown. */
   durationSeconds: z.number().int().nullable(),
-  pageContent: z.string().nullish(),
+  pageContent: drawnText.nullish(),
   videoUrl: z.string().nullish(),
-  videoDescription: z.string().nullish(),
+  videoDescription: drawnText.nullish(),
   captionsUrl: z.string().nullish(),
   questions: z.array(question).optional(),
   generatedExamFilters: z.array(id).optional(),
@@ -94,12 +95,14 @@ const contentFields = {
     .string()
     .max(200_000, { error: atMost(200_000) })
     .refine((html) => isModestRichText(html, 200_000), { error: messages.richText })
+    .meta(writtenText)
     .nullish(),
   videoUrl: address.nullish(),
   videoDescription: z
     .string()
     .max(20_000, { error: atMost(20_000) })
     .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
+    .meta(writtenText)
     .nullish(),
   captionsUrl: address.nullish(),
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),

@@ -23,6 +23,7 @@ import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content } from './content.ts';
 import { contentsLimit, sectionsLimit } from './course-limits.ts';
+import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
 export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -53,6 +54,10 @@ export const courseCard = z.object({
   thumbUrl: z.string().nullable(),
   categories: z.array(term),
   levels: z.array(term),
+  /** Names, in the order of the page of the course. */
+  instructors: z.array(z.string()),
+  /** As on the page of the course (product.md C26). */
+  learnersAbove: z.number().int().nullable(),
   isActive: z.boolean(),
   contentsQtd: z.number().int(),
   updatedAt: instant,
@@ -82,7 +87,7 @@ export const course = z.object({
   subTitle: z.string().nullable(),
   storageId: z.string(),
   shortDescription: z.string(),
-  description: z.string(),
+  description: drawnText,
   estimatedCompletionHours: z.number(),
   paymentType,
   thumbUrl: z.string().nullable(),
@@ -139,7 +144,8 @@ export const courseDraft = z.object({
   shortDescription,
   description: requiredText(20_000)
     .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
-    .refine((html) => !isBlankRichText(html), { error: messages.required }),
+    .refine((html) => !isBlankRichText(html), { error: messages.required })
+    .meta(writtenText),
   estimatedCompletionHours: z
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })

@@ -1,3 +1,4 @@
+import { withTexts } from '../questions/task-parts.ts';
 import { isBlankRichText } from '../rich-text.ts';
 import type { ContentInFile, CourseInFile } from './course-file.ts';
 
@@ -54,6 +55,12 @@ function rewriteContent(content: ContentInFile, { address, html }: CourseRewrite
         ...alternative,
         text: html(alternative.text, `${place}, questão ${at + 1}`),
       })),
+      task:
+        question.task &&
+        withTexts(question.task, (text) => html(text, `${place}, questão ${at + 1}`)),
+      answerKey:
+        question.answerKey &&
+        withTexts(question.answerKey, (text) => html(text, `${place}, questão ${at + 1}`)),
     })),
   };
 }

@@ -8,6 +8,7 @@ import { questionLabels } from '../questions/question-labels.ts';
 import { schoolLabels } from '../school/school-labels.ts';
 import { trailLabels } from '../trails/trail-labels.ts';
 import * as formats from './field-formats.ts';
+import * as taskFormats from './task-formats.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
 
 interface ShownField {
@@ -72,10 +73,22 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     isActive: formats.yesOrNo,
   }),
   QUESTION: shownFields(questionLabels, {
+    kind: taskFormats.kind,
     statement: formats.richText,
     videoQuestionUrl: formats.text,
     alternatives: formats.alternatives,
+    task: taskFormats.task,
+    answerKey: taskFormats.task,
     explanation: formats.richText,
+    name: formats.text,
+    code: formats.text,
+    categoryId: formats.termOrTitle,
+    levelId: formats.termOrTitle,
+    difficulty: formats.difficulty,
+    tags: formats.lines,
+    source: formats.text,
+    year: formats.year,
+    authors: formats.text,
   }),
   QUESTIONS: shownFields({ questions: 'Ordem' }, { questions: formats.questions }),
   TRAIL: shownFields(trailLabels, {
@@ -156,6 +169,7 @@ const prose: readonly formats.FormatField[] = [
   formats.trailItems,
   formats.questions,
   formats.alternatives,
+  taskFormats.task,
 ];
 
 interface Versions {
@@ -167,7 +181,11 @@ interface Versions {
 /** The fields that both versions have and that differ, formatted for the screen. */
 export function differences(kind: RevisionKind, versions: Versions): Difference[] {
   const [before, after] = [stored(versions.before), stored(versions.after)];
-  const { names } = versions;
+  const names = {
+    ...versions.names,
+    ...taskFormats.partNames(before['task']),
+    ...taskFormats.partNames(after['task']),
+  };
   const fields = fieldsShown()[kind];
   return fields
     .filter(({ field }) => field in before && field in after)

@@ -4,6 +4,7 @@ import { addressLine } from '../addresses/address-line.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { applyMask, masks } from '../documents/mask.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
+import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
 import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
@@ -51,6 +52,9 @@ export const payment: FormatField = formatOf(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
   (value) => paymentLabels[value],
 );
+
+export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);
+export const year: FormatField = formatOf(z.number(), String);
 
 /** The level of a practice exam is an id or a title. */
 export const termOrTitle: FormatField = formatOf(

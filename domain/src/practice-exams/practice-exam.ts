@@ -15,6 +15,7 @@ import {
   shortDescription,
 } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
+import { scaleKinds } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -62,6 +63,10 @@ export const practiceExam = practiceExamCard.extend({
   storageId: z.string(),
   filters: z.array(id),
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
+  /** The scale of its scores; null: attempts have their right answers only. */
+  scale: z.object({ title: z.string(), kind: z.enum(scaleKinds) }).nullable(),
+  /** An attempt has the questions of one of two languages. */
+  hasLanguageChoice: z.boolean(),
   /** With the answer key for admins, without it for learners; empty for learners if there is a time limit. */
   questions: z.array(question),
   revision: revisionNumber,

@@ -8,5 +8,9 @@ export const lastExam = z.object({
   title: z.string(),
   correctAverage: percentage,
   isApproved: z.boolean(),
+  /** By item response; null without such a scale. */
+  score: z.number().nullable(),
+  /** The area of the score; null: the mean of several. */
+  areaTitle: z.string().nullable(),
 });
 export type LastExam = z.output<typeof lastExam>;

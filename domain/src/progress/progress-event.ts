@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { devicePosition, gradedAnswer, submittedAttempt } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id, sentInstant } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { questionResponse } from '../questions/question-kind.ts';
 import {
   contentProgression,
   courseProgression,
@@ -9,6 +11,14 @@ import {
   userQuestionAnswer,
 } from './progression.ts';
 import { sentVideoPosition } from './video-position.ts';
+
+/** An alternative, or a response to a question of another kind than SINGLE_CHOICE. */
+const sentAnswer = userQuestionAnswer
+  .extend({ alternativeId: id.nullable().default(null), response: questionResponse.nullish() })
+  .refine(({ alternativeId, response }) => alternativeId !== null || response, {
+    error: messages.required,
+    path: ['alternativeId'],
+  });
 
 /**
  * A report of a learner's progress in a content. Its grades (product.md P2) are ignored: the server
@@ -29,7 +39,7 @@ export const progressEvent = z.object({
   averageTime: z.number().nullish(),
   correctAverage: z.number().nullish(),
   correctQuestionsQtd: z.number().nullish(),
-  userQuestionAnswers: z.array(userQuestionAnswer).max(500).nullish(),
+  userQuestionAnswers: z.array(sentAnswer).max(500).nullish(),
   /** The attempt that is answered or submitted; without it the attempt under way. */
   attemptId: id.nullish(),
   /** The number of the attempt that is answered or submitted. For a submitted attempt, the event is a repeat. */

@@ -1,4 +1,5 @@
 import type { Question } from '../questions/question.ts';
+import { textsOf } from '../questions/task-parts.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
@@ -74,15 +75,22 @@ const withoutDescription = (quantity: number) =>
 export type VerifiedQuestion = Pick<
   Question,
   'id' | 'statement' | 'videoQuestionUrl' | 'explanation'
-> & { alternatives: { text: string }[] };
+> &
+  Partial<Record<'task' | 'answerKey', object | null>> & { alternatives: { text: string }[] };
 
 export const textsOfQuestion = (
-  { id, statement, explanation, alternatives, videoQuestionUrl }: VerifiedQuestion,
+  { id, statement, explanation, alternatives, videoQuestionUrl, task, answerKey }: VerifiedQuestion,
   number: number,
   of: Pick<TextHolder, 'name' | 'location'>,
 ): TextHolder => ({
   name: `${of.name}, questão ${number}`,
   location: { ...of.location, questionId: id },
-  texts: [statement, explanation, ...alternatives.map(({ text }) => text)],
+  texts: [
+    statement,
+    explanation,
+    ...alternatives.map(({ text }) => text),
+    ...textsOf(task),
+    ...textsOf(answerKey),
+  ],
   videos: [videoQuestionUrl],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { drawnText } from '../rich-text/drawn-text.ts';
 
 const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
@@ -36,20 +37,25 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** The content or the practice exam to which questions belong: exactly one of them. */
+/** The content, the practice exam or the question bank to which questions belong: exactly one of them. */
 export const questionsOwner = z.union(
-  [z.strictObject({ contentId: id }), z.strictObject({ practiceExamId: id })],
+  [
+    z.strictObject({ contentId: id }),
+    z.strictObject({ practiceExamId: id }),
+    z.strictObject({ bankId: id }),
+  ],
   { error: messages.invalid },
 );
 export type QuestionsOwner = z.output<typeof questionsOwner>;
+export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 
 /** A question in the preview; `[imagem: …]` replaces an image of the file. */
 const previewedQuestion = z.object({
   line: z.number().int(),
   title: z.string().nullable(),
-  statement: z.string(),
-  explanation: z.string().nullable(),
-  alternatives: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  statement: drawnText,
+  explanation: drawnText.nullable(),
+  alternatives: z.array(z.object({ text: drawnText, isCorrect: z.boolean() })),
 });
 export type PreviewedQuestion = z.output<typeof previewedQuestion>;
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { id, percentage, repeated, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
-import { questionChanges, questionDraft, questionsLimit, authoredQuestion } from './question.ts';
+import {
+  authoredQuestion,
+  describedQuestionDraft,
+  questionChanges,
+  questionsLimit,
+} from './question.ts';
 
 const byId = z.object({ id });
 const ids = { id: null, 'alternatives.*.questionId': null } as const;
@@ -63,7 +68,7 @@ export const createContentQuestion = operation({
   audience: admin,
   records: { kind: 'QUESTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
-  body: questionDraft,
+  body: describedQuestionDraft,
   setElsewhere: ids,
   reply: authoredQuestion,
   status: 201,
@@ -76,7 +81,7 @@ export const createPracticeExamQuestion = operation({
   audience: admin,
   records: { kind: 'QUESTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
-  body: questionDraft,
+  body: describedQuestionDraft,
   setElsewhere: ids,
   reply: authoredQuestion,
   status: 201,
@@ -206,6 +211,8 @@ const statistic = z.object({
   averageTime: z.number().nullable(),
   alternatives: z.array(z.object({ alternativeId: id, share: percentage })),
   blankShare: percentage,
+  /** Of a question without alternatives: the shares of answers with the whole credit and with a part of it. */
+  outcomes: z.object({ right: percentage, partial: percentage }).optional(),
 });
 
 export const readContentStatistics = operation({

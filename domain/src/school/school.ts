@@ -7,6 +7,7 @@ import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { email } from '../users/user.ts';
 import { type BrandColor, brandColorProblem } from './brand-colors.ts';
 import { hasClearEmphasis } from './emphasis.ts';
+import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
 const termsLimit = 50_000;
 
@@ -14,6 +15,7 @@ const terms = z
   .string({ error: messages.invalid })
   .max(termsLimit, { error: atMost(termsLimit) })
   .refine((html) => isModestRichText(html, termsLimit), { error: messages.richText })
+  .meta(writtenText)
   .refine((html) => !isBlankRichText(html), { error: messages.required })
   .refine((html) => !/<img\s/i.test(html), { error: 'Os termos de uso não podem ter imagens' });
 
@@ -117,7 +119,7 @@ export type School = z.output<typeof school>;
 
 /** The terms of use in force. */
 export const termsOfUse = z.object({
-  html: z.string(),
+  html: drawnText,
   /** The revision of the school, by which acceptances name the text. */
   version: z.number().int(),
   changedAt: z.string(),

@@ -8,6 +8,8 @@ export const termUsage = z.object({
   practiceExamsQtd: quantity,
   livesQtd: quantity,
   trailsQtd: quantity,
+  /** Questions with a category or level of their own. */
+  questionsQtd: quantity,
   /** Automatic exams that use it as a filter. */
   drawsQtd: quantity,
   /** Learners with this level. */
@@ -23,6 +25,7 @@ const nouns = [
   ['trailsQtd', 'trilha', 'trilhas'],
   ['livesQtd', 'live', 'lives'],
   ['practiceExamsQtd', 'simulado', 'simulados'],
+  ['questionsQtd', 'questão', 'questões'],
   ['drawsQtd', 'sorteio de questões', 'sorteios de questões'],
   ['learnersQtd', 'aluno', 'alunos'],
   ['deletedQtd', 'item excluído', 'itens excluídos'],

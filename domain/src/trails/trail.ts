@@ -16,6 +16,7 @@ import { paymentTypes } from '../courses/course.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
+import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
 const trailContentKinds = ['course', 'live', 'practice-exam'] as const;
 export type TrailContentKind = (typeof trailContentKinds)[number];
@@ -61,7 +62,7 @@ export const trailCard = z.object({
 export type TrailCard = z.output<typeof trailCard>;
 
 export const trail = trailCard.extend({
-  description: z.string(),
+  description: drawnText,
   banners: z.array(banner),
   instructors: z.array(instructorCard),
   storageId: z.string(),
@@ -87,7 +88,8 @@ export const trailDraft = z.object({
   shortDescription,
   description: requiredText(20_000)
     .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
-    .refine((html) => !isBlankRichText(html), { error: messages.required }),
+    .refine((html) => !isBlankRichText(html), { error: messages.required })
+    .meta(writtenText),
   category: termId,
   level: termId,
   instructors: instructorIds.default([]),

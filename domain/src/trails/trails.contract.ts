@@ -26,7 +26,8 @@ export const pageTrails = operation({
   summary: 'Active trails, filtered, searched, sorted, by pages',
   audience: everyone,
   sharedByVisitors: true,
-  query: z.object({ ...pageQuery(sortFields), ...filters }),
+  /** `course`: the trails that contain it. */
+  query: z.object({ ...pageQuery(sortFields), ...filters, course: id.optional() }),
   reply: pageOf(trailCard),
 });
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, instant, pageNumbers, pageOf } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { admin, operation } from '../operation.ts';
+import { questionResponse } from '../questions/question-kind.ts';
+import { question } from '../questions/question.ts';
+import { gradedAnswer, submittedAttempt } from './attempt.ts';
+
+const creditMessage = 'Dê de 0 a 1: 0,5 é metade da questão';
+
+/** An answer that a person corrects, with its question and key. */
+const answerToCorrect = z.object({
+  attemptId: id,
+  userId: id,
+  userName: z.string(),
+  /** The content or the practice exam of the attempt; null for the error notebook. */
+  contentId: id.nullable(),
+  practiceExamId: id.nullable(),
+  title: z.string(),
+  submittedAt: instant.nullable(),
+  question,
+  response: questionResponse,
+  /** Null: it awaits its correction. */
+  credit: z.number().nullable(),
+  comment: z.string().nullable(),
+  correctedAt: instant.nullable(),
+});
+export type AnswerToCorrect = z.output<typeof answerToCorrect>;
+
+export const listCorrections = operation({
+  route: 'GET /corrections',
+  summary: 'Answers that await the correction by a person, the oldest first, or the corrected ones',
+  audience: admin,
+  shows: 'STUDIES',
+  showsWhom: 'items.*.userId',
+  query: z.object({
+    ...pageNumbers,
+    status: z
+      .enum(['AWAITING', 'CORRECTED'], { error: 'Use AWAITING ou CORRECTED' })
+      .default('AWAITING'),
+    contentId: id.optional(),
+    practiceExamId: id.optional(),
+  }),
+  reply: pageOf(answerToCorrect),
+});
+
+export const correctAnswer = operation({
+  route: 'PATCH /corrections/{attemptId}/{questionId}',
+  summary: 'Give an answer its credit and a comment; the grade of the attempt is recomputed',
+  audience: admin,
+  params: z.object({ attemptId: id, questionId: id }),
+  body: z.object({
+    /** 0 to 1. */
+    credit: z
+      .number({ error: creditMessage })
+      .min(0, { error: creditMessage })
+      .max(1, { error: creditMessage }),
+    comment: z
+      .string({ error: messages.invalid })
+      .trim()
+      .max(5000, { error: atMost(5000) })
+      .refine((text) => !/\/files\/[\w-]/.test(text), {
+        error: 'Não coloque endereços de arquivos da escola no comentário',
+      })
+      .nullish(),
+  }),
+  reply: z.object({ answer: gradedAnswer, attempt: submittedAttempt.nullable() }),
+  refusals: ['not_found', 'conflict'],
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { CountScale } from './exam-scale.ts';
+import { countScore, itemResponseScore, meanOfAreas, sumOfAreas } from './exam-score.ts';
+
+const answers = (marks: string) =>
+  Array.from(marks, (mark, at) => ({
+    questionId: String(at),
+    isRight: mark === '+',
+    isBlank: mark === '.',
+    parameters: null,
+  }));
+
+const cebraspe: CountScale = {
+  rightPoints: 1,
+  wrongPoints: -1,
+  cut: null,
+  areaCut: null,
+  cutUnit: 'POINTS',
+};
+
+describe('a scale that counts', () => {
+  it.each([
+    ['++--', {}, null, { score: 0, isApproved: null }],
+    ['++..', {}, null, { score: 2, isApproved: null }],
+    ['+---', {}, null, { score: -2, isApproved: null }],
+    ['++-.', { wrongPoints: -0.5 }, null, { score: 1.5, isApproved: null }],
+    ['+++-', { wrongPoints: 0, areaCut: 3 }, null, { score: 3, isApproved: true }],
+    ['++--', { wrongPoints: 0, areaCut: 3 }, null, { score: 2, isApproved: false }],
+    [
+      '++--',
+      { wrongPoints: 0, areaCut: 50, cutUnit: 'PERCENT' },
+      null,
+      { score: 2, isApproved: true },
+    ],
+    // The cut of the area replaces that of the scale.
+    ['++--', { wrongPoints: 0, areaCut: 3 }, 2, { score: 2, isApproved: true }],
+    ['++--', { wrongPoints: 0, areaCut: 3 }, 0, { score: 2, isApproved: true }],
+    // 0.1 + 0.2 is not exactly 0.3.
+    ['+++', { rightPoints: 0.1, areaCut: 0.3 }, null, { isApproved: true }],
+  ] as const)('%s %o: %o', (marks, change, ownCut, expected) => {
+    const score = countScore(answers(marks), { ...cebraspe, ...change }, ownCut);
+    expect(score).toMatchObject(expected);
+    expect(score.itemsQtd).toBe(marks.length);
+  });
+
+  it('counts a blank answer neither as right nor as wrong', () => {
+    expect(countScore(answers('+-.'), cebraspe, null)).toMatchObject({
+      correctQtd: 1,
+      wrongQtd: 1,
+    });
+  });
+});
+
+const area = (score: number | null, weight: number, isApproved: boolean | null = null) => ({
+  score,
+  weight,
+  isApproved,
+  standardError: null,
+  correctQtd: 0,
+  wrongQtd: 0,
+  itemsQtd: 10,
+});
+
+describe('several areas', () => {
+  it.each([
+    [[area(600, 1), area(500, 1)], 550],
+    [[area(600, 3), area(500, 1)], 575],
+    [[area(600, 3), area(null, 1)], null],
+    [[], null],
+  ])('have their mean by weight', (areas, total) => {
+    expect(meanOfAreas(areas).total).toBe(total);
+  });
+
+  it.each([
+    [[area(3, 1), area(2, 2)], {}, { total: 7, isApproved: null }],
+    [[area(3, 1), area(2, 2)], { cut: 7 }, { total: 7, isApproved: true }],
+    [[area(3, 1), area(2, 2)], { cut: 7.5 }, { isApproved: false }],
+    // 30 points are possible.
+    [[area(9, 1), area(3, 2)], { cut: 50, cutUnit: 'PERCENT' }, { total: 15, isApproved: true }],
+    [[area(3, 1, true), area(2, 2, false)], { cut: 1 }, { isApproved: false }],
+    [[area(3, 1, true), area(2, 2, true)], {}, { isApproved: true }],
+  ] as const)('have their sum by weight, %#', (areas, change, expected) => {
+    expect(sumOfAreas(areas, { ...cebraspe, ...change })).toMatchObject(expected);
+  });
+});
+
+it('an area without parameters has no score', () => {
+  expect(itemResponseScore(answers('++'), { slope: 100, intercept: 500 })).toMatchObject({
+    score: null,
+    standardError: null,
+    itemsQtd: 0,
+  });
+});

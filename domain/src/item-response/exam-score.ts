@@ -1,0 +1,133 @@
+import type { CountScale } from './exam-scale.ts';
+import { chanceOf, type ItemParameters } from './item.ts';
+import { proficienciesIfRight, proficiencyOf } from './proficiency.ts';
+import { errorOn, scoreOn, type Scale } from './scale.ts';
+
+/** A graded answer of an area of a practice exam. */
+export interface AreaAnswer {
+  questionId: string;
+  isRight: boolean;
+  isBlank: boolean;
+  /** Null: unknown, or abandoned. */
+  parameters: ItemParameters | null;
+}
+
+export interface AreaScore {
+  /** Null: no question has parameters. */
+  score: number | null;
+  /** In points of the scale; null without item response. */
+  standardError: number | null;
+  correctQtd: number;
+  wrongQtd: number;
+  /** Questions that count. */
+  itemsQtd: number;
+  /** Null without a cut. */
+  isApproved: boolean | null;
+}
+
+/** A question in the light of the score of its area. */
+export interface AnswerEffect {
+  questionId: string;
+  /** Points that the score would gain with the right answer here; 0 for a right one. */
+  gain: number;
+  /** The chance, from 0 to 1, of a right answer at this proficiency. */
+  chance: number;
+}
+
+const countedOf = (answers: readonly AreaAnswer[]) =>
+  answers.flatMap(({ parameters, ...answer }) =>
+    parameters ? [{ ...answer, ...parameters }] : [],
+  );
+
+/** The score of an area by item response theory (product.md TRI1 and TRI2). */
+export function itemResponseScore(answers: readonly AreaAnswer[], scale: Scale): AreaScore {
+  const counted = countedOf(answers);
+  const quantities = quantitiesOf(counted);
+  if (counted.length === 0) {
+    return { score: null, standardError: null, ...quantities, isApproved: null };
+  }
+  const proficiency = proficiencyOf(counted);
+  return {
+    score: scoreOn(scale, proficiency.value),
+    standardError: errorOn(scale, proficiency),
+    ...quantities,
+    isApproved: null,
+  };
+}
+
+/** The effect of each question that counts, in the order of the answers. */
+export function answerEffects(answers: readonly AreaAnswer[], scale: Scale): AnswerEffect[] {
+  const counted = countedOf(answers);
+  const { value } = proficiencyOf(counted);
+  const ifRight = proficienciesIfRight(counted);
+  return counted.map(({ questionId, isRight, ...item }, at) => ({
+    questionId,
+    gain: isRight ? 0 : scoreOn(scale, ifRight[at] ?? value) - scoreOn(scale, value),
+    chance: chanceOf(item, value),
+  }));
+}
+
+/** The score of an area by points; `ownCut` replaces the cut of the scale (product.md TRI10). */
+export function countScore(
+  answers: readonly AreaAnswer[],
+  scale: CountScale,
+  ownCut: number | null,
+): AreaScore {
+  const quantities = quantitiesOf(answers);
+  const score = quantities.correctQtd * scale.rightPoints + quantities.wrongQtd * scale.wrongPoints;
+  const least = ownCut ?? scale.areaCut;
+  return {
+    score,
+    standardError: null,
+    ...quantities,
+    isApproved:
+      least === null
+        ? null
+        : reaches(score, least, { scale, most: quantities.itemsQtd * scale.rightPoints }),
+  };
+}
+
+/** The right, wrong and all answers; a blank one is neither right nor wrong. */
+const quantitiesOf = (answers: readonly { isRight: boolean; isBlank: boolean }[]) => ({
+  correctQtd: answers.filter(({ isRight }) => isRight).length,
+  wrongQtd: answers.filter(({ isRight, isBlank }) => !isRight && !isBlank).length,
+  itemsQtd: answers.length,
+});
+
+/** Tolerates the inexactness of sums of fractions. */
+const reaches = (
+  score: number,
+  least: number,
+  { scale, most }: { scale: Pick<CountScale, 'cutUnit'>; most: number },
+): boolean => score >= (scale.cutUnit === 'PERCENT' ? (most * least) / 100 : least) - 1e-9;
+
+interface WeightedArea extends AreaScore {
+  weight: number;
+}
+
+interface Total {
+  /** Null if an area has no score. */
+  total: number | null;
+  /** Null without a cut. */
+  isApproved: boolean | null;
+}
+
+/** The weighted mean of several areas. */
+export function meanOfAreas(areas: readonly WeightedArea[]): Total {
+  const weights = areas.reduce((sum, { weight }) => sum + weight, 0);
+  const hasAll = areas.length > 0 && areas.every(({ score }) => score !== null);
+  const sum = areas.reduce((points, { score, weight }) => points + (score ?? 0) * weight, 0);
+  return { total: hasAll ? sum / weights : null, isApproved: null };
+}
+
+/** The weighted sum of several areas; approved if it and each area reach their cuts. */
+export function sumOfAreas(areas: readonly WeightedArea[], scale: CountScale): Total {
+  const total = areas.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0);
+  const most = areas.reduce(
+    (sum, { itemsQtd, weight }) => sum + itemsQtd * scale.rightPoints * weight,
+    0,
+  );
+  const verdicts = areas.flatMap(({ isApproved }) => isApproved ?? []);
+  if (scale.cut !== null) verdicts.push(reaches(total, scale.cut, { scale, most }));
+  return { total, isApproved: verdicts.length === 0 ? null : verdicts.every(Boolean) };
+}

@@ -1,0 +1,301 @@
+import { z } from 'zod';
+import { id, instant, percentage, requiredLine, wholeNumber } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { admin, operation, signedIn } from '../operation.ts';
+import { areas } from './booklet.ts';
+import { cut, cutUnits, examScaleDraft, scaleKinds } from './exam-scale.ts';
+
+const byId = z.object({ id });
+const area = z.enum(areas, { error: messages.invalid }).nullable().default(null);
+const language = z.literal([0, 1], { error: messages.invalid }).nullable().default(null);
+
+const examScale = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(scaleKinds),
+  rightPoints: z.number().nullable(),
+  wrongPoints: z.number().nullable(),
+  cut: z.number().nullable(),
+  areaCut: z.number().nullable(),
+  cutUnit: z.enum(cutUnits),
+  /** Added by the school. */
+  isOwn: z.boolean(),
+  /** Practice exams that use it. */
+  examsQtd: z.number().int(),
+});
+export type ExamScale = z.output<typeof examScale>;
+
+export const listExamScales = operation({
+  route: 'GET /exam-scales',
+  summary: 'The scales that practice exams can have',
+  audience: admin,
+  reply: z.array(examScale),
+});
+
+export const createExamScale = operation({
+  route: 'POST /exam-scales',
+  summary: 'Add a scale that counts points',
+  audience: admin,
+  body: examScaleDraft,
+  reply: examScale,
+  status: 201,
+  refusals: ['title_taken'],
+});
+
+export const deleteExamScale = operation({
+  route: 'DELETE /exam-scales/{id}',
+  summary: 'Delete a scale of the school that no practice exam uses',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found', 'scale_in_use'],
+});
+
+const examArea = z.object({
+  id,
+  title: z.string(),
+  area: z.enum(areas).nullable(),
+  weight: z.number(),
+  cut: z.number().nullable(),
+  /** The booklet that it was connected with. */
+  booklet: z
+    .object({
+      year: z.number().int(),
+      booklet: z.number().int(),
+      colour: z.string().nullable(),
+      isReproducible: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** In the order of the exam. */
+  questions: z.array(
+    z.object({
+      id,
+      language: z.literal([0, 1]).nullable(),
+      /** MISSING: without parameters. DIFFERENT: its key is not the published one any more. */
+      parameters: z.enum(['KNOWN', 'ABANDONED', 'DIFFERENT', 'MISSING']),
+    }),
+  ),
+});
+
+const examScoring = z.object({
+  /** Null: without a scale. */
+  scale: examScale.nullable(),
+  areas: z.array(examArea),
+  /** All questions of the exam, in order. */
+  questionIds: z.array(id),
+  /** Submitted attempts, whose scores follow a change. */
+  attemptsQtd: z.number().int(),
+});
+export type ExamScoring = z.output<typeof examScoring>;
+
+export const readExamScoring = operation({
+  route: 'GET /practice-exams/{id}/scoring',
+  summary: 'Scale and areas of a practice exam',
+  audience: admin,
+  params: byId,
+  reply: examScoring,
+  refusals: ['not_found'],
+});
+
+const questionsOfArea = z
+  .array(z.object({ id, language }), { error: messages.required })
+  .min(1, { error: 'Diga quais questões são desta área' })
+  .max(5000, { error: messages.invalid });
+
+const examScoringChanges = z
+  .object({
+    /** Null: no scale, and with it no areas and no scores. */
+    scaleId: id.nullable(),
+    areas: z
+      .array(
+        z.object({
+          /** Of an area that exists. */
+          id: id.optional(),
+          title: requiredLine(60),
+          area,
+          weight: z
+            .number({ error: messages.required })
+            .gt(0, { error: 'Use um peso acima de 0' })
+            .max(100, { error: 'Use um peso até 100' })
+            .default(1),
+          cut,
+          questions: questionsOfArea,
+        }),
+      )
+      .max(20, { error: 'Use até 20 áreas' }),
+  })
+  .superRefine(({ scaleId, areas: given }, context) => {
+    if (scaleId !== null && given.length === 0) {
+      context.addIssue({ code: 'custom', path: ['areas'], message: 'Crie pelo menos uma área' });
+    }
+    const seen = new Set<string>();
+    for (const [at, { questions }] of given.entries()) {
+      if (questions.some((question) => seen.has(question.id))) {
+        const message = 'Uma questão fica em uma área só';
+        context.addIssue({ code: 'custom', path: ['areas', at, 'questions'], message });
+      }
+      for (const question of questions) seen.add(question.id);
+    }
+  });
+export type ExamScoringChanges = z.output<typeof examScoringChanges>;
+
+export const setExamScoring = operation({
+  route: 'PATCH /practice-exams/{id}/scoring',
+  summary: 'Set scale and areas of a practice exam; its scores are computed anew',
+  audience: admin,
+  params: byId,
+  body: examScoringChanges,
+  reply: examScoring,
+  refusals: ['not_found'],
+});
+
+const bookletConnection = z.object({
+  year: z
+    .number({ error: messages.required })
+    .int({ error: messages.invalid })
+    .min(2009, { error: messages.invalid })
+    .max(2100, { error: messages.invalid }),
+  /** CO_PROVA. */
+  booklet: z
+    .number({ error: messages.required })
+    .int({ error: messages.invalid })
+    .min(1, { error: messages.invalid })
+    .max(999_999_999, { error: messages.invalid }),
+  /** The number of the question that is the first of the booklet. */
+  first: z
+    .number({ error: messages.invalid })
+    .int({ error: messages.invalid })
+    .min(1, { error: messages.invalid })
+    .max(5000, { error: messages.invalid })
+    .default(1),
+  /** Null: the exam has the questions of both languages, English first. */
+  language,
+});
+export type BookletConnection = z.output<typeof bookletConnection>;
+
+const bookletMatch = z.object({
+  area: z.enum(areas),
+  sameQtd: z.number().int(),
+  abandonedQtd: z.number().int(),
+  /** Items of the booklet for which the exam has no question. */
+  missingQtd: z.number().int(),
+  isReproducible: z.boolean().nullable(),
+  /** Questions whose right alternative is not the published one; they stay outside the score. */
+  different: z.array(
+    z.object({
+      questionId: id,
+      number: z.number().int(),
+      position: z.number().int(),
+      key: z.string(),
+      publishedKey: z.string(),
+    }),
+  ),
+});
+export type BookletMatchReport = z.output<typeof bookletMatch>;
+
+const connection = {
+  audience: admin,
+  params: byId,
+  body: bookletConnection,
+  reply: bookletMatch,
+  refusals: ['not_found'],
+} as const;
+
+export const previewBookletConnection = operation({
+  ...connection,
+  route: 'POST /practice-exams/{id}/scoring/booklet/preview',
+  summary:
+    'Compare the questions of a practice exam with the items of a booklet; nothing is stored',
+});
+
+export const connectBooklet = operation({
+  ...connection,
+  route: 'POST /practice-exams/{id}/scoring/booklet',
+  summary:
+    'Connect the questions of a practice exam with the items of a booklet where the keys are equal',
+});
+
+const score = z.object({
+  areaId: id,
+  title: z.string(),
+  area: z.enum(areas).nullable(),
+  weight: z.number(),
+  /** Null: no question has parameters. */
+  score: z.number().nullable(),
+  standardError: z.number().nullable(),
+  correctQtd: z.number().int(),
+  wrongQtd: z.number().int(),
+  itemsQtd: z.number().int(),
+  isApproved: z.boolean().nullable(),
+  isEstimated: z.boolean(),
+  /** True: the parameters give official scores; false: they contradict them; null: not checked, or no booklet. */
+  isReproducible: z.boolean().nullable(),
+  /** The average of the first attempts of learners; null below 20 learners. */
+  average: z.number().nullable(),
+});
+
+/** The least score, in points of the exam. */
+const leastPoints = z.number().nullable();
+
+const attemptScores = z.object({
+  scale: examScale.pick({ title: true, kind: true, rightPoints: true, wrongPoints: true }),
+  /** The weighted mean (item response) or sum (count). */
+  total: z.number().nullable(),
+  cut: leastPoints,
+  isApproved: z.boolean().nullable(),
+  areas: z.array(
+    score.extend({
+      cut: leastPoints,
+      questions: z.array(
+        z.object({
+          questionId: id,
+          /** Place in the attempt, from 1. */
+          number: z.number().int(),
+          isRight: z.boolean(),
+          isBlank: z.boolean(),
+          ability: z.number().int().nullable(),
+          /** Null for a question outside of the score, and without item response. */
+          effect: z
+            .object({
+              /** Points that the score would gain with the right answer here. */
+              gain: z.number(),
+              /** The chance of a right answer at this proficiency, in percent. */
+              chance: percentage,
+              difficulty: z.number(),
+            })
+            .nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type AttemptScores = z.output<typeof attemptScores>;
+export type AreaResult = AttemptScores['areas'][number];
+
+export const readAttemptScores = operation({
+  route: 'GET /practice-exams/attempts/{id}/scores',
+  summary: "The scores of one of the caller's submitted attempts, by areas; never the answer key",
+  audience: signedIn,
+  params: byId,
+  reply: attemptScores,
+  refusals: ['not_found'],
+});
+
+const scoredAttempt = z.object({
+  attemptId: id,
+  practiceExamId: id,
+  title: z.string(),
+  submittedAt: instant,
+  kind: z.enum(scaleKinds),
+  total: z.number().nullable(),
+  isApproved: z.boolean().nullable(),
+  areas: z.array(score),
+});
+export type ScoredAttempt = z.output<typeof scoredAttempt>;
+
+export const listScoredAttempts = operation({
+  route: 'GET /scored-attempts',
+  summary: "The caller's attempts that have a score, the newest first",
+  audience: signedIn,
+  query: z.object({ limit: wholeNumber(100, 100) }),
+  reply: z.array(scoredAttempt),
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { BookletItem, ForeignLanguage } from './booklet.ts';
+import { matchBooklet } from './match-booklet.ts';
+
+const item = (position: number, key: string, language: ForeignLanguage | null = null) =>
+  ({ position, key, language, code: position, ability: 1, parameters: null }) satisfies BookletItem;
+const asked = (keys: string) =>
+  Array.from(keys, (key, at) => ({ id: `q${at + 1}`, number: at + 1, key }));
+const pairs = (of: { item: BookletItem; question: { id: string } }[]) =>
+  of.map(
+    ({ item: { position, language }, question }) => `${position}${language ?? ''} ${question.id}`,
+  );
+
+const plain = { items: [item(3, 'C'), item(1, 'A'), item(2, 'B')] };
+const whole = { first: 1, language: null };
+
+it('compares position by position', () => {
+  const { same, different, missing } = matchBooklet(plain, asked('ABD'), whole);
+  expect(pairs(same)).toEqual(['1 q1', '2 q2']);
+  expect(pairs(different)).toEqual(['3 q3']);
+  expect(missing).toEqual([]);
+});
+
+it('begins at a question, and names the items without one', () => {
+  const { same, missing } = matchBooklet(plain, asked('EEAB'), { first: 3, language: null });
+  expect(pairs(same)).toEqual(['1 q3', '2 q4']);
+  expect(missing.map(({ position }) => position)).toEqual([3]);
+});
+
+it('an annulled item has any key', () => {
+  const booklet = { items: [item(1, 'X')] };
+  expect(pairs(matchBooklet(booklet, asked('D'), whole).same)).toEqual(['1 q1']);
+});
+
+const languages = {
+  items: [
+    item(91, 'A', 1),
+    item(92, 'B', 1),
+    item(91, 'C', 0),
+    item(92, 'D', 0),
+    item(90, 'E'),
+    item(93, 'A'),
+  ],
+};
+
+it('has English before Spanish at the place of their positions', () => {
+  const { same } = matchBooklet(languages, asked('ECDABA'), whole);
+  expect(pairs(same)).toEqual(['90 q1', '910 q2', '920 q3', '911 q4', '921 q5', '93 q6']);
+});
+
+it('has the items of one language', () => {
+  const { same } = matchBooklet(languages, asked('EABA'), { first: 1, language: 1 });
+  expect(pairs(same)).toEqual(['90 q1', '911 q2', '921 q3', '93 q4']);
+});

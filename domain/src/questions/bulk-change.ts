@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { questionFilters } from './listed-question.ts';
+import { questionsOwner } from './question-import.ts';
+import { questionTags, sharedMetadata } from './question-metadata.ts';
+
+/** The most questions that one bulk change changes (product.md Q14). */
+export const bulkChangeLimit = 5000;
+
+/** The chosen questions, or all that the filters find. */
+const selection = z.union(
+  [
+    z.strictObject({ ids: z.array(id).min(1, { error: messages.required }).max(bulkChangeLimit) }),
+    z.strictObject({ filters: questionFilters }),
+  ],
+  { error: messages.invalid },
+);
+export type QuestionSelection = z.output<typeof selection>;
+
+const action = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('tag'),
+      add: questionTags.default([]),
+      remove: questionTags.default([]),
+    }),
+    z.strictObject({ kind: z.literal('describe'), changes: sharedMetadata.partial() }),
+    z.strictObject({ kind: z.literal('move'), to: questionsOwner }),
+    z.strictObject({ kind: z.literal('copy'), to: questionsOwner }),
+    z.strictObject({ kind: z.literal('delete') }),
+  ],
+  { error: messages.invalid },
+);
+export type BulkAction = z.output<typeof action>;
+
+export const bulkChange = z.object({ selection, action });
+export type BulkChange = z.output<typeof bulkChange>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { requiredLine } from '../../fields.ts';
+import { messages } from '../../messages.ts';
+import { html } from '../question-html.ts';
+import { inOwnOrder, type QuestionKind } from './kind.ts';
+
+const kind = z.literal('FILE');
+const quantityMessage = 'Peça de 1 a 5 arquivos';
+
+const task = z.object({
+  kind,
+  maxFiles: z
+    .number({ error: messages.invalid })
+    .int({ error: quantityMessage })
+    .min(1, { error: quantityMessage })
+    .max(5, { error: quantityMessage })
+    .default(1),
+});
+
+/** As of a text: expected answer or criteria. */
+const answerKey = z.object({ kind, expected: html(100_000).nullable().default(null) });
+
+const response = z.object({
+  kind,
+  files: z
+    .array(
+      z.object({
+        /** A file that the learner has uploaded (`POST /files`). */
+        url: z
+          .string({ error: messages.required })
+          .regex(/^\/files\/[\w-]+\.\w+(\?access=[\w.-]+)?$/, {
+            error: 'Envie o arquivo de novo',
+          })
+          .max(400, { error: messages.invalid }),
+        name: requiredLine(200),
+      }),
+      { error: messages.required },
+    )
+    .min(1, { error: 'Envie ao menos um arquivo' })
+    .max(5, { error: 'Máximo de 5 arquivos' }),
+});
+
+/** Files that a person corrects. */
+export const file = {
+  task,
+  answerKey,
+  response,
+  mistakes: () => [],
+  misfits: ({ maxFiles }, { files }) =>
+    files.length > maxFiles
+      ? [
+          {
+            path: ['files'],
+            message: maxFiles === 1 ? 'Envie um arquivo só' : `Máximo de ${maxFiles} arquivos`,
+          },
+        ]
+      : [],
+  score: () => null,
+  arranged: inOwnOrder,
+} satisfies QuestionKind<
+  z.output<typeof task>,
+  z.output<typeof answerKey>,
+  z.output<typeof response>
+>;

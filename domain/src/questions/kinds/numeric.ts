@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { requiredLine } from '../../fields.ts';
+import { messages } from '../../messages.ts';
+import { inOwnOrder, type QuestionKind } from './kind.ts';
+import { readNumber } from './read-number.ts';
+
+const kind = z.literal('NUMERIC');
+
+const task = z.object({
+  kind,
+  /** Shown beside the field; the response may repeat it. Null: a number without a unit. */
+  unit: requiredLine(30).nullable().default(null),
+});
+
+const answerKey = z.object({
+  kind,
+  value: z.number({ error: messages.required }).min(-1e15).max(1e15),
+  /** The greatest accepted distance from the value. */
+  tolerance: z
+    .number({ error: messages.invalid })
+    .min(0, { error: messages.invalid })
+    .max(1e15, { error: messages.invalid })
+    .default(0),
+});
+
+const response = z.object({
+  kind,
+  /** As the learner wrote it: `2,5`, `2.5 m/s`, `1.234,56`. */
+  value: requiredLine(60),
+});
+
+/** A number. */
+export const numeric = {
+  task,
+  answerKey,
+  response,
+  mistakes: () => [],
+  misfits: ({ unit }, { value }) =>
+    readNumber(value, unit) === null
+      ? [{ path: ['value'], message: 'Escreva um número, como 12,5' }]
+      : [],
+  score: ({ unit }, { value, tolerance }, given) => {
+    const read = readNumber(given.value, unit);
+    // 0.1 + 0.2 is not exactly 0.3.
+    const slack = 1e-12 * Math.max(1, Math.abs(value));
+    return Number(read !== null && Math.abs(read - value) <= tolerance + slack);
+  },
+  arranged: inOwnOrder,
+} satisfies QuestionKind<
+  z.output<typeof task>,
+  z.output<typeof answerKey>,
+  z.output<typeof response>
+>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from '../../messages.ts';
+import { html } from '../question-html.ts';
+import { inOwnOrder, type QuestionKind } from './kind.ts';
+import { responseText } from './response-text.ts';
+
+const kind = z.literal('OPEN_TEXT');
+const longest = 20_000;
+const lengthMessage = 'Use um limite de 1 a 20.000 caracteres';
+
+const task = z.object({
+  kind,
+  /** The greatest length of the response in characters. */
+  maxLength: z
+    .number({ error: messages.invalid })
+    .int({ error: lengthMessage })
+    .min(1, { error: lengthMessage })
+    .max(longest, { error: lengthMessage })
+    .default(5000),
+});
+
+/** An expected answer or criteria, as rich text, for the correction; the learner sees it with the key. */
+const answerKey = z.object({ kind, expected: html(100_000).nullable().default(null) });
+
+const response = z.object({ kind, text: responseText(longest) });
+
+/** A text that a person corrects. */
+export const openText = {
+  task,
+  answerKey,
+  response,
+  mistakes: () => [],
+  misfits: ({ maxLength }, { text }) =>
+    text.length > maxLength ? [{ path: ['text'], message: `Máximo ${maxLength} caracteres` }] : [],
+  score: () => null,
+  arranged: inOwnOrder,
+} satisfies QuestionKind<
+  z.output<typeof task>,
+  z.output<typeof answerKey>,
+  z.output<typeof response>
+>;

@@ -1,0 +1,91 @@
+import { attributesAsHtml, escapeHtml } from './html-text.ts';
+
+/** A formula in a rich text: TeX between `\(` and `\)`, or between `\[` and `\]` on a line of its own. */
+export interface Formula {
+  /** The source without its delimiters and without entities. */
+  tex: string;
+  isDisplay: boolean;
+}
+
+/**
+ * Code, tags, escaped backslashes, and formulas of one text node. A formula contains no other formula, so that the time
+ * of a search is linear.
+ */
+const pieces =
+  /<(pre|code)[\s>][^]*?<\/\1>|<[^<>]*>|\\\\|\\\(((?:[^\\<]|\\[^()[\]<])*)\\\)|\\\[((?:[^\\<]|\\[^()[\]<])*)\\\]/g;
+
+/**
+ * Sanitised rich text with each formula replaced. A formula stands in one text: `\(` without `\)` before the next tag is
+ * text, and so is everything in code.
+ */
+export const mapFormulas = (
+  html: string,
+  replace: (formula: Formula, written: string) => string,
+): string =>
+  hasFormulaSigns(html)
+    ? html.replace(pieces, (written, _code, inline?: string, display?: string) => {
+        const tex = textOf(inline ?? display ?? '').trim();
+        return tex === '' ? written : replace({ tex, isDisplay: display !== undefined }, written);
+      })
+    : html;
+
+export const hasFormulaSigns = (html: string): boolean =>
+  html.includes('\\(') || html.includes('\\[');
+
+/**
+ * HTML in which the signs `<` of formulas are entities: `\\(a<b\\)` would begin an element. A complete tag ends the formula.
+ */
+export const withEscapedSigns = (html: string): string =>
+  hasFormulaSigns(html)
+    ? html.replace(
+        /\\\\|\\\((?:[^\\>]|\\[^()[\]])*\\\)|\\\[(?:[^\\>]|\\[^()[\]])*\\\]/g,
+        (formula) => formula.replaceAll('<', '&lt;'),
+      )
+    : html;
+
+/** The formulas of a sanitised rich text, in order. */
+export function formulasIn(html: string): Formula[] {
+  const formulas: Formula[] = [];
+  mapFormulas(html, (formula, written) => {
+    formulas.push(formula);
+    return written;
+  });
+  return formulas;
+}
+
+/** A formula as rich text keeps it. */
+export const writtenFormula = ({ tex, isDisplay }: Formula): string => {
+  const source = escapeHtml(tex);
+  return isDisplay ? `\\[${source}\\]` : `\\(${source}\\)`;
+};
+
+/**
+ * The element of a formula that the server has drawn, or that the editor shows. Only replies have it: a sanitiser keeps no
+ * such element, and `withFormulaSources` restores the source in each request.
+ */
+export const formulaElement = 'tex-formula';
+
+/** A drawn formula: the markup of KaTeX, with its source. A wide one scrolls. */
+export const drawnFormula = ({ tex, isDisplay }: Formula, markup: string, isWide = false): string =>
+  `<${formulaElement}${attributesAsHtml({
+    'data-tex': tex,
+    'data-display': isDisplay ? '' : undefined,
+    'data-wide': isWide ? '' : undefined,
+  })}>${markup}</${formulaElement}>`;
+
+const drawn =
+  /<tex-formula data-tex="([^"]*)"( data-display="")?(?: data-wide="")?>[^]*?<\/tex-formula>/g;
+
+/** Rich text of a reply with the source of each formula, as it is stored. */
+export const withFormulaSources = (html: string): string =>
+  html.includes(`<${formulaElement}`)
+    ? html.replace(drawn, (_, tex: string, display?: string) =>
+        writtenFormula({ tex: textOf(tex), isDisplay: display !== undefined }),
+      )
+    : html;
+
+/** The text of escaped HTML; a no-break space is a space. */
+export const textOf = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|nbsp);|\u00a0/g, (entity) => entities[entity] ?? ' ');
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
