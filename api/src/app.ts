@@ -16,7 +16,10 @@ import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { examScoresRoutes } from './item-response/exam-scores.routes.ts';
 import { itemResponseRoutes } from './item-response/item-response.routes.ts';
+import { calibrationsRoutes } from './item-response/calibrations.routes.ts';
+import { trainingsRoutes } from './item-response/trainings.routes.ts';
 import { instructorsRoutes } from './instructors/instructors.routes.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -169,6 +172,9 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...questionFilesRoutes(context, settings),
         ...practiceExamsRoutes(context),
         ...itemResponseRoutes(context),
+        ...examScoresRoutes(context),
+        ...trainingsRoutes(context),
+        ...calibrationsRoutes(context),
         ...errorNotebookRoutes(context),
         ...attemptsRoutes(context),
         ...progressRoutes(context),

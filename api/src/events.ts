@@ -22,6 +22,7 @@ export interface DomainEvents {
   };
   /** The answers of an attempt have become final. */
   'attempt.submitted': {
+    attemptId: string;
     userId: string;
     /** Null for the attempt at a content or at the error notebook. */
     practiceExamId: string | null;
@@ -30,7 +31,13 @@ export interface DomainEvents {
     result: AttemptResult;
     now: Date;
   };
-  /** Attempts at contents have another grade, because the key of a question was changed. */
+  /** The answers to a question are graded by another key. */
+  'question.regraded': { questionId: string };
+  /** A learner has answered a question of a training. */
+  'question.trained': { userId: string; questionId: string; isRight: boolean; now: Date };
+  /** An answer of a submitted attempt has got its credit, or another one, from a person. */
+  'attempt.corrected': DomainEvents['attempt.submitted'];
+  /** Attempts at contents have another grade, by another key of a question or by a correction. */
   'answers.regraded': {
     attempts: readonly { userId: string; contentId: string }[];
     now: Date;

@@ -31,6 +31,8 @@ import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLocalOnly } from './platform/http/own-host.ts';
+import { runCalibrations } from './item-response/calibrate-exams.ts';
+import { sweepScores } from './item-response/sweep-scores.ts';
 import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
@@ -191,6 +193,8 @@ async function start(config: Config): Promise<void> {
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
     [minute / 30, (stopping) => sweepTrails(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
+    [minute / 12, (stopping) => sweepScores(db, { clock, stopping })],
+    [minute / 12, (stopping) => runCalibrations(db, { clock, stopping })],
   ];
   if (gateway) {
     const renewalRun = (stopping: AbortSignal) => ({

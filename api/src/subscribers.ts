@@ -1,3 +1,4 @@
+import { forgetResponses } from './attempts/forget-responses.ts';
 import { recountAttempts } from './attempts/recount-attempts.ts';
 import { forgetHolder } from './certificates/forget-holder.ts';
 import {
@@ -6,14 +7,18 @@ import {
 } from './certificates/issue-certificates.ts';
 import { removeInstructor as removeFromCourses } from './courses/remove-instructor.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
+import { noteAnswer } from './error-notebook/update-notebook.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
+import { renewScores } from './item-response/renew-scores.ts';
+import { scoreSubmitted } from './item-response/score-attempts.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
 import { removeInstructor as removeFromLives } from './lives/remove-instructor.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
+import { replaceTerm as replaceInQuestions } from './questions/replace-term.ts';
 import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { forgetPayer } from './subscriptions/forget-payer.ts';
@@ -35,7 +40,10 @@ register({
   // A trail counts a course as done by its certificate, so certificates come first.
   'course.completed': [issueCourseCertificates, completeTrailsOfCourses],
   'trail.completed': [issueTrailCertificates],
-  'attempt.submitted': [setLevel, completeTrailsOfPracticeExam],
+  'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
+  'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
+  'question.regraded': [renewScores],
+  'question.trained': [noteAnswer],
   'answers.regraded': [renewGrades],
   'live.attended': [completeTrailsOfLive],
   'term.replaced': [
@@ -43,6 +51,7 @@ register({
     replaceInLives,
     replaceInTrails,
     replaceInPracticeExams,
+    replaceInQuestions,
     replaceLevel,
   ],
   'instructor.deleted': [removeFromCourses, removeFromTrails, removeFromLives, forgetInstructor],
@@ -51,5 +60,12 @@ register({
   'payer.kept': [keepPayer],
   'users.recounted': [recountAttempts, recountProgress],
   // Ledgers are locked before users, as in every change of access.
-  'user.deleted': [forgetPayer, closeAccount, forgetHolder, forgetLearner, forgetOwner],
+  'user.deleted': [
+    forgetPayer,
+    closeAccount,
+    forgetHolder,
+    forgetLearner,
+    forgetResponses,
+    forgetOwner,
+  ],
 });

@@ -332,7 +332,9 @@ describe('after 30 days', () => {
     // A new one belongs into remove-deleted-questions.ts or remove-deleted-contents.ts, unless it is deleted by cascade.
     expect(referring.map(({ reference }) => reference)).toEqual([
       'answers → questions',
+      'area_questions → questions',
       'attempts → contents',
+      'calibrated_questions → questions',
       'content_progressions → contents',
       'contents → sections',
       'error_notebook_cards → questions',
@@ -342,12 +344,15 @@ describe('after 30 days', () => {
       'graded_answers → questions',
       'past_content_progressions → contents',
       'progress_devices → contents',
+      'question_parameters → questions',
       'question_tallies → question_versions',
       'question_tallies → questions',
       'question_versions → questions',
       'questions → contents',
       'questions → question_versions',
       'section_progressions → sections',
+      'training_questions → question_versions',
+      'training_questions → questions',
     ]);
   });
 });

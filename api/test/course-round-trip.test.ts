@@ -35,6 +35,7 @@ const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const terms = fc.uniqueArray(fc.constantFrom('Água', 'Boca', 'Casa'), { minLength: 1 });
 
 const question = fc.record({
+  kind: fc.constant('SINGLE_CHOICE' as const),
   statement: html,
   videoQuestionUrl: maybe(url),
   explanation: maybe(html),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
@@ -8,6 +9,7 @@ import { answerQuickly } from './answer-quickly.ts';
 import { asSubmitted, findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 import { gradeAttempt } from './grade-attempt.ts';
+import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { openAttempt } from './open-attempt.ts';
 
 /** The answers of a progress event. */
@@ -49,6 +51,7 @@ export async function answerContent(
   if (isUnwritten(given.exam)) return unanswered;
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
+  await refuseUnfitAnswers(tx, { ...attempt, field: 'userQuestionAnswers' }, given.answers);
   if (!isQuick && !given.isSubmitted) {
     await appendAnswers(tx, attempt, given, now);
     return unanswered;
@@ -84,8 +87,13 @@ async function findDone(
 }
 
 const hasAnswers = ({ graded }: AttemptRow, answers: readonly SubmittedAnswer[]): boolean => {
-  const chosen = new Map(graded.map((answer) => [answer.questionId, answer.alternativeId]));
-  return answers.every((answer) => chosen.get(answer.questionId) === answer.alternativeId);
+  const given = new Map(graded.map((answer) => [answer.questionId, answer]));
+  return answers.every(({ questionId, alternativeId, response = null }) => {
+    const one = given.get(questionId);
+    return (
+      one?.alternativeId === alternativeId && isDeepStrictEqual(one.response, response ?? null)
+    );
+  });
 };
 
 const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>

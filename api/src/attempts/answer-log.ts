@@ -23,12 +23,10 @@ export function newAnswers(
     // Only both together are a position.
     ...(deviceId && sequence && { deviceId, sequence }),
   }));
-  const alternatives = new Map(
-    attempt.questions.map((question) => [question.id, question.alternatives.map(({ id }) => id)]),
-  );
+  const questions = new Map(attempt.questions.map((question) => [question.id, question]));
   return acceptedAnswers(
     lines.filter(({ id }) => !known.has(id)),
-    { ...attempt, alternatives },
+    { ...attempt, questions },
     now,
   );
 }
@@ -39,14 +37,14 @@ export const insertAnswers = (
   answers: readonly LoggedAnswer[],
   now: Date,
 ) => sql`
-  insert into answers (attempt_id, id, question_id, alternative_id, answered_at, time_spent,
-    device_id, sequence, received_at)
-  select ${attemptId}, line.id, "questionId", "alternativeId", "answeredAt", "timeSpent",
+  insert into answers (attempt_id, id, question_id, alternative_id, response, answered_at,
+    time_spent, device_id, sequence, received_at)
+  select ${attemptId}, line.id, "questionId", "alternativeId", response, "answeredAt", "timeSpent",
     "deviceId", sequence, ${now.toISOString()}
   from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (
-    id uuid, "questionId" uuid, "alternativeId" uuid, "answeredAt" timestamptz,
+    id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, "answeredAt" timestamptz,
     "timeSpent" double precision, "deviceId" uuid, sequence bigint)) with ordinality as line(
-    id, "questionId", "alternativeId", "answeredAt", "timeSpent", "deviceId", sequence, place)
+    id, "questionId", "alternativeId", response, "answeredAt", "timeSpent", "deviceId", sequence, place)
   order by place
   on conflict (attempt_id, id) do nothing`;
 

@@ -1,4 +1,5 @@
-import { grade } from '@sabia/domain/attempts/grade.ts';
+import { isBlank } from '@sabia/domain/attempts/answer-log.ts';
+import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
@@ -27,22 +28,22 @@ export function quicklyAnswered(
 ): { grades: Grades; answered: AttemptRow } {
   const isGraded = new Set(attempt.graded.map(({ questionId }) => questionId));
   const lines = newAnswers(attempt, answers, now).filter(
-    ({ questionId, alternativeId }, at, all) =>
-      alternativeId !== null &&
-      !isGraded.has(questionId) &&
-      all.findIndex((other) => other.questionId === questionId) === at,
+    (line, at, all) =>
+      !isBlank(line) &&
+      !isGraded.has(line.questionId) &&
+      all.findIndex((other) => other.questionId === line.questionId) === at,
   );
   const given = new Map(lines.map((line) => [line.questionId, line]));
   const graded = attempt.questions.flatMap((question) => {
-    const { alternativeId = null, timeSpent = null } = given.get(question.id) ?? {};
-    return alternativeId === null ? [] : [gradedBy(question, { alternativeId, timeSpent })];
+    const line = given.get(question.id);
+    return line ? [gradedBy(question, line)] : [];
   });
   const all = [...attempt.graded, ...graded];
   const isDone = all.length === attempt.questions.length;
   const result = isDone ? grade(all, attempt.passingScore) : null;
   const submittedAt = isDone ? now.toISOString() : null;
   return {
-    grades: { lines, graded, result, submittedAt },
+    grades: { lines, graded, result, credit: isDone ? sumOfCredit(all) : null, submittedAt },
     answered: { ...attempt, submittedAt, result, log: [], contacts: [], graded: all },
   };
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { findPracticeExam } from './exams.queries.ts';
+import { openAttempt } from './open-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
 
 interface Asked {
   id: string;
@@ -46,4 +50,28 @@ export async function someAttempts(
     from unnest(${userIds}::uuid[]) as user_id
     returning id, user_id`);
   return new Map(opened.map(({ id, userId }) => [userId, id]));
+}
+
+/** A submitted attempt at a practice exam; `choices`: the index of the alternative of each question, any other is blank. */
+export async function aSubmittedAttempt(
+  db: Database,
+  {
+    userId,
+    practiceExamId,
+    foreignLanguage = null,
+  }: { userId: string; practiceExamId: string; foreignLanguage?: ForeignLanguage | null },
+  { choices, now }: { choices: readonly number[]; now: Date },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage });
+    if (!found) throw new Error('no practice exam');
+    const place = { userId, contentId: null, practiceExamId, foreignLanguage };
+    const attempt = await openAttempt(tx, place, found.exam, now);
+    const answers = attempt.questions.flatMap(({ id: questionId, alternatives }, at) => {
+      const alternative = alternatives[choices[at] ?? -1];
+      return alternative ? [{ questionId, alternativeId: alternative.id }] : [];
+    });
+    await submitAttempt(tx, { id: attempt.id, userId }, answers, now);
+    return attempt.id;
+  });
 }

@@ -8,12 +8,15 @@ import type {
 } from '@sabia/domain/attempts/attempt.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
-import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
+import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {
+  inAttempt,
+  keyOf,
   questionJson,
   withKey,
   withoutKey,
@@ -29,6 +32,7 @@ interface LogLine {
   id: string;
   questionId: string;
   alternativeId: string | null;
+  response: QuestionResponse | null;
   answeredAt: string;
   timeSpent: number | null;
   deviceId: string | null;
@@ -56,7 +60,11 @@ export interface AttemptRow extends AttemptSummary {
   graded: {
     questionId: string;
     alternativeId: string | null;
+    response: QuestionResponse | null;
     isCorrect: boolean;
+    /** Of a response: 0 to 1, or null while it awaits its correction. Undefined for other answers. */
+    credit?: number | null;
+    comment?: string | null;
     timeSpent: number | null;
   }[];
 }
@@ -72,12 +80,33 @@ export const keyInForce = sql`coalesce((
     and versions.alternatives @> jsonb_build_array(jsonb_build_object('id', later.right_alternative_id))
   order by later.number desc limit 1), versions.right_alternative_id)`;
 
-/** From a row of `question_versions` named `versions`: the question as an attempt has it. */
-export const pinnedQuestionJson = (order: Statement) => questionJson(order, keyInForce);
+const idsOfParts = (version: string) =>
+  version === 'later'
+    ? sql`jsonb_path_query_array(later.task, 'strict $.**.id')`
+    : sql`jsonb_path_query_array(versions.task, 'strict $.**.id')`;
 
-const resultJson = sql`case when attempts.submitted_at is not null then json_build_object(
+/**
+ * Task and key of the later version by which an attempt at a question with a task is graded, or null: the last one that
+ * regrades and has the parts of the seen version.
+ */
+const taskInForce = sql`case when versions.task is not null then (
+  select json_build_object('task', later.task, 'answerKey', later.answer_key)
+  from question_versions later
+  where later.question_id = versions.question_id and later.number > versions.number
+    and later.regrades and later.withdrawn_at is null
+    and ${idsOfParts('later')} @> ${idsOfParts('versions')}
+    and ${idsOfParts('versions')} @> ${idsOfParts('later')}
+  order by later.number desc limit 1) end`;
+
+/** From a row of `question_versions` named `versions`: the question as an attempt has it. */
+export const pinnedQuestionJson = (order: Statement) =>
+  questionJson(order, { right: keyInForce, inForce: taskInForce });
+
+const resultJson = sql`case when attempts.submitted_at is not null then jsonb_build_object(
   'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
-  'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time) end`;
+  'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time)
+  || case when attempts.awaiting_qtd > 0
+    then jsonb_build_object('awaitingQtd', attempts.awaiting_qtd) else '{}' end end`;
 
 const listedColumns = sql`
   attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
@@ -86,7 +115,7 @@ const listedColumns = sql`
 const logJson = sql`(
   select coalesce(json_agg(json_build_object('id', answers.id,
     'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
-    'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent,
+    'response', answers.response, 'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent,
     'deviceId', answers.device_id, 'sequence', answers.sequence) order by seq), '[]')
   from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null)`;
 
@@ -99,11 +128,12 @@ const contactsJson = sql`(
 const gradedJson = sql`(
   select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
     'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
-    'timeSpent', graded_answers.time_spent)), '[]')
+    'response', graded_answers.response, 'credit', graded_answers.credit,
+    'comment', graded_answers.comment, 'timeSpent', graded_answers.time_spent)), '[]')
   from graded_answers where graded_answers.attempt_id = attempts.id)`;
 
 /** From a row of `attempts`. */
-const examTitle = sql`coalesce(
+export const examTitle = sql`coalesce(
   (select title from contents where contents.id = attempts.content_id),
   (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
   ${notebookTitle}::text)`;
@@ -153,7 +183,7 @@ export async function findAttempt(
 export type AnswerLog = Pick<
   AttemptRow,
   'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'contacts' | 'graded'
-> & { questions: Pick<QuestionRow, 'id' | 'alternatives'>[] };
+> & { questions: Pick<QuestionRow, 'id' | 'alternatives' | 'task'>[] };
 
 /** Reads only the questions with these ids, because this runs at every click. */
 export const findLog = (
@@ -164,7 +194,7 @@ export const findLog = (
     select id, started_at, deadline, submitted_at, ${logJson} as log, ${contactsJson} as contacts,
       ${gradedJson} as graded,
       (select coalesce(json_agg(json_build_object('id', versions.question_id,
-          'alternatives', versions.alternatives)), '[]')
+          'alternatives', versions.alternatives, 'task', versions.task)), '[]')
         from question_versions versions
         where versions.question_id = any(${questionIds}::uuid[])
           and versions.id = any(attempts.version_ids)) as questions
@@ -225,10 +255,11 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     ...attempt,
     average: attempt.result && attempt.average,
     now: now.toISOString(),
-    questions: questions.map((question) =>
-      hasKey.has(question.id) ? withKey(question) : withoutKey(question),
-    ),
-    answers: chosenAlternatives(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
+    questions: questions.map((question) => {
+      const asked = inAttempt(question, row.id);
+      return hasKey.has(question.id) ? withKey(asked) : withoutKey(asked);
+    }),
+    answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),
   };
 }
@@ -248,20 +279,43 @@ export function gradedAnswers(row: AttemptRow): GradedAnswer[] {
   return questions.flatMap((question) => {
     const answer = answers.get(question.id);
     if (!answer) return [];
-    const { rightAlternativeId: correctAlternativeId, explanation } = question;
-    const key = isKeyTold(row, answer)
+    const {
+      rightAlternativeId: correctAlternativeId,
+      answerKey,
+      explanation,
+    } = withKeyInForce(question);
+    const isTold = isKeyTold(row, answer);
+    const key = isTold
       ? { correctAlternativeId, explanation }
       : { correctAlternativeId: null, explanation: null };
-    return [{ ...answer, ...key }];
+    const { questionId, alternativeId, isCorrect, response, credit, comment } = answer;
+    const base = { questionId, alternativeId, isCorrect, ...key };
+    if (!question.task) return [base];
+    // A blank answer has no credit to wait for.
+    const known = response ? credit : 0;
+    const responded = { ...(response && { response }), credit: known, comment: comment ?? null };
+    return [{ ...base, ...responded, ...(isTold && answerKey && { answerKey }) }];
   });
 }
 
-export const chosenAlternatives = (
-  answers: readonly { questionId: string; alternativeId: string | null }[],
-) =>
-  answers.flatMap(({ questionId, alternativeId }) =>
-    alternativeId === null ? [] : [{ questionId, alternativeId }],
-  );
+const withKeyInForce = (question: QuestionRow) => ({ ...question, ...keyOf(question) });
+
+interface GivenAnswer {
+  questionId: string;
+  alternativeId: string | null;
+  response?: QuestionResponse | null | undefined;
+}
+
+/** An answer in a reply. */
+export const toldAnswer = ({ questionId, alternativeId, response }: GivenAnswer) => ({
+  questionId,
+  alternativeId,
+  ...(response && { response }),
+});
+
+/** The answers that are not blank. */
+export const givenAnswers = (answers: readonly GivenAnswer[]) =>
+  answers.filter((answer) => !isBlank(answer)).map(toldAnswer);
 
 /** Attempts submitted before the last restart of the course belong to an earlier round. */
 const inThisRound = ({ userId, contentId }: { userId: Statement; contentId: Statement }) => sql`

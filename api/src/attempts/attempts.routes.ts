@@ -1,9 +1,12 @@
 import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
+import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { asAttempt, pageAttempts } from './attempts.queries.ts';
+import { correctAnswer } from './correct-answer.ts';
+import { pageCorrections } from './corrections.queries.ts';
 import type { ExamInput } from './exam-admission.ts';
 import { gradePreview, startPreview } from './preview-attempt.ts';
 import { readAttempt } from './read-attempt.ts';
@@ -17,8 +20,8 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   };
   return [
-    on(contract.startPracticeAttempt, ({ params, viewer }) =>
-      start({ practiceExamId: params.id }, viewer),
+    on(contract.startPracticeAttempt, ({ params, body: { foreignLanguage = null }, viewer }) =>
+      start({ practiceExamId: params.id, foreignLanguage }, viewer),
     ),
     on(contract.startContentAttempt, ({ params, viewer }) => start(params, viewer)),
     on(contract.listPracticeAttempts, ({ params, query, viewer }) =>
@@ -44,15 +47,23 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       const asked = { id: params.id, userId: viewer.id };
       return asAttempt(await submitAttempt(db, asked, body.answers, now), now);
     }),
+    on(corrections.listCorrections, ({ query }) => pageCorrections(db, query)),
+    on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>
+      correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id, now: clock() }),
+    ),
     on(previews.startContentPreview, ({ params }) => startPreview(db, params, clock())),
-    on(previews.gradeContentPreview, ({ params, body }) =>
-      gradePreview(db, { asked: params, preview: body }, clock()),
+    on(previews.gradeContentPreview, ({ params, body, viewer }) =>
+      gradePreview(db, { asked: params, preview: body, viewerId: viewer.id }, clock()),
     ),
     on(previews.startPracticePreview, ({ params }) =>
       startPreview(db, { practiceExamId: params.id }, clock()),
     ),
-    on(previews.gradePracticePreview, ({ params, body }) =>
-      gradePreview(db, { asked: { practiceExamId: params.id }, preview: body }, clock()),
+    on(previews.gradePracticePreview, ({ params, body, viewer }) =>
+      gradePreview(
+        db,
+        { asked: { practiceExamId: params.id }, preview: body, viewerId: viewer.id },
+        clock(),
+      ),
     ),
   ];
 };

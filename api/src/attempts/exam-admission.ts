@@ -5,14 +5,18 @@ import {
 } from '@sabia/domain/courses/course-access.ts';
 import { isExam } from '@sabia/domain/courses/content.ts';
 import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-access.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import type { AttemptPlace } from './open-attempt.ts';
 
-export type ExamInput = { contentId: string } | { practiceExamId: string } | { notebook: true };
+export type ExamInput =
+  | { contentId: string }
+  | { practiceExamId: string; foreignLanguage?: ForeignLanguage | null }
+  | { notebook: true };
 
 /** The exam, if this viewer may take it now. Refuses with `not_found` or `subscription_required` (product.md A6). */
 export async function admitToExam(
@@ -26,11 +30,17 @@ export async function admitToExam(
     return { exam, place: { userId, contentId: null, practiceExamId: null } };
   }
   if ('practiceExamId' in input) {
+    const { practiceExamId, foreignLanguage = null } = input;
     const practiceExam = orNotFound(
-      await findPracticeExam(tx, { id: input.practiceExamId, userId }),
+      await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage }),
     );
     refuse(practiceExamAccess(viewer, practiceExam));
-    return { exam: practiceExam.exam, place: { userId, contentId: null, ...input } };
+    const { exam, hasLanguageChoice } = practiceExam;
+    if (hasLanguageChoice && foreignLanguage === null && !exam.ongoing) {
+      throw invalid('foreignLanguage', 'Escolha a língua estrangeira: inglês ou espanhol');
+    }
+    const place = { userId, contentId: null, practiceExamId };
+    return { exam, place: hasLanguageChoice ? { ...place, foreignLanguage } : place };
   }
   const content = orNotFound(await findContentExam(tx, { id: input.contentId, userId }));
   if (!isExam(content.contentType)) throw new Refusal('not_found');

@@ -2,8 +2,10 @@ import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
+import { hasLanguageChoice, isOfLanguage } from '../item-response/exam-scoring.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
@@ -104,17 +106,23 @@ interface AccessRow {
 
 export const findPracticeExam = (
   db: Database,
-  { id, userId }: { id: string; userId: string },
-): Promise<(AccessRow & { paymentType: 'PAID' | 'FREE' }) | null> =>
+  {
+    id,
+    userId,
+    foreignLanguage = null,
+  }: { id: string; userId: string; foreignLanguage?: ForeignLanguage | null },
+): Promise<(AccessRow & { paymentType: 'PAID' | 'FREE'; hasLanguageChoice: boolean }) | null> =>
   db.maybe(sql`
-    select is_active, is_deleted, payment_type, ${examJson({
-      exam: sql`practice_exams`,
-      levelingBands: sql`case when is_leveling then leveling_bands end`,
-      isShuffled: sql`false`,
-      filters: sql`case when auto_generate then filters else '{}' end`,
-      ownedBy: sql`questions.practice_exam_id = practice_exams.id`,
-      userId,
-    })} as exam
+    select is_active, is_deleted, payment_type, ${hasLanguageChoice} as has_language_choice, ${examJson(
+      {
+        exam: sql`practice_exams`,
+        levelingBands: sql`case when is_leveling then leveling_bands end`,
+        isShuffled: sql`false`,
+        filters: sql`case when auto_generate then filters else '{}' end`,
+        ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
+        userId,
+      },
+    )} as exam
     from practice_exams where id = ${id}`);
 
 export const findContentExam = (

@@ -1,10 +1,12 @@
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
-import { grade } from '@sabia/domain/attempts/grade.ts';
+import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
+import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
+import { keyOf } from '../questions/questions.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
 /** Submits an attempt with the saved and the sent answers, and stores its grade. */
@@ -15,7 +17,8 @@ export async function gradeAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   const { lines, submitted } = submittedAttempt(attempt, sent, now);
-  await writeGrades(tx, attempt, { lines, ...submitted }, now);
+  const credit = sumOfCredit(submitted.graded);
+  await writeGrades(tx, attempt, { lines, ...submitted, credit }, now);
   return submitted;
 }
 
@@ -31,8 +34,7 @@ export function submittedAttempt(
   const lines = newAnswers(attempt, sent, now);
   const current = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
-    const { alternativeId = null, timeSpent = null } = current.get(question.id) ?? {};
-    return gradedBy(question, { alternativeId, timeSpent });
+    return gradedBy(question, current.get(question.id) ?? { alternativeId: null });
   });
   const submittedAt =
     attempt.deadline !== null && isOver(attempt.deadline, now)
@@ -46,22 +48,34 @@ export function submittedAttempt(
   return { lines, submitted: { ...attempt, ...closed, submittedAt, result, graded } };
 }
 
-export const gradedBy = (
-  { id, versionId, rightAlternativeId }: AttemptRow['questions'][number],
-  { alternativeId, timeSpent }: { alternativeId: string | null; timeSpent: number | null },
-) => ({
-  questionId: id,
-  versionId,
-  alternativeId,
-  isCorrect: alternativeId === rightAlternativeId,
-  timeSpent,
-});
+/** The grade of an answer. Only that of a response has a credit; other answers have all or nothing. */
+export function gradedBy(
+  question: AttemptRow['questions'][number],
+  {
+    alternativeId,
+    response = null,
+    timeSpent = null,
+  }: Pick<LoggedAnswer, 'alternativeId' | 'response'> & { timeSpent?: number | null | undefined },
+) {
+  const credit = scoreAnswer(keyOf(question), { alternativeId, response });
+  return {
+    questionId: question.id,
+    versionId: question.versionId,
+    alternativeId,
+    response,
+    isCorrect: credit === 1,
+    ...(response && { credit }),
+    timeSpent,
+  };
+}
 
 export interface Grades {
   lines: readonly LoggedAnswer[];
   graded: readonly ReturnType<typeof gradedBy>[];
   /** Null before the last question is graded. */
   result: AttemptResult | null;
+  /** The sum of the credit of all answers, with the result. */
+  credit: number | null;
   submittedAt: string | null;
 }
 
@@ -69,26 +83,36 @@ export interface Grades {
 export async function writeGrades(
   tx: Database,
   attempt: AttemptRow,
-  { lines, graded, result, submittedAt }: Grades,
+  { lines, graded, result, credit, submittedAt }: Grades,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
     with logged as (${insertAnswers(attempt.id, lines, now)}), graded as (
       insert into graded_answers
-        (user_id, attempt_id, question_id, version_id, alternative_id, is_correct, time_spent)
-      select attempts.user_id, attempts.id, "questionId", "versionId", "alternativeId", "isCorrect", "timeSpent"
+        (user_id, attempt_id, question_id, version_id, alternative_id, response, is_correct, credit,
+          time_spent)
+      select attempts.user_id, attempts.id, "questionId", "versionId", "alternativeId", response,
+        "isCorrect", answer.credit, "timeSpent"
       from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as answer(
-        "questionId" uuid, "versionId" uuid, "alternativeId" uuid, "isCorrect" boolean,
-        "timeSpent" double precision)
+        "questionId" uuid, "versionId" uuid, "alternativeId" uuid, response jsonb,
+        "isCorrect" boolean, credit double precision, "timeSpent" double precision)
       join attempts on attempts.id = ${attempt.id}
     )
     update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
       correct_average = ${result?.correctAverage ?? null},
-      correct_questions_qtd = ${result?.correctQuestionsQtd ?? null},
+      correct_questions_qtd = ${result?.correctQuestionsQtd ?? null}, credit = ${credit},
+      awaiting_qtd = ${result?.awaitingQtd ?? 0},
       average_time = ${result?.averageTime ?? null}
     where id = ${attempt.id}`);
   if (!submittedAt || !result) return;
-  const { userId, practiceExamId, levelingBands } = attempt;
+  const { id: attemptId, userId, practiceExamId, levelingBands } = attempt;
   const isLeveling = levelingBands !== null;
-  await emit(tx, 'attempt.submitted', { userId, practiceExamId, isLeveling, result, now });
+  await emit(tx, 'attempt.submitted', {
+    attemptId,
+    userId,
+    practiceExamId,
+    isLeveling,
+    result,
+    now,
+  });
 }

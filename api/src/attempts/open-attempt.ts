@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { drawQuestions } from '../questions/question-bank.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
+import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
@@ -13,6 +14,8 @@ export interface AttemptPlace {
   userId: string;
   contentId: string | null;
   practiceExamId: string | null;
+  /** Of an exam with a language choice. */
+  foreignLanguage?: ForeignLanguage | null;
 }
 
 /**
@@ -30,10 +33,10 @@ export async function openAttempt(
   const { number, startedAt, deadline } = attempt;
   const { id } = await tx.one<{ id: string }>(sql`
     insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
-      started_at, deadline)
+      started_at, deadline, foreign_language)
     values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
       ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
-      ${deadline})
+      ${deadline}, ${place.foreignLanguage ?? null})
     returning id`);
   return { id, ...attempt };
 }
@@ -85,13 +88,6 @@ export function attemptOf(
     contacts: [],
     graded: [],
   };
-}
-
-/** In an order that looks random and is the same for the same seed (product.md A10). */
-function shuffled<Q extends { id: string }>(questions: readonly Q[], seed: string): Q[] {
-  const rankOf = ({ id }: Q) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
-  const ranked = questions.map((question) => ({ question, rank: rankOf(question) }));
-  return ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ question }) => question);
 }
 
 function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {

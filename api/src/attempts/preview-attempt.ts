@@ -10,6 +10,7 @@ import { quicklyAnswered } from './answer-quickly.ts';
 import { asAttempt, listPinnedQuestions, type AttemptRow } from './attempts.queries.ts';
 import { findContentExam, findPracticeExam, type Exam } from './exams.queries.ts';
 import { submittedAttempt } from './grade-attempt.ts';
+import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { attemptOf, nextQuestions } from './open-attempt.ts';
 
 type PreviewedExam = { contentId: string } | { practiceExamId: string };
@@ -36,12 +37,13 @@ export async function startPreview(
  */
 export async function gradePreview(
   db: Database,
-  { asked, preview }: { asked: PreviewedExam; preview: PreviewToGrade },
+  { asked, preview, viewerId }: { asked: PreviewedExam; preview: PreviewToGrade; viewerId: string },
   now: Date,
 ): Promise<AttemptPreview> {
   const { id, startedAt, versionIds, answers } = preview;
   const { exam, isQuick } = await findExam(db, asked, id);
   const questions = await listPinnedQuestions(db, versionIds);
+  await refuseUnfitAnswers(db, { userId: viewerId, questions, field: 'answers' }, answers);
   if (questions.length < versionIds.length) throw invalid('versionIds', messages.unknownId);
   const attempt = { id, ...attemptOf(placeOf(asked, id), exam, questions, new Date(startedAt)) };
   if (isQuick) return asPreview(quicklyAnswered(attempt, answers, now).answered, now);

@@ -1,7 +1,13 @@
+import {
+  scoreAnswer,
+  type QuestionKindName,
+  type QuestionResponse,
+} from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { recomputeProgress } from '../progress/recompute-progress.ts';
+import { keyOf, type QuestionRow } from '../questions/questions.queries.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
@@ -10,7 +16,7 @@ import { pinnedQuestionJson } from './attempts.queries.ts';
  * Changes the answer key of a question and regrades the attempts that answered it, in one transaction. A
  * lock keeps all other attempts from being graded at the same time.
  */
-export function regradeQuestion<T>(
+export function regradeQuestion<T extends { kind: QuestionKindName }>(
   db: Database,
   { id, courseId, now }: { id: string; courseId: string | null; now: Date },
   change: (tx: Database) => Promise<T>,
@@ -20,7 +26,11 @@ export function regradeQuestion<T>(
       async (tx) => {
         if (courseId) await recomputeAnswerers(tx, { id, courseId, now });
         const changed = await change(tx);
-        const attempts = await regrade(tx, id);
+        await (changed.kind === 'SINGLE_CHOICE'
+          ? regradeChoices(tx, id)
+          : regradeResponses(tx, id));
+        const attempts = await recomputeGrades(tx, sql`asked.question_id = ${id}`);
+        await emit(tx, 'question.regraded', { questionId: id });
         if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
         return changed;
       },
@@ -41,11 +51,7 @@ async function recomputeAnswerers(
   if (learners.length > 0) await recomputeProgress(tx, learners, { now });
 }
 
-/** Answers with the attempts at contents whose grade has changed. */
-async function regrade(
-  tx: Database,
-  questionId: string,
-): Promise<{ userId: string; contentId: string }[]> {
+async function regradeChoices(tx: Database, questionId: string): Promise<void> {
   await tx.run(sql`
     with keyed as (
       select graded_answers.attempt_id,
@@ -58,19 +64,63 @@ async function regrade(
     where graded_answers.attempt_id = keyed.attempt_id
       and graded_answers.question_id = ${questionId}
       and graded_answers.is_correct <> keyed.is_correct`);
+}
+
+/** The responses to a question are scored again, except those that people correct. */
+async function regradeResponses(tx: Database, questionId: string): Promise<void> {
+  const given = await tx.many<{
+    attemptId: string;
+    response: QuestionResponse;
+    credit: number | null;
+    question: QuestionRow;
+  }>(sql`
+    with seen as materialized (
+      select versions.id, ${pinnedQuestionJson(sql`0`)} as question from question_versions versions
+      where versions.question_id = ${questionId} and versions.task is not null
+    )
+    select attempt_id, response, credit, seen.question
+    from graded_answers join seen on seen.id = graded_answers.version_id
+    where graded_answers.question_id = ${questionId} and response is not null`);
+  const changed = given.flatMap(({ attemptId, response, credit: before, question }) => {
+    const credit = scoreAnswer(keyOf(question), { alternativeId: null, response });
+    return credit === null || credit === before ? [] : [{ attemptId, credit }];
+  });
+  if (changed.length === 0) return;
+  await tx.run(sql`
+    update graded_answers set credit = scored.credit, is_correct = scored.credit = 1
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as scored("attemptId" uuid, credit double precision)
+    where graded_answers.attempt_id = scored."attemptId"
+      and graded_answers.question_id = ${questionId}`);
+}
+
+/**
+ * Recomputes the grades of the submitted attempts with the answers that `isAsked` selects, after their credit has
+ * changed. Answers with the attempts at contents whose grade has changed.
+ */
+export async function recomputeGrades(
+  tx: Database,
+  isAsked: Statement,
+): Promise<{ userId: string; contentId: string }[]> {
   const regraded = await tx.many<{ userId: string; contentId: string | null }>(sql`
     with sums as (
       select attempts.id, cardinality(attempts.version_ids) as questions_qtd,
-        (select count(*) from graded_answers
-          where attempt_id = attempts.id and is_correct) as correct_qtd
+        answered.*
       from graded_answers asked join attempts on attempts.id = asked.attempt_id
-      where asked.question_id = ${questionId} and attempts.submitted_at is not null
+      cross join lateral (
+        select count(*) filter (where is_correct) as correct_qtd,
+          sum(coalesce(graded_answers.credit, is_correct::integer)) as all_credit,
+          count(*) filter (where response is not null and graded_answers.credit is null) as left_qtd
+        from graded_answers where attempt_id = attempts.id
+      ) answered
+      where ${isAsked} and attempts.submitted_at is not null
     )
-    update attempts set correct_questions_qtd = correct_qtd,
-      correct_average = 100.0 * correct_qtd / questions_qtd,
-      is_approved = correct_qtd * 100 >= passing_score * questions_qtd
+    update attempts set correct_questions_qtd = correct_qtd, credit = all_credit,
+      awaiting_qtd = left_qtd,
+      correct_average = least(100, 100.0 * all_credit / questions_qtd),
+      is_approved = all_credit * 100 >= passing_score * questions_qtd - 1e-9
     from sums
-    where attempts.id = sums.id and correct_questions_qtd <> correct_qtd
+    where attempts.id = sums.id and (credit <> all_credit or awaiting_qtd <> left_qtd)
     returning attempts.user_id, attempts.content_id`);
   return regraded.flatMap(({ userId, contentId }) => (contentId ? [{ userId, contentId }] : []));
 }

@@ -4,9 +4,10 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { findLog, chosenAlternatives, type AnswerLog } from './attempts.queries.ts';
+import { findLog, givenAnswers, toldAnswer, type AnswerLog } from './attempts.queries.ts';
 import { admitToExam } from './exam-admission.ts';
 import { appendAnswers, devicesOf } from './answer-log.ts';
+import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { openAttempt } from './open-attempt.ts';
 
 interface Context {
@@ -26,7 +27,7 @@ export function saveAnswers(
   return db.transaction(async (tx) => {
     const questionIds = report.answers.map(({ questionId }) => questionId);
     const attempt = await findLog(tx, { id: attemptId, userId: viewer.id, questionIds });
-    return save(tx, orNotFound(attempt), report, now);
+    return save(tx, { ...orNotFound(attempt), userId: viewer.id }, report, now);
   }, attemptsLocks(viewer.id));
 }
 
@@ -45,15 +46,17 @@ export function saveContentAnswers(
 
 async function save(
   tx: Database,
-  attempt: AnswerLog,
+  attempt: AnswerLog & { userId: string },
   report: AnswersToSave,
   now: Date,
 ): Promise<SavedAnswers> {
   const { id: attemptId, deadline, submittedAt } = attempt;
   const saved = { attemptId, deadline, submittedAt };
-  if (submittedAt) return { ...saved, answers: chosenAlternatives(attempt.graded) };
+  if (submittedAt) return { ...saved, answers: givenAnswers(attempt.graded) };
+  await refuseUnfitAnswers(tx, { ...attempt, field: 'answers' }, report.answers);
   const lines = await appendAnswers(tx, attempt, report, now);
   const log = [...attempt.log, ...lines];
   const questionIds = report.answers.map(({ questionId }) => questionId);
-  return { ...saved, answers: answersToTell(log, { deviceIds: devicesOf(report), questionIds }) };
+  const told = answersToTell(log, { deviceIds: devicesOf(report), questionIds });
+  return { ...saved, answers: told.map(toldAnswer) };
 }

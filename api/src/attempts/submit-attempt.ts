@@ -5,6 +5,7 @@ import { recordProgress } from '../progress/record-progress.ts';
 import type { SubmittedAnswer } from './answer-log.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { attemptJson, findAttempt, type AttemptRow } from './attempts.queries.ts';
+import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function submitAttempt(
   const { attempt, courseId } = await db.transaction(async (tx) => {
     const current = orNotFound(await findInCourse(tx, { id, userId }));
     if (current.attempt.submittedAt || current.courseId) return current;
+    await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers' }, answers);
     return { attempt: await gradeAttempt(tx, current.attempt, answers, now), courseId: null };
   }, attemptsLocks(userId));
   const { contentId } = attempt;

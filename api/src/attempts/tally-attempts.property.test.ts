@@ -154,8 +154,8 @@ const recountedTallies = (questionId: string) =>
   db.many<object>(sql`
     select version_id, alternative_id, number = 1 as is_first_attempt, count(*) as answers_qtd,
       coalesce(sum(time_spent), 0) as time_sum, count(time_spent) as timed_qtd,
-      sum(correct_questions_qtd) as correct_sum,
-      sum(correct_questions_qtd * correct_questions_qtd) as correct_squares_sum
+      sum(correct_questions_qtd)::float8 as correct_sum,
+      sum(correct_questions_qtd * correct_questions_qtd)::float8 as correct_squares_sum
     from graded_answers join attempts on attempts.id = attempt_id
     where question_id = ${questionId} and submitted_at is not null
       and ${isCounted(sql`attempts.user_id`)}

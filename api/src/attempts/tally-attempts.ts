@@ -55,6 +55,12 @@ const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
     { shared: [countedUsersLock], customPlans: true, timeoutMs: 60_000 },
   );
 
+/** Condition: figures have the attempt. Its result is provisional as long as an answer awaits its correction. */
+const isFinal = sql`users.is_tallied and awaiting_qtd = 0`;
+
+const outcomeOf = (credit: Statement): Statement => sql`
+  case when ${credit} >= 1 then 'RIGHT' when ${credit} > 0 then 'PARTIAL' else 'WRONG' end`;
+
 async function writeUp(
   tx: Database,
   attempts: readonly (Place & { userId: string })[],
@@ -63,19 +69,20 @@ async function writeUp(
   await tx.run(sql`
       with claimed as (
         select attempts.id, exam_id, attempts.number, users.is_tallied as is_counted,
-          case when users.is_tallied then correct_questions_qtd end as qtd,
-          case when users.is_tallied then average_time end as time, tallied_qtd as old_qtd,
-          (users.is_tallied and tallied_qtd is null)::integer
-            - (not users.is_tallied and tallied_qtd is not null)::integer as sign
+          case when ${isFinal} then attempts.credit end as credit,
+          case when ${isFinal} then average_time end as time, tallied_credit as old_credit,
+          (${isFinal} and tallied_credit is null)::integer
+            - (not (${isFinal}) and tallied_credit is not null)::integer as sign
         from attempts join users on users.id = attempts.user_id
         where attempts.id = any(${ids}::uuid[])
       ), known as (
         select attempts.exam_id, attempts.user_id, attempts.number,
-        100::float8 * tallied_qtd / cardinality(version_ids) as old_average,
-          100::float8 * case when not is_claimed then tallied_qtd
-            when is_tallied then correct_questions_qtd end / cardinality(version_ids) as average,
+        100::float8 * tallied_credit / cardinality(version_ids) as old_average,
+          100::float8 * case when not is_claimed then tallied_credit
+            when is_tallied and awaiting_qtd = 0 then credit end / cardinality(version_ids) as average,
           tallied_time as old_time,
-          case when not is_claimed then tallied_time when is_tallied then average_time end as time
+          case when not is_claimed then tallied_time
+            when is_tallied and awaiting_qtd = 0 then average_time end as time
         from (
           select distinct * from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
             ${attempts.map(({ examId }) => examId)}::uuid[]) as learners(user_id, exam_id)
@@ -108,23 +115,59 @@ async function writeUp(
           correct_average_sum = tallies.correct_average_sum + excluded.correct_average_sum,
           average_time_sum = tallies.average_time_sum + excluded.average_time_sum,
           timed_qtd = tallies.timed_qtd + excluded.timed_qtd
+      ), given as (
+        -- Chosen alternatives and blank answers; of a regraded attempt only its sum changes.
+        select question_id, version_id, alternative_id, null as outcome, number, sign as quantity,
+          sign * coalesce(time_spent, 0) as time, sign * (time_spent is not null)::integer as timed,
+          coalesce(claimed.credit, 0) - coalesce(old_credit, 0) as all_credit,
+          coalesce(claimed.credit * claimed.credit, 0) - coalesce(old_credit * old_credit, 0) as all_squares,
+          0 as credit, 0 as squares, 0 as products
+        from claimed
+        -- Without the offset PostgreSQL may read the whole table.
+        cross join lateral (
+          select * from graded_answers where attempt_id = claimed.id offset 0
+        ) graded_answers
+        where response is null
+        union all
+        -- Responses, counted by their credit: the new one, and the tallied one taken back.
+        select question_id, version_id, alternative_id, ${outcomeOf(sql`scored.credit`)}, number, scored.sign,
+          scored.sign * coalesce(time_spent, 0), scored.sign * (time_spent is not null)::integer,
+          scored.sign * scored.all_credit, scored.sign * scored.all_credit * scored.all_credit,
+          scored.sign * scored.credit, scored.sign * scored.credit * scored.credit,
+          scored.sign * scored.credit * scored.all_credit
+        from claimed
+        cross join lateral (
+          select * from graded_answers where attempt_id = claimed.id offset 0
+        ) graded_answers
+        cross join lateral (
+          values (1, graded_answers.credit, claimed.credit), (-1, graded_answers.tallied_credit, old_credit)
+        ) scored(sign, credit, all_credit)
+        where response is not null and scored.all_credit is not null
       ), answered as (
-        insert into question_tallies as tallies (question_id, version_id, alternative_id,
-          is_first_attempt, answers_qtd, time_sum, timed_qtd, correct_sum, correct_squares_sum)
-        select question_id, version_id, alternative_id, number = 1,
-          sum(sign), sum(sign * coalesce(time_spent, 0)), sum(sign * (time_spent is not null)::integer),
-          sum(coalesce(qtd, 0) - coalesce(old_qtd, 0)),
-          sum(coalesce(qtd * qtd, 0) - coalesce(old_qtd * old_qtd, 0))
-        from claimed join graded_answers on graded_answers.attempt_id = claimed.id
-        group by question_id, version_id, alternative_id, number = 1
-        on conflict (question_id, version_id, alternative_id, is_first_attempt) do update set
+        insert into question_tallies as tallies (question_id, version_id, alternative_id, outcome,
+          is_first_attempt, answers_qtd, time_sum, timed_qtd, correct_sum, correct_squares_sum,
+          credit_sum, credit_squares_sum, credit_products_sum)
+        select question_id, version_id, alternative_id, outcome, number = 1, sum(quantity), sum(time),
+          sum(timed), sum(all_credit), sum(all_squares), sum(credit), sum(squares), sum(products)
+        from given
+        group by question_id, version_id, alternative_id, outcome, number = 1
+        on conflict (question_id, version_id, alternative_id, outcome, is_first_attempt) do update set
           answers_qtd = tallies.answers_qtd + excluded.answers_qtd,
           time_sum = tallies.time_sum + excluded.time_sum,
           timed_qtd = tallies.timed_qtd + excluded.timed_qtd,
           correct_sum = tallies.correct_sum + excluded.correct_sum,
-          correct_squares_sum = tallies.correct_squares_sum + excluded.correct_squares_sum
+          correct_squares_sum = tallies.correct_squares_sum + excluded.correct_squares_sum,
+          credit_sum = tallies.credit_sum + excluded.credit_sum,
+          credit_squares_sum = tallies.credit_squares_sum + excluded.credit_squares_sum,
+          credit_products_sum = tallies.credit_products_sum + excluded.credit_products_sum
+      ), tallied as (
+        update graded_answers set
+          tallied_credit = case when claimed.credit is not null then graded_answers.credit end
+        from claimed
+        where graded_answers.attempt_id = claimed.id and response is not null
+          and graded_answers.attempt_id = any(${ids}::uuid[])
       )
-      update attempts set tallied_qtd = claimed.qtd, tallied_time = claimed.time,
+      update attempts set tallied_credit = claimed.credit, tallied_time = claimed.time,
         is_counted = claimed.is_counted
       from claimed where attempts.id = claimed.id`);
 }

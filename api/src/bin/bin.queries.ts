@@ -23,7 +23,8 @@ const deletedSince = (start: Date): Statement => sql`(
   select 'QUESTION', questions.id,
     (select regexp_replace(left(statement, 500), '<[^>]*$', '') from question_versions
       where question_versions.id = questions.version_id),
-    array_remove(array[courses.title, sections.title, contents.title, practice_exams.title], null),
+    array_remove(array[courses.title, sections.title, contents.title, practice_exams.title,
+      question_banks.title], null),
     questions.deleted_at,
     case when courses.is_deleted then 'COURSE' when sections.deleted_at is not null then 'SECTION'
       when contents.deleted_at is not null then 'CONTENT' end
@@ -32,6 +33,7 @@ const deletedSince = (start: Date): Statement => sql`(
   left join sections on sections.id = contents.section_id
   left join courses on courses.id = sections.course_id
   left join practice_exams on practice_exams.id = questions.practice_exam_id
+  left join question_banks on question_banks.id = questions.bank_id
   where questions.deleted_at > ${start.toISOString()}
     -- A deleted practice exam can't be restored.
     and practice_exams.is_deleted is not true

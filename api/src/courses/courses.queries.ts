@@ -3,6 +3,7 @@ import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { instructorNames } from '../instructors/instructors.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { byRelevance, searchIn } from '../platform/db/search.ts';
@@ -35,7 +36,8 @@ export const completedContentsQtd = sql`case
 export const cardColumns = (viewerId: string | null): Statement => sql`
   courses.id, courses.slug, courses.title, courses.sub_title, courses.short_description,
   courses.estimated_completion_hours, courses.payment_type, courses.thumb_url, courses.is_active,
-  courses.created_at, courses.updated_at, courses.contents_qtd, courses.terms,
+  courses.created_at, courses.updated_at, courses.contents_qtd, courses.terms, courses.learners_above,
+  ${instructorNames(sql`courses.instructors`)} as instructors,
   (select json_build_object(
       'isCompleted', course_progressions.completed_at is not null,
       'completedContentsQtd', ${completedContentsQtd})

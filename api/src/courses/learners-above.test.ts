@@ -28,10 +28,13 @@ const starts = async (learner: User, courseId: string) => {
 const enrol = (courseId: string, count: number) =>
   Promise.all(Array.from({ length: count }, async () => starts(await aUser(db), courseId)));
 
-/** The number after a sweep, on the page for visitors, of which a copy is kept. */
+/** The number after a sweep, on the page and the card for visitors, of which copies are kept. */
 const shown = async (id: string) => {
   await sweep();
-  return (await call(null, courses.previewCourse, { params: { id } })).body.learnersAbove;
+  const { body } = await call(null, courses.previewCourse, { params: { id } });
+  const { items } = (await call(null, courses.pageCourses, { query: { limit: '50' } })).body;
+  expect(items.find((card) => card.id === id)?.learnersAbove).toBe(body.learnersAbove);
+  return body.learnersAbove;
 };
 
 it('a course with 20 learners tells no number, with 21 it tells more than 20', async () => {

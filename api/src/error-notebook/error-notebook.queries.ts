@@ -5,7 +5,12 @@ import {
   type NotebookQuestion,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Page } from '@sabia/domain/fields.ts';
-import { questionJson, withoutKey, type QuestionRow } from '../questions/questions.queries.ts';
+import {
+  inAttempt,
+  questionJson,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 
@@ -70,10 +75,13 @@ const cardColumns = sql`
     else json_build_object('kind', 'practice-exam', 'id', practice_exams.id,
       'title', practice_exams.title) end as origin`;
 
-const asAsked = ({ question, ...card }: CardRow): NotebookQuestion => ({
-  ...card,
-  question: withoutKey(question),
-});
+/** Parts of a task are in an order of their own for each number of mistakes. */
+const asAsked =
+  (userId: string) =>
+  ({ question, ...card }: CardRow): NotebookQuestion => ({
+    ...card,
+    question: withoutKey(inAttempt(question, `${userId} ${card.lapses}`)),
+  });
 
 /** The due questions, the longest due first. */
 export async function listDue(
@@ -83,7 +91,7 @@ export async function listDue(
   const rows = await db.many<CardRow>(sql`
     select ${cardColumns} ${cardsOf(userId)} and due_day <= ${today}
     order by due_day, questions.id limit ${limit}`);
-  return rows.map(asAsked);
+  return rows.map(asAsked(userId));
 }
 
 const sortings = {
@@ -106,7 +114,7 @@ export async function pageNotebook(
     from: cardsOf(userId),
     order: orderBy(sortings[field], criteria, sql`questions.id`),
   });
-  return { ...page, items: page.items.map(asAsked) };
+  return { ...page, items: page.items.map(asAsked(userId)) };
 }
 
 /** The questions of an exercise made of the learner's errors: the longest due first, then the most missed. */

@@ -4,6 +4,11 @@ import {
   type Reviewed,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { messages } from '@sabia/domain/messages.ts';
+import {
+  type GivenAnswer,
+  misfitsOfResponse,
+  scoreAnswer,
+} from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
@@ -28,36 +33,46 @@ export function reviewQuestion(
 
 type Answer = Omit<Reviewed, 'dueQtd'>;
 
-const asAnswer = (
-  { id, rightAlternativeId, explanation }: QuestionRow,
-  alternativeId: string,
-  dueDay: string,
-): Answer => ({
-  answer: {
-    questionId: id,
-    alternativeId,
-    isCorrect: alternativeId === rightAlternativeId,
-    correctAlternativeId: rightAlternativeId,
-    explanation,
-  },
-  dueDay,
-});
+const asAnswer = (question: QuestionRow, given: GivenAnswer, dueDay: string): Answer => {
+  const { id, rightAlternativeId, explanation, answerKey } = question;
+  const { alternativeId, response } = given;
+  const credit = scoreAnswer(question, given);
+  return {
+    answer: {
+      questionId: id,
+      alternativeId,
+      isCorrect: credit === 1,
+      correctAlternativeId: rightAlternativeId,
+      explanation,
+      ...(response && { response, credit }),
+      ...(answerKey && { answerKey }),
+    },
+    dueDay,
+  };
+};
 
 async function findReview(
   tx: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<Answer | null> {
-  const row = await tx.maybe<{ question: QuestionRow; alternativeId: string; dueDay: string }>(sql`
-    select ${questionJson(sql`0`)} as question, reviews.alternative_id, reviews.due_day
+  const row = await tx.maybe<{ question: QuestionRow; dueDay: string } & GivenAnswer>(sql`
+    select ${questionJson(sql`0`)} as question, reviews.alternative_id, reviews.response, reviews.due_day
     from error_notebook_reviews reviews
     join question_versions versions on versions.id = reviews.version_id
     where reviews.user_id = ${userId} and reviews.id = ${id}`);
-  return row && asAnswer(row.question, row.alternativeId, row.dueDay);
+  return row && asAnswer(row.question, row, row.dueDay);
 }
 
 async function write(
   tx: Database,
-  { id, questionId, alternativeId, userId, now }: Review & { userId: string; now: Date },
+  {
+    id,
+    questionId,
+    alternativeId,
+    response = null,
+    userId,
+    now,
+  }: Review & { userId: string; now: Date },
 ): Promise<Answer> {
   const card = await tx.maybe<{ question: QuestionRow; memory: Memory }>(sql`
     select ${questionJson(sql`0`)} as question, cards.memory
@@ -67,22 +82,35 @@ async function write(
     where cards.user_id = ${userId} and cards.question_id = ${questionId}`);
   if (!card) throw invalid('questionId', messages.unknownId);
   const { question } = card;
-  if (!question.alternatives.some((alternative) => alternative.id === alternativeId)) {
-    throw invalid('alternativeId', messages.unknownId);
-  }
-  const isCorrect = alternativeId === question.rightAlternativeId;
+  refuseUnfit(question, { alternativeId, response });
+  const credit = scoreAnswer(question, { alternativeId, response });
+  const isCorrect = credit === 1;
   const memory = remember(card.memory, isCorrect, now);
   const dueDay = dayInSaoPaulo(new Date(memory.due));
   await tx.run(sql`
     with reviewed as (
       insert into error_notebook_reviews
-        (user_id, id, question_id, version_id, alternative_id, is_correct, due_day, reviewed_at)
+        (user_id, id, question_id, version_id, alternative_id, response, is_correct, credit, due_day,
+          reviewed_at)
       values (${userId}, ${id}, ${questionId}, ${question.versionId}, ${alternativeId},
-        ${isCorrect}, ${dueDay}, ${now.toISOString()})
+        ${response && JSON.stringify(response)}::jsonb, ${isCorrect}, ${response && credit}, ${dueDay},
+        ${now.toISOString()})
     )
     update error_notebook_cards set memory = ${JSON.stringify(memory)}::jsonb, due_day = ${dueDay},
       lapses = lapses + ${isCorrect ? 0 : 1},
       missed_at = case when ${isCorrect} then missed_at else ${now.toISOString()} end
     where user_id = ${userId} and question_id = ${questionId}`);
-  return asAnswer(question, alternativeId, dueDay);
+  return asAnswer(question, { alternativeId, response }, dueDay);
+}
+
+function refuseUnfit({ task, alternatives }: QuestionRow, given: GivenAnswer): void {
+  const { alternativeId, response } = given;
+  if (!task) {
+    if (response) throw invalid('response', messages.otherKind);
+    if (alternatives.some(({ id }) => id === alternativeId)) return;
+    throw invalid('alternativeId', messages.unknownId);
+  }
+  if (!response || alternativeId !== null) throw invalid('alternativeId', messages.otherKind);
+  const [misfit] = misfitsOfResponse(task, response);
+  if (misfit) throw invalid(['response', ...misfit.path].join('.'), misfit.message);
 }

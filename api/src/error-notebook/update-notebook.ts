@@ -1,4 +1,9 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import {
+  kindsCorrectedByPeople,
+  type QuestionKindName,
+} from '@sabia/domain/questions/question-kind.ts';
+import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { newAnswers } from './error-notebook.queries.ts';
 import { remember, type Memory } from './schedule.ts';
@@ -12,6 +17,7 @@ interface Graded {
   isCorrect: boolean;
   gradedAt: string;
   memory: Memory | null;
+  kind: QuestionKindName;
 }
 
 /** The highest number of answers per call; `openNotebook` calls again for the rest. */
@@ -25,11 +31,12 @@ export function updateNotebook(db: Database, userId: string, now: Date): Promise
   return db.transaction(async (tx) => {
     const graded = await tx.many<Graded>(sql`
       select graded_answers.seq, graded_answers.question_id, graded_answers.is_correct,
-        coalesce(attempts.submitted_at, ${now.toISOString()}) as graded_at, cards.memory
+        coalesce(attempts.submitted_at, ${now.toISOString()}) as graded_at, cards.memory, versions.kind
       from graded_answers
       join attempts on attempts.id = graded_answers.attempt_id
       left join error_notebook_cards cards
         on cards.user_id = ${userId} and cards.question_id = graded_answers.question_id
+      join question_versions versions on versions.id = graded_answers.version_id
       where ${newAnswers(userId)}
       order by graded_answers.seq limit ${batchSize}`);
     const last = graded.at(-1);
@@ -45,9 +52,11 @@ interface CardUpdate {
   missedQtd: number;
 }
 
-function cardsAfter(graded: readonly Graded[]): CardUpdate[] {
+function cardsAfter(graded: readonly Omit<Graded, 'seq'>[]): CardUpdate[] {
   const cards = new Map<string, CardUpdate>();
-  for (const { questionId, isCorrect, gradedAt, memory } of graded) {
+  for (const { questionId, isCorrect, gradedAt, memory, kind } of graded) {
+    // Nobody would correct their reviews.
+    if (kindsCorrectedByPeople.includes(kind)) continue;
     const before = cards.get(questionId);
     const known = before?.memory ?? memory;
     if (isCorrect && !known) continue;
@@ -63,14 +72,30 @@ function cardsAfter(graded: readonly Graded[]): CardUpdate[] {
   return [...cards.values()];
 }
 
-/** A dismissed question that is missed again is due again. */
+/** Notes one answer of a training like a graded answer: a missed question gets a card. */
+export async function noteAnswer(
+  tx: Database,
+  { userId, questionId, isRight: isCorrect, now }: DomainEvents['question.trained'],
+): Promise<void> {
+  const card = await tx.maybe<{ memory: Memory }>(sql`
+    select memory from error_notebook_cards
+    where user_id = ${userId} and question_id = ${questionId} for update`);
+  const gradedAt = now.toISOString();
+  const cards = cardsAfter([
+    { questionId, isCorrect, gradedAt, memory: card?.memory ?? null, kind: 'SINGLE_CHOICE' },
+  ]);
+  if (cards.length > 0) await write(tx, { userId, cards, seq: null });
+}
+
+/** A dismissed question that is missed again is due again. Null: without a new graded answer. */
 async function write(
   tx: Database,
-  { userId, cards, seq }: { userId: string; cards: readonly CardUpdate[]; seq: number },
+  { userId, cards, seq }: { userId: string; cards: readonly CardUpdate[]; seq: number | null },
 ): Promise<void> {
   await tx.run(sql`
     with position as (
-      insert into error_notebooks (user_id, noted_seq) values (${userId}, ${seq})
+      insert into error_notebooks (user_id, noted_seq)
+      select ${userId}, ${seq}::bigint where ${seq}::bigint is not null
       on conflict (user_id) do update set noted_seq = excluded.noted_seq
     )
     insert into error_notebook_cards (user_id, question_id, memory, due_day, lapses, missed_at)

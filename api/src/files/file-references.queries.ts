@@ -1,6 +1,6 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-// The rows that name a file, by the columns and indexes of migrations 0090 and 0109. `name` is the hash in the
+// The rows that name a file, by the columns and indexes of migrations 0090, 0109, 0139 and 0140. `name` is the hash in the
 // file's URL.
 
 const named = (table: Statement, name: Statement) =>
@@ -21,7 +21,9 @@ const isNamedByLessons = (name: Statement) => sql`(
 /** True where anything names the file that the school shows or can restore. */
 export const isNamedAnywhere = (name: Statement) => sql`(
   ${isNamedByPublicPages(name)} or ${isNamedByLessons(name)}
-  or exists (select from users where ${pictureName} = ${name}))`;
+  or exists (select from users where ${pictureName} = ${name})
+  or exists (select from answers
+    where response is not null and file_names_in(response::text) @> array[${name}]))`;
 
 /** Contents that everybody may open (product.md C9, C10, C12). */
 const isOpenContent = sql`(contents.is_preview or courses.payment_type = 'FREE'

@@ -103,7 +103,15 @@ const holding: Record<string, readonly string[]> = {
     'extra_contents',
     'read_complements',
   ],
-  question_versions: ['statement', 'video_question_url', 'explanation', 'alternatives'],
+  question_versions: [
+    'statement',
+    'video_question_url',
+    'explanation',
+    'alternatives',
+    'task',
+    'answer_key',
+  ],
+  answers: ['response'],
   trails: ['thumb_url', 'banners', 'description'],
   lives: ['live_url', 'thumb_url', 'recording_url'],
   revisions: ['fields'],
@@ -115,9 +123,10 @@ const holding: Record<string, readonly string[]> = {
 /** Tables whose texts are never shown as an address or as HTML. */
 const without = new Set(
   `schema_migrations files upload_quotas sections terms practice_exams certificates plans subscriptions charges access_entries
-  content_progressions past_content_progressions progress_devices attempts answers graded_answers error_notebook_cards
+  content_progressions past_content_progressions progress_devices attempts graded_answers question_tallies error_notebook_cards
   error_notebook_reviews live_calendar_feeds consents data_reads guardians deletion_codes closed_identities failed_emails reading_settings
-  scales item_parameters booklets booklet_items learner_tallies`.split(/\s+/),
+  scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
+  training_questions calibrations question_banks question_bulk_changes`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */
@@ -126,7 +135,7 @@ const plainTexts = new Set(
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title
-  last_call_text`.split(/\s+/),
+  last_call_text code difficulty source authors`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {
@@ -152,12 +161,19 @@ const texts = ['thumb_url', 'video_url', 'captions_url', 'live_url', 'recording_
 function valueFor(column: string, url: string, html: string): string {
   if (['banners', 'extra_contents', 'read_complements', 'fields', 'alternatives'].includes(column))
     return JSON.stringify([{ desktopUrl: url, text: html }]);
+  if (column === 'response') return JSON.stringify({ kind: 'FILE', files: [{ url }] });
+  if (column === 'task' || column === 'answer_key') return JSON.stringify({ text: html });
   if (texts.includes(column) || column === 'profile_picture') return url;
   return html.replace('URL', url);
 }
 
 async function put(tx: Database, { table, column }: (typeof places)[number], value: string) {
-  const text = `update ${table} set ${column} = $1 where id = (select id from ${table} order by id limit 1)`;
+  // A task and its key exist together, and without alternatives.
+  const isTask = column === 'task' || column === 'answer_key';
+  const set = isTask
+    ? `kind = 'OPEN_TEXT', right_alternative_id = null, task = $1, answer_key = $1`
+    : `${column} = $1`;
+  const text = `update ${table} set ${set} where id = (select id from ${table} order by id limit 1)`;
   expect(await tx.run({ name: `put ${table} ${column}`, text, values: [value] })).toBe(1);
 }
 

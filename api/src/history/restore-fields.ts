@@ -4,7 +4,7 @@ import type { RevisedFields, RevisionKind } from '@sabia/domain/history/revision
 import { instructorChanges } from '@sabia/domain/instructors/instructor.ts';
 import { liveChanges } from '@sabia/domain/lives/live.ts';
 import { practiceExamChanges } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { formerQuestionOrder, questionDraft } from '@sabia/domain/questions/question.ts';
+import { describedQuestionDraft, formerQuestionOrder } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { schoolChanges } from '@sabia/domain/school/school.ts';
 import { formerTrailOrder, trailChanges } from '@sabia/domain/trails/trail.ts';
@@ -45,7 +45,7 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
   CONTENT: by(contentChanges, (tx, { id, fields, now }) =>
     changeContent(tx, { id, changes: fields, now }),
   ),
-  QUESTION: by(questionDraft, (tx, { id, fields, now }) =>
+  QUESTION: by(describedQuestionDraft, (tx, { id, fields, now }) =>
     restoreQuestionVersion(tx, { id, version: fields, now }),
   ),
   QUESTIONS: by(formerQuestionOrder, (tx, { id, fields }) =>

@@ -15,6 +15,11 @@ export const instructorsJson = (ids: Statement): Statement => sql`(
     'biography', instructors.biography) order by place), '[]')
   from unnest(${ids}) with ordinality asked(id, place) join instructors using (id))`;
 
+/** The names of the instructors with these ids as JSON, in the order of the ids. */
+export const instructorNames = (ids: Statement): Statement => sql`(
+  select coalesce(json_agg(instructors.name order by place), '[]')
+  from unnest(${ids}) with ordinality asked(id, place) join instructors using (id))`;
+
 /** The columns of an instructor besides the revision. */
 export const instructorColumns = sql`instructors.id, ${columnList(instructorFields, 'instructors')},
   instructors.created_at, instructors.updated_at`;

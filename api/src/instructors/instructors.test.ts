@@ -97,6 +97,25 @@ describe('the instructors of a course, trail or live', () => {
     expect(body.lives.map(({ id }) => id)).toEqual([live.id]);
   });
 
+  it('are named in their order on the cards of courses', async () => {
+    const searchKey = 'xilogravura';
+    const [one, other] = [
+      await anInstructor(db, { name: 'Ana Souza' }),
+      await anInstructor(db, { name: 'Bento Lima' }),
+    ];
+    await aCourse(db, { title: `Aulas de ${searchKey}`, instructors: [other.id, one.id] });
+    await aCourse(db, { title: `Mais ${searchKey}` });
+    const listed = async () => {
+      const query = { searchKey, field: 'title' } as const;
+      return (await call(null, courses.pageCourses, { query })).body.items.map(
+        ({ instructors }) => instructors,
+      );
+    };
+    expect(await listed()).toEqual([['Bento Lima', 'Ana Souza'], []]);
+    await change(one.id, { name: 'Ana Souza Reis' });
+    expect(await listed()).toEqual([['Bento Lima', 'Ana Souza Reis'], []]);
+  });
+
   it('are changed by the settings; an unknown one is refused and changes nothing', async () => {
     const { id } = await anInstructor(db);
     const stranger = '0199c0de-0000-7000-8000-000000000000';

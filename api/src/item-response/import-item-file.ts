@@ -25,7 +25,9 @@ export async function importItemFile(db: Database, file: ItemFileUpload): Promis
       const changes = new Map(report.booklets.map(({ booklet, change }) => [booklet, change]));
       const changed = read.booklets.filter(({ code }) => changes.get(code) !== 'UNCHANGED');
       if (changed.length > 0) {
-        await replaceBooklets(tx, { year: read.year, source: file.file.fileName }, changed);
+        const given = { year: read.year, source: file.file.fileName };
+        await replaceBooklets(tx, given, changed);
+        await renewParameters(tx, given, changed);
       }
       return report;
     },
@@ -109,4 +111,25 @@ async function replaceBooklets(
       and item.code = given.code and item.key = given.key and item.ability is not distinct from given.ability
       and item.a is not distinct from given.a and item.b is not distinct from given.b
       and item.c is not distinct from given.c`);
+}
+
+/** Questions that are connected with a changed booklet follow by the code of their items, where the keys are equal. */
+async function renewParameters(
+  tx: Database,
+  { year, source }: { year: number; source: string },
+  booklets: readonly Booklet[],
+): Promise<void> {
+  await tx.run(sql`
+    with renewed as (
+      update question_parameters known set a = item.a, b = item.b, c = item.c, ability = item.ability,
+        source = ${source}
+      from exam_areas, area_questions, booklet_items, item_parameters item
+      where exam_areas.year = ${year} and exam_areas.booklet = any(${booklets.map(({ code }) => code)})
+        and area_questions.area_id = exam_areas.id and known.question_id = area_questions.question_id
+        and booklet_items.year = exam_areas.year and booklet_items.booklet = exam_areas.booklet
+        and item.id = booklet_items.item_id and item.code = known.item_code and item.key = known.key
+      returning exam_areas.practice_exam_id
+    )
+    update exam_scorings set version = version + 1
+    where practice_exam_id in (select practice_exam_id from renewed)`);
 }

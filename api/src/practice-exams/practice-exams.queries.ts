@@ -13,6 +13,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
+import { hasLanguageChoice, scaleOfExam } from '../item-response/exam-scoring.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -146,7 +147,7 @@ export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: Que
 export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
   db.maybe<PracticeExamRow>(sql`
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
-      practice_exams.leveling_bands,
+      practice_exams.leveling_bands, ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);

@@ -7,6 +7,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { recordStatements } from '../../test/support/recorded-statements.ts';
@@ -49,6 +50,7 @@ async function aStudent(): Promise<Person> {
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
   const failure = { kind: 'INVITATION', key: learner.id, userId: learner.id, reason: '550' };
   await recordFailedEmail(db, { ...failure, now: new Date() });
+  await anAnswerToCorrect(db, learner);
   const { body } = await subscribe(learner);
   const chargeId = assertDefined(body.charge).id;
   await simulate(learner, chargeId);
@@ -81,6 +83,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   printReceipt: ({ id, chargeId }) => ({ params: { userId: id, chargeId } }),
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),
   pageDataReads: ({ id }) => ({ params: { userId: id } }),
+  listCorrections: () => ({ query: { limit: '100' } }),
   listCertificates: ({ id }) => ({ params: { userId: id } }),
   readTrailProgress: ({ id }) => ({ params: { id: trail.id, userId: id } }),
   startCourse: ({ id }) => ({ body: { courseId, userId: id } }),

@@ -114,13 +114,13 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('trail_progressions', 'Trilhas'),
   {
     ...learningData('attempts', 'Tentativas em provas'),
-    without: ['tallied_qtd', 'tallied_time', 'is_untallied', 'is_counted'],
+    without: ['tallied_credit', 'tallied_time', 'is_untallied', 'is_counted'],
   },
   {
     table: 'answers',
     title: 'Respostas dadas',
     about: ofOwned('attempts', 'attempt_id'),
-    afterwards: 'KEPT',
+    afterwards: 'EMPTIED',
   },
   {
     table: 'attempt_contacts',
@@ -128,10 +128,32 @@ export const personalData: readonly PersonalDataTable[] = [
     about: ofOwned('attempts', 'attempt_id'),
     afterwards: 'KEPT',
   },
-  learningData('graded_answers', 'Respostas corrigidas'),
+  {
+    ...learningData('graded_answers', 'Respostas corrigidas'),
+    without: ['tallied_credit', 'corrected_by'],
+    afterwards: 'EMPTIED',
+  },
+  {
+    ...learningData('attempt_scorings', 'Notas de simulados'),
+    // The version says nothing about the person.
+    without: ['version'],
+  },
+  {
+    table: 'attempt_scores',
+    title: 'Notas de simulados por área',
+    about: ofOwned('attempts', 'attempt_id'),
+    afterwards: 'KEPT',
+  },
   learningData('error_notebooks', 'Caderno de erros'),
   learningData('error_notebook_cards', 'Questões no caderno de erros'),
   learningData('error_notebook_reviews', 'Revisões do caderno de erros'),
+  learningData('trainings', 'Treinos'),
+  {
+    table: 'training_questions',
+    title: 'Questões dos treinos',
+    about: ofOwned('trainings', 'training_id'),
+    afterwards: 'KEPT',
+  },
   { table: 'certificates', title: 'Certificados', about: ofUser, afterwards: 'EMPTIED' },
   learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },

@@ -13,3 +13,8 @@ export const progressLocks = (courseId: string, userId: string): Required<Locks>
 export const structureLock = (courseId: string) => `structure ${courseId}`;
 
 export const learnerLock = (courseId: string, userId: string) => `progress ${courseId} ${userId}`;
+
+export const both = (own: Required<Locks>, more: Required<Locks>): Required<Locks> => ({
+  shared: [...own.shared, ...more.shared],
+  exclusive: [...own.exclusive, ...more.exclusive],
+});

@@ -2,8 +2,8 @@ import type { RecommendedCourse } from '@sabia/domain/progress/recommended-cours
 import { cardColumns, onShow, openness, toCard, type CardRow } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The number of cards in a row. */
-const most = 3;
+/** One more than the home page shows: one of them may be its next step. */
+const most = 4;
 
 /**
  * Courses that a user has not started, with the reason for each (product.md P16): of a trail with a course of theirs, of

@@ -3,6 +3,7 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aBookletExam, aScoredAttempt } from '../item-response/exam-scores.factory.ts';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -54,6 +55,7 @@ it('trails come first, in their order, then completed courses, then the level', 
     ['Três', 'TRAIL', 'A trilha'],
     ['Dois', 'TRAIL', 'A trilha'],
     ['Poupar', 'COMPLETED', 'Orçamento'],
+    ['Planilhas', 'LEVEL', 'Avançado'],
   ]);
 });
 
@@ -75,5 +77,17 @@ it('the totals have the last practice exam that was submitted', async () => {
   expect(await lastExam()).toBeNull();
   await take('Primeiro');
   const last = await take('Segundo');
-  expect(await lastExam()).toMatchObject({ ...last, correctAverage: expect.any(Number) });
+  expect(await lastExam()).toMatchObject({
+    ...last,
+    correctAverage: expect.any(Number),
+    score: null,
+    areaTitle: null,
+  });
+  const exam = await aBookletExam(db, [{ year: 2022, booklet: 1076 }]);
+  const attemptId = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
+  expect(await lastExam()).toMatchObject({
+    attemptId,
+    score: expect.any(Number),
+    areaTitle: 'Matemática',
+  });
 });

@@ -18,8 +18,8 @@ import { answerContent, type ContentAnswers } from '../attempts/answer-content.t
 import { attemptsLocks } from '../attempts/attempts-locks.ts';
 import { findCourseCertificate } from '../certificates/certificates.queries.ts';
 import { emit } from '../events.ts';
-import type { Database, Locks } from '../platform/db/database.ts';
-import { progressLocks } from './progress-locks.ts';
+import type { Database } from '../platform/db/database.ts';
+import { both, progressLocks } from './progress-locks.ts';
 import { findProgressState, type ProgressStateRow } from './progress-state.queries.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import { writeProgress } from './write-progress.ts';
@@ -121,11 +121,6 @@ export function recordProgress(
       : progressLocks(courseId, userId),
   );
 }
-
-const both = (own: Required<Locks>, more: Required<Locks>) => ({
-  shared: [...own.shared, ...more.shared],
-  exclusive: [...own.exclusive, ...more.exclusive],
-});
 
 /** Refuses a content that the viewer may not study; an inactive course is answered like an unknown id. */
 function admit(

@@ -62,10 +62,16 @@ export async function readOverview(db: Database, userId: string, now: Date) {
           as hours_completed,
         (select json_build_object('practiceExamId', practice_exams.id, 'attemptId', attempts.id,
             'title', practice_exams.title, 'correctAverage', attempts.correct_average,
-            'isApproved', attempts.is_approved)
+            'isApproved', attempts.is_approved,
+            'score', case when exam_scales.kind = 'ITEM_RESPONSE' then attempt_scorings.total end,
+            'areaTitle', (select min(exam_areas.title) from exam_areas
+              where exam_areas.practice_exam_id = practice_exams.id having count(*) = 1))
           from attempts join practice_exams on practice_exams.id = attempts.practice_exam_id
             and practice_exams.is_active and not practice_exams.is_deleted
             and not practice_exams.is_leveling
+          left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
+          left join exam_scorings on exam_scorings.practice_exam_id = practice_exams.id
+          left join exam_scales on exam_scales.id = exam_scorings.scale_id
           where attempts.user_id = ${userId} and attempts.submitted_at is not null
           order by attempts.submitted_at desc, attempts.id desc limit 1) as last_exam`),
     readStreak(db, userId, now),

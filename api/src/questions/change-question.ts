@@ -1,19 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import type {
-  QuestionChanges,
-  QuestionDraft,
-  AuthoredQuestion,
+import {
+  mistakesOfKind,
+  type QuestionChanges,
+  type QuestionDraft,
+  type AuthoredQuestion,
 } from '@sabia/domain/questions/question.ts';
+import { isOtherKey } from '@sabia/domain/questions/task-parts.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
-import { insert, pick } from '../platform/db/columns.ts';
+import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
 import { findPlace, findWrittenQuestion, questionFields } from './questions.queries.ts';
 
 /**
- * Changes a question by creating its next version; open attempts keep the version that they show. If
+ * Changes a question by creating its next version, unless only its metadata changes; open attempts keep the version that they show. If
  * another alternative becomes correct after learners answered, the administrator decides whether to regrade.
  */
 export async function changeQuestion(
@@ -27,19 +32,34 @@ export async function changeQuestion(
   const { courseId } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
-    const after = { ...asDraft(before), ...changes };
+    await describeQuestion(tx, id, changes);
+    const after = { ...asDraft(before), ...contentOf(changes) };
+    if (after.kind !== before.kind) throw invalid('kind', messages.questionKindFixed);
+    const [mistake] = mistakesOfKind(after);
+    if (mistake) throw invalid(mistake.path.join('.'), mistake.message);
     refuseForeignAlternatives(before, after);
-    const movesKey = after.alternatives.every((one) => one.isCorrect === wasRight(before, one.id));
-    if (!movesKey && regrade === undefined && before.answeredTriesQtd > 0) {
-      throw new Refusal('regrade_undecided', { detail: undecided(before.answeredTriesQtd) });
+    const draft = sanitiseQuestion(after, before.task);
+    if (movesKey(before, draft) && regrade === undefined && before.answeredTriesQtd > 0) {
+      throw new Refusal('regrade_undecided', { detail: undecided(before) });
     }
-    const draft = sanitiseQuestion(after);
-    const isTheSame = JSON.stringify(draft) === JSON.stringify(asDraft(before));
+    const isTheSame = isDeepStrictEqual(plain(draft), plain(asDraft(before)));
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
     return orNotFound(await findWrittenQuestion(tx, id));
   };
   return regrade ? regradeQuestion(db, { id, courseId, now }, change) : db.transaction(change);
 }
+
+/** Metadata belongs to the question, so a change of it makes no version. */
+async function describeQuestion(tx: Database, id: string, changes: QuestionChanges): Promise<void> {
+  const metadata = pick(changes, metadataFields);
+  if (Object.keys(metadata).length === 0) return;
+  await refuseUnknownTerms(tx, metadata);
+  await tx.run(sql`
+    update questions set ${patch('questions', metadataFields, metadata)} where id = ${id}`);
+}
+
+const contentOf = (changes: QuestionChanges): Partial<QuestionDraft> =>
+  pick(changes, [...questionFields, 'alternatives']);
 
 /** The current question, locked against concurrent changes. */
 async function lockQuestion(tx: Database, id: string): Promise<AuthoredQuestion | null> {
@@ -47,14 +67,28 @@ async function lockQuestion(tx: Database, id: string): Promise<AuthoredQuestion 
   return findWrittenQuestion(tx, id);
 }
 
+/** As it is stored: without undefined fields. */
+const plain = ({ task = null, answerKey = null, ...draft }: QuestionDraft): unknown =>
+  JSON.parse(JSON.stringify({ ...draft, task, answerKey }));
+
 const asDraft = (question: AuthoredQuestion): QuestionDraft => ({
   ...pick(question, questionFields),
+  kind: question.kind,
+  statement: question.statement,
   alternatives: question.alternatives.map(({ id, text, isCorrect = false }) => ({
     id,
     text,
     isCorrect,
   })),
 });
+
+/** True if another alternative becomes correct, or another response to a task with the same parts. */
+function movesKey(before: AuthoredQuestion, after: QuestionDraft): boolean {
+  if (after.kind === 'SINGLE_CHOICE') {
+    return after.alternatives.some((one) => one.isCorrect !== wasRight(before, one.id));
+  }
+  return isOtherKey(asDraft(before), after);
+}
 
 const wasRight = (question: AuthoredQuestion, alternativeId: string | undefined): boolean =>
   question.alternatives.some(({ id, isCorrect = false }) => id === alternativeId && isCorrect);
@@ -69,10 +103,13 @@ function refuseForeignAlternatives(before: AuthoredQuestion, after: QuestionDraf
   });
 }
 
-const undecided = (tries: number) =>
-  tries === 1
-    ? 'Outra alternativa passa a ser a certa, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.'
-    : `Outra alternativa passa a ser a certa, e ${tries} tentativas já responderam a esta questão. Escolha se as notas delas mudam.`;
+function undecided({ kind, answeredTriesQtd: tries }: AuthoredQuestion): string {
+  const change =
+    kind === 'SINGLE_CHOICE' ? 'Outra alternativa passa a ser a certa' : 'O gabarito muda';
+  return tries === 1
+    ? `${change}, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.`
+    : `${change}, e ${tries} tentativas já responderam a esta questão. Escolha se as notas delas mudam.`;
+}
 
 /** Inserts the next version and makes it the current one. */
 async function writeVersion(
@@ -91,7 +128,7 @@ async function writeVersion(
           question_id: sql`${id}::uuid`,
           number: sql`(select max(number) + 1 from question_versions where question_id = ${id})`,
           alternatives: sql`(
-            select jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place)
+            select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', text) order by place), '[]')
             from choices)`,
           right_alternative_id: sql`(select id from choices where is_right)`,
           regrades: sql`${regrades}::boolean`,

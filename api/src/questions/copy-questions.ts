@@ -1,10 +1,11 @@
+import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { questionFields } from './questions.queries.ts';
+import { ownerOf, questionFields } from './questions.queries.ts';
 
 /**
  * The end of a statement that copies the current versions of questions as new questions.
- * `originals` are rows of the version and of the owner and position of the copy.
+ * `originals` are rows of the version and of the owner, position and metadata of the copy.
  */
 export const copying = (originals: Statement): Statement => sql`
   originals as (
@@ -22,15 +23,19 @@ export const copying = (originals: Statement): Statement => sql`
   ), version as (
     insert into question_versions (id, question_id, number, ${columnList(questionFields)},
       alternatives, right_alternative_id)
-    select copy_version_id, copy_id, 1, ${columnList(questionFields)}, keyed.alternatives, (ids ->> right_alternative_id::text)::uuid
+    select copy_version_id, copy_id, 1, ${columnList(questionFields)},
+      coalesce(keyed.alternatives, '[]'), (ids ->> right_alternative_id::text)::uuid
     from originals join question_versions versions on versions.id = originals.version_id
-    join keyed using (copy_version_id)
+    left join keyed using (copy_version_id)
   )
-  insert into questions (id, content_id, practice_exam_id, position, version_id)
-  select copy_id, content_id, practice_exam_id, position, copy_version_id from originals
+  insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
+    ${columnList(metadataFields)})
+  select copy_id, content_id, practice_exam_id, bank_id, position, copy_version_id,
+    ${columnList(metadataFields)}
+  from originals
   returning id`;
 
-/** Copies the questions of contents or practice exams to the copies of those. */
+/** Copies the questions of contents or practice exams, with their metadata, to the copies of those. */
 export async function copyQuestions(
   tx: Database,
   copies: readonly { from: string; to: string }[],
@@ -42,7 +47,8 @@ export async function copyQuestions(
     ), ${copying(sql`
       select version_id, position,
         case when content_id is not null then "to" end as content_id,
-        case when practice_exam_id is not null then "to" end as practice_exam_id
-      from owners join questions on coalesce(content_id, practice_exam_id) = "from"
+        case when practice_exam_id is not null then "to" end as practice_exam_id,
+        null::uuid as bank_id, ${columnList(metadataFields, 'questions')}
+      from owners join questions on ${ownerOf} = "from"
       where deleted_at is null`)}`);
 }

@@ -1,4 +1,5 @@
-import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
+import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
+import type { AuthoredQuestion, DescribedQuestionDraft } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { columnList, toRow } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -11,13 +12,15 @@ import {
   type QuestionOwner,
 } from './questions.queries.ts';
 import { refuseFullExam } from './refuse-full.ts';
+import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 
-/** Adds a question at the end of a content or a practice exam. */
+/** Adds a question at the end of its owner. */
 export async function createQuestion(
   db: Database,
   owner: QuestionOwner,
-  draft: QuestionDraft,
+  draft: DescribedQuestionDraft,
 ): Promise<AuthoredQuestion> {
+  await refuseUnknownTerms(db, draft);
   await refuseWithoutQuestions(db, owner);
   await refuseFullExam(db, owner);
   const [id = ''] = await createQuestions(db, [{ ...owner, draft: sanitiseQuestion(draft) }]);
@@ -27,7 +30,12 @@ export async function createQuestion(
 export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner): Promise<void> {
   const { hasQuestions } = orNotFound(await findOwner(db, owner));
   if (!hasQuestions) {
-    throw new Refusal('conflict', { detail: 'Este tipo de conteúdo não tem questões.' });
+    throw new Refusal('conflict', {
+      detail:
+        'bankId' in owner
+          ? 'Este banco está arquivado. Reabra-o para pôr questões nele.'
+          : 'Este tipo de conteúdo não tem questões.',
+    });
   }
 }
 
@@ -37,19 +45,20 @@ export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner)
  */
 export async function createQuestions(
   db: Database,
-  questions: readonly (QuestionOwner & { draft: QuestionDraft })[],
+  questions: readonly (QuestionOwner & { draft: DescribedQuestionDraft })[],
 ): Promise<string[]> {
   const inputs = questions.map(({ draft, ...owner }) => ({
     ...owner,
     row: toRow(questionFields, draft),
+    metadata: { ...toRow(metadataFields, draft), tags: draft.tags ?? [] },
     alternatives: draft.alternatives,
   }));
   const created = await db.many<{ id: string }>(sql`
     with given as (
       select uuidv7() as question_id, uuidv7() as version_id, one -> 'row' as row,
-        one -> 'alternatives' as alternatives, place,
+        one -> 'metadata' as metadata, one -> 'alternatives' as alternatives, place,
         (one ->> 'contentId')::uuid as content_id,
-        (one ->> 'practiceExamId')::uuid as practice_exam_id
+        (one ->> 'practiceExamId')::uuid as practice_exam_id, (one ->> 'bankId')::uuid as bank_id
       from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality listed(one, place)
     ), choices as (
       select given.version_id, uuidv7() as id, choice ->> 'text' as text,
@@ -63,21 +72,26 @@ export async function createQuestions(
     ), versions as (
       insert into question_versions (id, question_id, number, alternatives, right_alternative_id,
         ${columnList(questionFields)})
-      select given.version_id, given.question_id, 1, keyed.alternatives, right_id,
+      select given.version_id, given.question_id, 1, coalesce(keyed.alternatives, '[]'), right_id,
         ${columnList(questionFields, 'input')}
-      from given join keyed on keyed.version_id = given.version_id,
+      from given left join keyed on keyed.version_id = given.version_id,
         jsonb_populate_record(null::question_versions, given.row) input
     ), owned as (
-      select coalesce(content_id, practice_exam_id) as owner_id, max(position) as last
+      select coalesce(content_id, practice_exam_id, bank_id) as owner_id, max(position) as last
       from questions
-      where deleted_at is null and coalesce(content_id, practice_exam_id)
-        in (select coalesce(content_id, practice_exam_id) from given)
+      where deleted_at is null and coalesce(content_id, practice_exam_id, bank_id)
+        in (select coalesce(content_id, practice_exam_id, bank_id) from given)
       group by 1
     )
-    insert into questions (id, content_id, practice_exam_id, position, version_id)
-    select question_id, content_id, practice_exam_id, coalesce(last, -1) + row_number() over (
-      partition by content_id, practice_exam_id order by place), version_id
-    from given left join owned on owner_id = coalesce(content_id, practice_exam_id)
+    insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
+      ${columnList(metadataFields)})
+    select question_id, given.content_id, given.practice_exam_id, given.bank_id,
+      coalesce(last, -1) + row_number() over (
+        partition by given.content_id, given.practice_exam_id, given.bank_id order by place),
+      given.version_id, ${columnList(metadataFields, 'described')}
+    from given cross join lateral jsonb_populate_record(null::questions, given.metadata) described
+    left join owned
+      on owner_id = coalesce(given.content_id, given.practice_exam_id, given.bank_id)
     order by place
     returning id`);
   return created.map(({ id }) => id);

@@ -1,4 +1,6 @@
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
+import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
@@ -11,11 +13,15 @@ export async function duplicateQuestion(db: Database, id: string): Promise<Autho
   await refuseFullExam(db, owner);
   const copy = await db.one<{ id: string }>(sql`
     with original as (
-      select version_id, content_id, practice_exam_id, position from questions where id = ${id}
+      select version_id, content_id, practice_exam_id, bank_id, position,
+        ${columnList(metadataFields, 'questions')}
+      from questions where id = ${id}
     ), moved as (
       update questions set position = questions.position + 1 from original
       where ${isOwnedBy(owner)} and questions.position > original.position
     ), ${copying(sql`
-      select version_id, content_id, practice_exam_id, position + 1 as position from original`)}`);
+      select version_id, content_id, practice_exam_id, bank_id, position + 1 as position,
+        ${columnList(metadataFields)}
+      from original`)}`);
   return orNotFound(await findWrittenQuestion(db, copy.id));
 }

@@ -53,7 +53,10 @@ export async function importQuestions(
       return url ? cleanRichText(`<img src="${url}"${attributes} />`) : nameInPlace(image);
     }),
   );
-  const owned = drafts.map((draft) => ({ ...owner, draft }));
+  const owned = drafts.map((draft) => ({
+    ...owner,
+    draft: { kind: 'SINGLE_CHOICE' as const, ...draft },
+  }));
   await db.transaction(
     async (tx) => {
       const room = await roomForQuestions(tx, owner);

@@ -1,13 +1,10 @@
 import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-bank.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { questionJson, type QuestionRow } from './questions.queries.ts';
-
-/** The owner of a question, in the expression of the index `questions_owner`. */
-const owner = sql`coalesce(questions.content_id, questions.practice_exam_id)`;
+import { ownerOf as owner, questionJson, type QuestionRow } from './questions.queries.ts';
 
 /**
  * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
- * course and the course's terms, a practice exam by its terms. Inactive owners are left out, except for
+ * course and the course's terms, a practice exam by its terms, a question bank by itself. Inactive owners are left out, except for
  * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
  * exams have no questions of their own. A course that is about to be published counts as published.
  */
@@ -31,15 +28,23 @@ const filedWith = (publishing: Statement) => sql`(
   join practice_exam_terms on practice_exam_terms.practice_exam_id = practice_exams.id
   where practice_exams.is_active and not practice_exams.is_deleted
     and not practice_exams.auto_generate
+  union all
+  select question_banks.id, question_banks.id from question_banks where not is_archived
 )`;
 
 const filed = filedWith(sql`null`);
 
+/** A question of a bank has a category and a level of its own, because its bank has none. */
+const openBanks = sql`array(select id from question_banks where not is_archived)`;
+
 /** The distinct questions that match any of the filters, as the part of a statement after `select …`. */
 const questionsOf = (filters: Statement, from: Statement) => sql`
   from questions
-  where questions.deleted_at is null and ${owner} = any(array(
-    select filed.owner_id from ${from} filed where filed.filter_id = any(${filters})))`;
+  where questions.deleted_at is null and (
+    ${owner} = any(array(
+      select filed.owner_id from ${from} filed where filed.filter_id = any(${filters})))
+    or questions.bank_id = any(${openBanks})
+      and (questions.category_id = any(${filters}) or questions.level_id = any(${filters})))`;
 
 const matchingQuestions = (filters: readonly string[]) =>
   questionsOf(sql`${filters}::uuid[]`, filed);
@@ -91,22 +96,32 @@ const listedFilters = sql`(
     union all
     select id, 1, 'course', title, null, 0 from courses where not is_deleted
     union all
+    select id, 1, 'bank', title, null, 0 from question_banks where not is_archived
+    union all
     select sections.id, 2, 'section', sections.title, courses.title, sections.position
       from sections join courses on courses.id = sections.course_id and not courses.is_deleted
       where sections.deleted_at is null
   ) listed
   left join (
-    select filed.filter_id, sum(owned.questions_qtd) as questions_qtd
-    from ${filed} filed
-    join (
-      select ${owner} as owner_id, count(*) as questions_qtd from questions
-      where questions.deleted_at is null group by 1
-    ) owned on owned.owner_id = filed.owner_id
-    group by 1
+    select filter_id, sum(questions_qtd) as questions_qtd
+    from (
+      select filed.filter_id, owned.questions_qtd
+      from ${filed} filed
+      join (
+        select ${owner} as owner_id, count(*) as questions_qtd from questions
+        where questions.deleted_at is null group by 1
+      ) owned on owned.owner_id = filed.owner_id
+      union all
+      select terms.id, count(*)
+      from questions cross join lateral (values (category_id), (level_id)) terms (id)
+      where questions.deleted_at is null and bank_id = any(${openBanks}) and terms.id is not null
+      group by terms.id
+    ) counted
+    group by filter_id
   ) matched on matched.filter_id = listed.id
 )`;
 
-/** Terms first, then courses, then their sections in order. */
+/** Terms first, then banks and courses, then sections in order. */
 const inOrder = sql`rank, kind, within collate "pt-BR-x-icu", position, title collate "pt-BR-x-icu", id`;
 
 export const readBank = (db: Database) =>
@@ -136,6 +151,7 @@ export async function unknownFilters(db: Database, filters: readonly string[]): 
     select asked.id from unnest(${filters}::uuid[]) as asked (id)
     where not exists (select from terms where terms.id = asked.id)
       and not exists (select from courses where courses.id = asked.id and not courses.is_deleted)
+      and not exists (select from question_banks where question_banks.id = asked.id and not is_archived)
       and not exists (
         select from sections
         join courses on courses.id = sections.course_id and not courses.is_deleted

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
-import { anAdmin } from '../users/users.factory.ts';
-import { countMatching, drawQuestions } from './question-bank.queries.ts';
-import { someQuestions } from './questions.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { countMatching, drawQuestions, unknownFilters } from './question-bank.queries.ts';
+import { aBank, someQuestions } from './questions.factory.ts';
 
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
@@ -68,6 +70,47 @@ describe('a question is found by', () => {
     const [level = ''] = await someTerms(db, 'levels', ['Nível dos simulados']);
     expect(sorted(await questionsOf([category]))).toEqual(sorted(questionIds));
     expect(sorted(await questionsOf([level]))).toEqual(sorted(questionIds));
+  });
+});
+
+describe('a question of a question bank', () => {
+  it('is found by its bank, and by its own category and level, until the bank is archived', async () => {
+    const { id: bankId } = await aBank(db);
+    const [categoryId = ''] = await someTerms(db, 'categories', ['Só no banco']);
+    const [levelId = ''] = await someTerms(db, 'levels', ['Nível só no banco']);
+    const [described = '', other = ''] = await someQuestions(db, { bankId }, [
+      { categoryId, levelId },
+      {},
+    ]);
+    expect(sorted(await questionsOf([bankId]))).toEqual(sorted([described, other]));
+    expect(await questionsOf([categoryId])).toEqual([described]);
+    expect(await questionsOf([levelId])).toEqual([described]);
+    expect(await countMatching(db, [bankId, categoryId])).toBe(2);
+    const { body: bank } = await call(admin, contract.readQuestionBank);
+    const quantityOf = (id: string) => bank.find((filter) => filter.id === id)?.questionsQtd;
+    expect([bankId, categoryId, levelId].map(quantityOf)).toEqual([2, 1, 1]);
+    await call(admin, banks.changeQuestionBank, {
+      params: { id: bankId },
+      body: { isArchived: true },
+    });
+    expect(await countMatching(db, [bankId, categoryId, levelId])).toBe(0);
+    expect(await unknownFilters(db, [bankId])).toEqual([bankId]);
+  });
+
+  it('is in the attempt of a learner, who never sees the bank', async () => {
+    const { id: bankId } = await aBank(db);
+    const ids = await someQuestions(db, { bankId }, 2);
+    const exam = await aPracticeExam(db, {
+      autoGenerate: true,
+      filters: [bankId],
+      questionsQtd: 2,
+    });
+    const { status, body } = await call(await aUser(db), attempts.startPracticeAttempt, {
+      params: { id: exam.id },
+    });
+    expect(status).toBe(201);
+    expect(sorted(body.questions.map(({ id }) => id))).toEqual(sorted(ids));
+    expect(JSON.stringify(body)).not.toContain(bankId);
   });
 });
 

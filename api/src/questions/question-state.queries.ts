@@ -1,16 +1,17 @@
+import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { questionFields } from './questions.queries.ts';
 
 /** The current state of a question for a revision, in the fields of its PATCH body. */
 export const questionState = (ids: readonly string[]): Statement => sql`
-  select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id) as root_id,
+  select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id, questions.bank_id) as root_id,
     versions.created_at as updated_at, jsonb_build_object(
-      ${jsonPairs(questionFields, 'versions')}, 'alternatives', (
-        select jsonb_agg(
+      ${jsonPairs(questionFields, 'versions')}, ${jsonPairs(metadataFields, 'questions')}, 'alternatives', (
+        select coalesce(jsonb_agg(
           choice || jsonb_build_object(
             'isCorrect', (choice ->> 'id')::uuid = versions.right_alternative_id)
-          order by place)
+          order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place))
     ) as fields
   from questions join question_versions versions on versions.id = questions.version_id

@@ -1,40 +1,75 @@
+import {
+  arrangedTask,
+  type AnswerKey,
+  type QuestionKindName,
+  type QuestionTask,
+} from '@sabia/domain/questions/question-kind.ts';
 import type {
   Question,
   AuthoredQuestion,
   QuestionDraft,
 } from '@sabia/domain/questions/question.ts';
+import {
+  metadataFields,
+  type QuestionMetadata,
+} from '@sabia/domain/questions/question-metadata.ts';
 import { escapeHtml } from '@sabia/domain/rich-text/html-text.ts';
-import { jsonPairs } from '../platform/db/columns.ts';
+import { columnList, jsonPairs } from '../platform/db/columns.ts';
+import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { hasPart } from '../platform/db/search.ts';
 
 /** The fields of a question that are columns of `question_versions`; its alternatives are stored as JSON with their key. */
 export const questionFields = [
+  'kind',
   'statement',
   'videoQuestionUrl',
   'explanation',
+  'task',
+  'answerKey',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
-/** The owner of a question: a content or a practice exam. */
-export type QuestionOwner = { contentId: string } | { practiceExamId: string };
+/** The owner of a question: a content, a practice exam or a question bank. */
+export type QuestionOwner = { contentId: string } | { practiceExamId: string } | { bankId: string };
+
+/** The id of the owner of the row `questions`, in the expression of the index `questions_owners`. */
+export const ownerOf = sql`coalesce(questions.content_id, questions.practice_exam_id, questions.bank_id)`;
+
+/** Name and code of the row `questions`, in the expression of the index `questions_names`. */
+export const names = sql`plain(coalesce(questions.name, '') || ' ' || coalesce(questions.code, ''))`;
+
+/** Condition: the row of question_versions has all words of the key, in any of their forms (product.md Q13). */
+export const saysWords = (versions: Statement, searchKey: string): Statement =>
+  sql`document_words(words_of_question(${versions}.statement, ${versions}.alternatives))
+    @@ (select key_words(${searchKey}))`;
 
 /** A stored question with the answer key. Replies use `withKey` or `withoutKey`. */
 export interface QuestionRow {
   id: string;
   versionId: string;
+  kind: QuestionKindName;
   statement: string;
   videoQuestionUrl: string | null;
   explanation: string | null;
   order: number;
   alternatives: { id: string; text: string }[];
-  rightAlternativeId: string;
+  /** Null for another kind than SINGLE_CHOICE, whose task and key are not null. */
+  rightAlternativeId: string | null;
+  task: QuestionTask | null;
+  answerKey: AnswerKey | null;
+  /** Task and key of the later version by which answers to this one are graded, or null. */
+  inForce?: { task: QuestionTask; answerKey: AnswerKey } | null;
 }
 
-/** JSON of a row of question_versions named `versions`; `order` is its position, `right` the correct alternative. */
-export const questionJson = (order: Statement, right = sql`versions.right_alternative_id`) => sql`
+/** JSON of a row of question_versions named `versions`; `order` is its position, the others the key in force. */
+export const questionJson = (
+  order: Statement,
+  { right, inForce } = { right: sql`versions.right_alternative_id`, inForce: sql`null` },
+) => sql`
   json_build_object('id', versions.question_id, 'versionId', versions.id,
     ${jsonPairs(questionFields, 'versions')}, 'order', ${order},
-    'alternatives', versions.alternatives, 'rightAlternativeId', ${right})`;
+    'alternatives', versions.alternatives, 'rightAlternativeId', ${right},
+    'inForce', ${inForce})`;
 
 /** The current questions of an owner, in order, as one JSON array. */
 export const questionsJson = (isOwners: Statement) => sql`
@@ -43,9 +78,28 @@ export const questionsJson = (isOwners: Statement) => sql`
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.deleted_at is null and ${isOwners})`;
 
+/** The key by which answers are graded. */
+export const keyOf = ({ rightAlternativeId, task, answerKey, inForce }: QuestionRow) => ({
+  rightAlternativeId,
+  task: inForce?.task ?? task,
+  answerKey: inForce?.answerKey ?? answerKey,
+});
+
+/** The question in an attempt: parts whose order would tell the key are in an order of its own (product.md Q16). */
+export const inAttempt = (question: QuestionRow, attemptId: string): QuestionRow =>
+  question.task
+    ? {
+        ...question,
+        task: arrangedTask(question.task, (parts) =>
+          shuffled(parts, `${attemptId} ${question.id}`),
+        ),
+      }
+    : question;
+
 /** The question before it is answered: without key and explanation (product.md Q2). */
-export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question => ({
+export const withoutKey = ({ id, alternatives, task, ...row }: QuestionRow): Question => ({
   id,
+  kind: row.kind,
   statement: row.statement,
   videoQuestionUrl: row.videoQuestionUrl,
   order: row.order,
@@ -55,6 +109,7 @@ export const withoutKey = ({ id, alternatives, ...row }: QuestionRow): Question 
     text,
     order,
   })),
+  ...(task && { task }),
 });
 
 /** The question for administrators, and for learners after they answered it. */
@@ -63,6 +118,7 @@ export function withKey(row: QuestionRow): Question {
   return {
     ...question,
     explanation: row.explanation,
+    ...(row.answerKey && { answerKey: keyOf(row).answerKey ?? row.answerKey }),
     alternatives: question.alternatives.map((alternative) => ({
       ...alternative,
       isCorrect: alternative.id === row.rightAlternativeId,
@@ -73,9 +129,11 @@ export function withKey(row: QuestionRow): Question {
 export const isOwnedBy = (owner: QuestionOwner): Statement =>
   'contentId' in owner
     ? sql`questions.content_id = ${owner.contentId}`
-    : sql`questions.practice_exam_id = ${owner.practiceExamId}`;
+    : 'bankId' in owner
+      ? sql`questions.bank_id = ${owner.bankId}`
+      : sql`questions.practice_exam_id = ${owner.practiceExamId}`;
 
-interface WrittenRow {
+interface WrittenRow extends QuestionMetadata {
   question: QuestionRow;
   version: number;
   answeredTriesQtd: number;
@@ -89,6 +147,7 @@ const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
 
 const writtenQuestions = (matching: Statement) => sql`
   select ${questionJson(sql`questions.position`)} as question, versions.number as version,
+    ${columnList(metadataFields, 'questions')},
     (select count(*) from graded_answers where graded_answers.question_id = questions.id)
       as answered_tries_qtd,
     exists (select from question_versions earlier
@@ -107,17 +166,14 @@ export interface QuestionCursor extends QuestionSearch {
   limit: number;
 }
 
-/** Elements within a line; all others separate words. */
-const withinLines = '</?(a|code|em|s|strong|sub|sup|u)( [^>]*)?>';
-
 /** Condition: statement or alternatives of the row of question_versions have the words in sequence (product.md Q11). */
 function saysAll(searchKey: string): Statement {
-  const html = sql`versions.statement || (
-    select string_agg(' ' || (choice ->> 'text'), '')
-    from jsonb_array_elements(versions.alternatives) listed (choice))`;
-  const words = sql`regexp_replace(regexp_replace(${html}, ${withinLines}, '', 'g'),
-    '(<[^>]*>|\\s|&nbsp;)+', ' ', 'g')`;
-  return hasPart(sql`plain(${words})`, escapeHtml(searchKey.replaceAll(/\s+/g, ' ')));
+  const texts = sql`versions.alternatives
+    || coalesce(jsonb_path_query_array(versions.task, 'strict $.** ? (exists (@.text))'), '[]')`;
+  return hasPart(
+    sql`plain(words_of_question(versions.statement, ${texts}))`,
+    escapeHtml(searchKey.replaceAll(/\s+/g, ' ')),
+  );
 }
 
 const isFound = (owner: QuestionOwner, { searchKey }: QuestionSearch): Statement =>
@@ -172,7 +228,7 @@ export async function findWrittenQuestion(
 
 export interface PlacedQuestion {
   owner: QuestionOwner;
-  /** Null for a question of a practice exam. */
+  /** Null for a question of a practice exam or a bank. */
   courseId: string | null;
 }
 
@@ -185,9 +241,10 @@ export async function findPlace(
   const row = await db.maybe<{
     contentId: string | null;
     practiceExamId: string | null;
+    bankId: string | null;
     courseId: string | null;
   }>(sql`
-    select questions.content_id, questions.practice_exam_id, sections.course_id
+    select questions.content_id, questions.practice_exam_id, questions.bank_id, sections.course_id
     from questions
     left join contents on contents.id = questions.content_id and contents.deleted_at is null
     left join sections on sections.id = contents.section_id and sections.deleted_at is null
@@ -195,20 +252,26 @@ export async function findPlace(
     left join practice_exams on practice_exams.id = questions.practice_exam_id
       and not practice_exams.is_deleted
     where questions.id = ${id} and (questions.deleted_at is not null) = ${isDeleted}
-      and (courses.id is not null or practice_exams.id is not null)`);
+      and coalesce(courses.id, practice_exams.id, questions.bank_id) is not null`);
   if (!row) return null;
-  const { contentId, practiceExamId, courseId } = row;
-  return {
-    courseId,
-    owner: contentId ? { contentId } : { practiceExamId: practiceExamId ?? '' },
-  };
+  const { contentId, practiceExamId, bankId, courseId } = row;
+  const owner = contentId
+    ? { contentId }
+    : bankId
+      ? { bankId }
+      : { practiceExamId: practiceExamId ?? '' };
+  return { courseId, owner };
 }
 
-/** Null for an unknown owner; tells whether its type can have questions. */
+/** Null for an unknown owner; tells whether it can have questions: by its type, or because it is no archived bank. */
 export async function findOwner(
   db: Database,
   owner: QuestionOwner,
 ): Promise<{ hasQuestions: boolean } | null> {
+  if ('bankId' in owner) {
+    return db.maybe(sql`
+      select not is_archived as has_questions from question_banks where id = ${owner.bankId}`);
+  }
   return 'contentId' in owner
     ? db.maybe(sql`
         select contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM') as has_questions

@@ -1,17 +1,28 @@
-import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
+import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
+import type { DescribedQuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
+import { changeQuestionsTogether, undoBulkChange } from './change-questions-together.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
 import { duplicateQuestion } from './duplicate-question.ts';
+import {
+  findUsage,
+  listCollections,
+  pageQuestions,
+  readLabels,
+} from './listed-questions.queries.ts';
 import { orderQuestions } from './order-questions.ts';
+import { changeBank, createBank } from './question-banks.ts';
 import { checkFeasibility, readBank } from './question-bank.queries.ts';
 import {
   findOwner,
+  findPlace,
+  findWrittenQuestion,
   foreseeRegrading,
   pageWrittenQuestions,
   readQuestionOrder,
@@ -28,9 +39,12 @@ const ofPracticeExam = ({ id }: { id: string }): QuestionOwner => ({ practiceExa
 export const pathOf = (owner: QuestionOwner) =>
   'contentId' in owner
     ? `/courses/content/${owner.contentId}/questions`
-    : `/practice-exams/${owner.practiceExamId}/questions`;
+    : 'bankId' in owner
+      ? `/questions?collections=${owner.bankId}`
+      : `/practice-exams/${owner.practiceExamId}/questions`;
 
-export const questionsRoutes = ({ db, clock }: AppContext) => {
+export const questionsRoutes = (context: AppContext) => {
+  const { db, clock } = context;
   const page = async (owner: QuestionOwner, cursor: QuestionCursor) => {
     orNotFound(await findOwner(db, owner));
     return pageWrittenQuestions(db, owner, cursor);
@@ -44,7 +58,7 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
     await tallyNewAttempts(db);
     return listStatistics(db, owner);
   };
-  const create = async (tx: Database, owner: QuestionOwner, draft: QuestionDraft) =>
+  const create = async (tx: Database, owner: QuestionOwner, draft: DescribedQuestionDraft) =>
     new Created(pathOf(owner), await createQuestion(tx, owner, draft));
   return [
     on(contract.listContentQuestions, ({ params, query }) => page(ofContent(params), query)),
@@ -88,6 +102,34 @@ export const questionsRoutes = ({ db, clock }: AppContext) => {
     ),
     on(contract.readQuestionBank, () => readBank(db)),
     on(contract.checkFeasibility, ({ query }) => checkFeasibility(db, query)),
+    on(banks.listQuestionCollections, () => listCollections(db)),
+    on(banks.createQuestionBank, async ({ body }) => {
+      const bank = await createBank(db, body);
+      return new Created(`/question-banks/${bank.id}`, bank);
+    }),
+    on(banks.changeQuestionBank, ({ params: { id }, body }) =>
+      changeBank(db, { id, changes: body }),
+    ),
+    on(banks.createBankQuestion, ({ tx, params: { id: bankId }, body }) =>
+      create(tx, { bankId }, body),
+    ),
+    on(banks.listQuestions, async ({ query }) => {
+      await tallyNewAttempts(db);
+      return pageQuestions(db, query);
+    }),
+    on(banks.readQuestion, async ({ params: { id } }) => {
+      orNotFound(await findPlace(db, id));
+      return orNotFound(await findWrittenQuestion(db, id));
+    }),
+    on(banks.readQuestionLabels, () => readLabels(db)),
+    on(banks.readQuestionUsage, async ({ params }) => orNotFound(await findUsage(db, params.id))),
+    on(banks.changeQuestionsTogether, async ({ body, viewer }) => {
+      const changed = await changeQuestionsTogether(context, { ...body, viewer });
+      return new Created(`/questions/bulk-changes/${changed.id}`, changed);
+    }),
+    on(banks.undoBulkChange, ({ params: { id }, viewer }) =>
+      undoBulkChange(context, { id, viewer }),
+    ),
     on(contract.readContentStatistics, ({ params }) => statistics(ofContent(params))),
     on(contract.readPracticeExamStatistics, ({ params }) => statistics(ofPracticeExam(params))),
   ];

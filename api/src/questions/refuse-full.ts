@@ -1,25 +1,46 @@
+import { bankQuestionsLimit } from '@sabia/domain/questions/banks.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
-import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
+import { isOwnedBy, ownerOf, type QuestionOwner } from './questions.queries.ts';
 
 /**
- * The number of questions that a content or a practice exam can still get (product.md Q10). Until the end of the
+ * The number of questions that an owner can still get (product.md Q10, Q12). Until the end of the
  * transaction a lock keeps others from adding questions.
  */
 export async function roomForQuestions(tx: Database, owner: QuestionOwner): Promise<number> {
   await lock(tx, `questions of ${Object.values(owner).join()}`);
   const { quantity } = await tx.one<{ quantity: number }>(sql`
     select count(*) as quantity from questions where deleted_at is null and ${isOwnedBy(owner)}`);
-  return questionsLimit - quantity;
+  return limitOf(owner) - quantity;
 }
 
-/** Refuses another question in a content or a practice exam that has as many as it may have. */
+const limitOf = (owner: QuestionOwner): number =>
+  'bankId' in owner ? bankQuestionsLimit : questionsLimit;
+
+/** Refuses another question where there are as many as there may be. */
 export async function refuseFullExam(tx: Database, owner: QuestionOwner): Promise<void> {
   if ((await roomForQuestions(tx, owner)) > 0) return;
   throw new Refusal('limit_reached', {
-    detail: `Cabem no máximo ${number.format(questionsLimit)} questões aqui, e já estão todas. Crie outra prova para as próximas.`,
+    detail: `Cabem no máximo ${number.format(limitOf(owner))} questões aqui, e já estão todas. Crie ${'bankId' in owner ? 'outro banco' : 'outra prova'} para as próximas.`,
   });
+}
+
+/** Refuses a change after which an owner of these questions has more than it may have. */
+export async function refuseOverfull(tx: Database, ids: readonly string[]): Promise<void> {
+  const full = await tx.maybe(sql`
+    select from questions
+    where deleted_at is null and ${ownerOf} in (
+      select ${ownerOf} from questions where id = any(${ids}::uuid[]))
+    group by ${ownerOf}, bank_id is null
+    having count(*) > case when bank_id is null then ${questionsLimit}::integer
+      else ${bankQuestionsLimit}::integer end
+    limit 1`);
+  if (full) {
+    throw new Refusal('limit_reached', {
+      detail: 'Estas questões já não cabem todas no lugar de antes.',
+    });
+  }
 }
 
 const number = new Intl.NumberFormat('pt-BR');

@@ -1,4 +1,4 @@
-import type { QuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
+import type { DescribedQuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -11,7 +11,7 @@ import { findWrittenQuestion } from './questions.queries.ts';
  */
 export async function restoreQuestionVersion(
   tx: Database,
-  { id, version, now }: { id: string; version: QuestionDraft; now: Date },
+  { id, version, now }: { id: string; version: DescribedQuestionDraft; now: Date },
 ): Promise<AuthoredQuestion> {
   const present = orNotFound(await findWrittenQuestion(tx, id));
   const isThere = (alternativeId: string | undefined) =>
@@ -29,5 +29,5 @@ export async function restoreQuestionVersion(
 /** Refuses to change the key of answered questions: the question editor asks for the decision about grades. */
 const keyMoves = new Refusal('conflict', {
   detail:
-    'Nesta versão a alternativa certa é outra, e já há respostas. Mude a questão no editor, onde se decide o que acontece com as notas.',
+    'Nesta versão o gabarito é outro, e já há respostas. Mude a questão no editor, onde se decide o que acontece com as notas.',
 });

@@ -1,24 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@sabia/domain/messages.ts';
-import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
+import { arrangedTask } from '@sabia/domain/questions/question-kind.ts';
+import { mistakesOfKind, type QuestionDraft } from '@sabia/domain/questions/question.ts';
+import { idsOf, withIds, withTexts } from '@sabia/domain/questions/task-parts.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
-/** Sanitises the rich text of a question; a text that is empty afterwards counts as missing. */
-export function sanitiseQuestion(draft: QuestionDraft): QuestionDraft {
-  return {
+/**
+ * Sanitises the rich text of a question; a text that is empty afterwards counts as missing. Parts of its task get random
+ * ids, except those of `former`, its task before; parts whose order would tell the key are sorted by these ids.
+ */
+export function sanitiseQuestion<Draft extends QuestionDraft>(
+  draft: Draft,
+  former: QuestionDraft['task'] = null,
+): Draft {
+  const { task, answerKey } = draft;
+  const known = new Set(former ? idsOf(former) : []);
+  const ids = new Map(task ? idsOf(task).map((id) => [id, known.has(id) ? id : randomUUID()]) : []);
+  const rename = (id: string) => ids.get(id) ?? id;
+  const sanitised = {
     ...draft,
     statement: cleaned('statement', draft.statement),
-    explanation:
-      draft.explanation && !isBlankRichText(draft.explanation)
-        ? cleanRichText(draft.explanation)
-        : null,
+    explanation: cleanedIfAny(draft.explanation),
     alternatives: draft.alternatives.map((alternative, at) => ({
       ...alternative,
       text: cleaned(`alternatives.${at}.text`, alternative.text),
     })),
+    task:
+      task &&
+      arrangedTask(
+        withIds(
+          withTexts(task, (html, path) => cleaned(`task.${path}`, html)),
+          rename,
+        ),
+        (parts) => parts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      ),
+    answerKey:
+      answerKey &&
+      withIds(
+        withTexts(answerKey, (html) => cleanedIfAny(html) ?? ''),
+        rename,
+      ),
   };
+  // The sanitiser may have removed what told two parts apart, or a gap.
+  const [mistake] = mistakesOfKind(sanitised);
+  if (mistake) throw invalid(mistake.path.join('.'), mistake.message);
+  return sanitised;
 }
+
+const cleanedIfAny = (html: string | null | undefined): string | null =>
+  html && !isBlankRichText(html) ? cleanRichText(html) : null;
 
 function cleaned(path: string, html: string): string {
   const kept = cleanRichText(html);

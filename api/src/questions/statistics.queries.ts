@@ -12,14 +12,21 @@ export interface QuestionStatistic {
   averageTime: number | null;
   alternatives: { alternativeId: string; share: number }[];
   blankShare: number;
+  /** Of a question without alternatives. */
+  outcomes?: { right: number; partial: number };
 }
 
 /**
  * Statistics of the questions of an owner over first attempts, because later attempts know the key.
  * Discrimination is the point-biserial correlation with the score of the other questions of the attempt.
  */
-export const listStatistics = (db: Database, owner: QuestionOwner) =>
-  db.many<QuestionStatistic>(sql`
+export async function listStatistics(
+  db: Database,
+  owner: QuestionOwner,
+): Promise<QuestionStatistic[]> {
+  const rows = await db.many<
+    QuestionStatistic & { outcomes: QuestionStatistic['outcomes'] | null }
+  >(sql`
     with given as (
       select tallies.*, coalesce(alternative_id = (
         select ${keyInForce} from question_versions versions
@@ -27,38 +34,50 @@ export const listStatistics = (db: Database, owner: QuestionOwner) =>
       from questions join question_tallies tallies on tallies.question_id = questions.id
       where questions.deleted_at is null and ${isOwnedBy(owner)} and is_first_attempt
     ), chosen as (
-      select question_id, alternative_id, sum(answers_qtd) as quantity
-      from given group by question_id, alternative_id
+      select question_id, alternative_id, outcome, sum(answers_qtd) as quantity
+      from given group by question_id, alternative_id, outcome
     ), sums as (
-      -- The score s of an answer is 0 or 1; its rest r is the score of the attempt without s.
+      -- The score s of an answer is 0 or 1, or the credit of a response; q is the score of the whole attempt.
       select question_id, sum(answers_qtd)::float8 as n,
-        coalesce(sum(answers_qtd) filter (where is_right), 0)::float8 as s,
-        sum(correct_sum - case when is_right then answers_qtd else 0 end)::float8 as r,
-        coalesce(sum(correct_sum - answers_qtd) filter (where is_right), 0)::float8 as sr,
-        sum(correct_squares_sum
-          - case when is_right then 2 * correct_sum - answers_qtd else 0 end)::float8 as rr,
+        sum(case when is_right then answers_qtd else credit_sum end)::float8 as s,
+        sum(case when is_right then answers_qtd else credit_squares_sum end)::float8 as ss,
+        sum(case when is_right then correct_sum else credit_products_sum end)::float8 as sq,
+        sum(correct_sum)::float8 as q, sum(correct_squares_sum)::float8 as qq,
         sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 as average_time
       from given group by question_id
+    ), rests as (
+      -- The rest r of an answer is the score of the attempt without s.
+      select *, q - s as r, sq - ss as sr, qq - 2 * sq + ss as rr from sums
     ), figures as (
       select question_id, n as quantity, 100 * s / n as difficulty, average_time,
-        (n * sr - s * r) / nullif(sqrt(greatest(n * s - s * s, 0) * greatest(n * rr - r * r, 0)), 0)
+        (n * sr - s * r) / nullif(sqrt(greatest(n * ss - s * s, 0) * greatest(n * rr - r * r, 0)), 0)
           as discrimination
-      from sums where n > 0
+      from rests where n > 0
     )
     select questions.id as question_id, coalesce(quantity, 0) as answers_qtd,
       coalesce(quantity, 0) >= ${minimumAnswers} as is_enough,
-      case when quantity >= ${minimumAnswers} then difficulty::double precision end as difficulty,
+      case when quantity >= ${minimumAnswers} then figures.difficulty::double precision end as difficulty,
       case when quantity >= ${minimumAnswers} then discrimination end as discrimination,
       average_time,
-      (select json_agg(json_build_object('alternativeId', choice ->> 'id',
-          'share', coalesce(100.0 * chosen.quantity / figures.quantity, 0)) order by place)
+      (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
+          'share', coalesce(100.0 * chosen.quantity / figures.quantity, 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
         left join chosen on chosen.question_id = questions.id
           and chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives,
       coalesce((select 100.0 * chosen.quantity / figures.quantity from chosen
-        where chosen.question_id = questions.id and chosen.alternative_id is null), 0) as blank_share
+        where chosen.question_id = questions.id and chosen.alternative_id is null
+          and chosen.outcome is null), 0) as blank_share,
+      case when versions.task is not null then (
+        select json_build_object(
+          'right', coalesce(sum(100.0 * chosen.quantity / figures.quantity)
+            filter (where chosen.outcome = 'RIGHT'), 0),
+          'partial', coalesce(sum(100.0 * chosen.quantity / figures.quantity)
+            filter (where chosen.outcome = 'PARTIAL'), 0))
+        from chosen where chosen.question_id = questions.id) end as outcomes
     from questions
     join question_versions versions on versions.id = questions.version_id
     left join figures on figures.question_id = questions.id
     where questions.deleted_at is null and ${isOwnedBy(owner)}
     order by questions.position, questions.id`);
+  return rows.map(({ outcomes, ...row }) => ({ ...row, ...(outcomes && { outcomes }) }));
+}

@@ -37,6 +37,7 @@ it('the web manifest describes the site in Portuguese', async () => {
     ['Continuar estudando', '/?continuar=1'],
     ['Simulados', '/exercicios'],
     ['Meus certificados', '/certificados'],
+    ['Nota do Enem', '/nota-enem'],
   ]);
 });
 

@@ -29,6 +29,7 @@ export function webManifest({ name, logoUrl }: Brand) {
       { name: 'Continuar estudando', url: '/?continuar=1', icons: any },
       { name: 'Simulados', url: '/exercicios', icons: any },
       { name: 'Meus certificados', url: '/certificados', icons: any },
+      { name: 'Nota do Enem', url: '/nota-enem', icons: any },
     ],
   };
 }

@@ -56,6 +56,7 @@ const unused = {
   practiceExamsQtd: 0,
   livesQtd: 0,
   trailsQtd: 0,
+  questionsQtd: 0,
   drawsQtd: 0,
   learnersQtd: 0,
   deletedQtd: 0,
@@ -78,6 +79,7 @@ describe('the usage of a term', () => {
       ...unused,
       coursesQtd: 2,
       trailsQtd: 1,
+      questionsQtd: 0,
       practiceExamsQtd: 1,
       learnersQtd: 1,
     });
@@ -243,6 +245,7 @@ describe('a merge', () => {
       coursesQtd: 1,
       livesQtd: 1,
       trailsQtd: 1,
+      questionsQtd: 0,
       practiceExamsQtd: 1,
       drawsQtd: 2,
     });

@@ -22,6 +22,10 @@ const termUses = sql`(
   union
   select (band ->> 'levelId')::uuid, 'practice exams', id, is_deleted
     from practice_exams cross join jsonb_array_elements(leveling_bands) band
+  union all
+  select term_id, 'questions', id, deleted_at is not null
+    from questions cross join lateral (values (category_id), (level_id)) of_question (term_id)
+    where category_id is not null or level_id is not null
   union
   select filter, 'draws', id, false
     from practice_exams cross join unnest(filters) filter
@@ -40,7 +44,7 @@ const ofThem = (usedBy: string) => sql`coalesce(used.by ->> ${usedBy}, '0')::int
 const usage = sql`json_build_object(
   'coursesQtd', ${ofThem('courses')}, 'practiceExamsQtd', ${ofThem('practice exams')},
   'livesQtd', ${ofThem('lives')}, 'trailsQtd', ${ofThem('trails')},
-  'drawsQtd', ${ofThem('draws')}, 'learnersQtd', coalesce(learners.qtd, 0),
+  'questionsQtd', ${ofThem('questions')}, 'drawsQtd', ${ofThem('draws')}, 'learnersQtd', coalesce(learners.qtd, 0),
   'deletedQtd', ${ofThem('deleted')})`;
 
 const usedTerms = sql`

@@ -106,6 +106,7 @@ interface TrailsQuery extends PageQuery {
   category?: readonly string[];
   level?: readonly string[];
   instructor?: string | undefined;
+  course?: string | undefined;
   status?: 'ACTIVE' | 'INACTIVE' | undefined;
   searchKey?: string | undefined;
 }
@@ -141,12 +142,15 @@ function searched({ searchKey }: TrailsQuery, audience: Audience): Statement {
 }
 
 function matching(
-  { category = [], level = [], instructor, status }: TrailsQuery,
+  { category = [], level = [], instructor, course, status }: TrailsQuery,
   { withInactive }: Audience,
 ): Statement {
   const conditions = [visibleTo({ withInactive })];
   if (status) conditions.push(sql`trails.is_active = ${status === 'ACTIVE'}`);
   if (instructor) conditions.push(sql`trails.instructors @> array[${instructor}::uuid]`);
+  if (course)
+    conditions.push(sql`exists (
+      select from trail_contents where trail_id = trails.id and course_id = ${course})`);
   if (category.length > 0) conditions.push(sql`trails.category_id = any(${category}::uuid[])`);
   if (level.length > 0) conditions.push(sql`trails.level_id = any(${level}::uuid[])`);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`);

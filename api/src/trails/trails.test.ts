@@ -361,6 +361,19 @@ describe('the listing', () => {
     expect(await own()).toEqual({ isCompleted: true, percentage: 100, completedContentsQtd: 3 });
   });
 
+  it('is filtered by a course in it', async () => {
+    const [course, other] = [await aCourse(db), await aCourse(db)];
+    const trail = await aTrail(db);
+    await aTrail(db);
+    await add(trail.id, { kind: 'course', targetId: course.id });
+    const trailsWith = async (id: string) => {
+      const reply = await call(null, contract.pageTrails, { query: { course: id } });
+      return reply.body.items.map((card) => card.id);
+    };
+    expect(await trailsWith(course.id)).toEqual([trail.id]);
+    expect(await trailsWith(other.id)).toEqual([]);
+  });
+
   it('has no deleted trails', async () => {
     const trail = await aTrail(db);
     const params = { id: trail.id };

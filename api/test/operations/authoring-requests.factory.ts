@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOf } from '@sabia/domain/operation.ts';
 import type { operations } from '@sabia/domain/operations.ts';
+import { changeQuestionsTogether } from '@sabia/domain/questions/question-banks.contract.ts';
 import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
 import { deleteContent, deleteSection } from '../../src/courses/delete-content.ts';
 import { deleteCourse } from '../../src/courses/delete-course.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
+import { aBank } from '../../src/questions/questions.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
@@ -150,6 +152,23 @@ export function authoringRequests(school: SeededApp) {
     readContentStatistics: () => ({ params: { id: examContentId } }),
     readPracticeExamStatistics: () => of(exam),
     readQuestionBank: nothing,
+    listQuestionCollections: nothing,
+    createQuestionBank: () => ({ body: { title: `Banco ${randomUUID()}` } }),
+    changeQuestionBank: async () => ({ ...of(await aBank(db)), body: { description: 'Do Enem.' } }),
+    createBankQuestion: async () => ({ ...of(await aBank(db)), body: question }),
+    listQuestions: nothing,
+    readQuestion: () => of({ id: questionId }),
+    readQuestionLabels: nothing,
+    readQuestionUsage: () => of({ id: questionId }),
+    changeQuestionsTogether: async () => ({
+      body: { selection: { ids: [(await aQuestion()).params.id] }, action: { kind: 'delete' } },
+    }),
+    undoBulkChange: async () => {
+      const selection = { ids: [(await aQuestion()).params.id] };
+      const body = { selection, action: { kind: 'delete' as const } };
+      const changed = await school.call(school.people.admin, changeQuestionsTogether, { body });
+      return of(changed.body);
+    },
     restoreQuestion: aQuestion,
     undoQuestionChange: () => ({ params: { id: questionId } }),
     exportQuestions: () => ({ query: { practiceExamId: exam.id, format: 'gift' } }),

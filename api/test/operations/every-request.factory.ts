@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startPracticePreview } from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import {
   authoringRequests,
@@ -6,9 +7,20 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
+import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
+import {
+  aCountedExam,
+  aCountScale,
+  aScoredAttempt,
+} from '../../src/item-response/exam-scores.factory.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { aCalibratedExam } from '../../src/item-response/calibrations.factory.ts';
+import { aTrainableExam, aTraining } from '../../src/item-response/trainings.factory.ts';
+import { createExamScale } from '../../src/item-response/create-exam-scale.ts';
+import { listExamScales } from '../../src/item-response/exam-scales.queries.ts';
 import { itemFileText, itemFileUpload } from '../../src/item-response/item-response.factory.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { anInvitation, aUser } from '../../src/users/users.factory.ts';
@@ -58,6 +70,15 @@ export function everyRequest(school: SeededApp): Requests {
     startPracticePreview: () => of(exam),
     gradePracticePreview: async () => ({ ...of(exam), body: await startedPreview() }),
     submitPracticeAttempt: () => ({ ...of(attempt), body: { answers } }),
+
+    listCorrections: nothing,
+    correctAnswer: async () => {
+      const { attemptId, questionId } = await anAnswerToCorrect(db, learner);
+      return {
+        params: { attemptId, questionId },
+        body: { credit: 0.5, comment: 'Faltou a conclusão.' },
+      };
+    },
 
     readHome: nothing,
     readNotebook: nothing,
@@ -173,6 +194,46 @@ export function everyRequest(school: SeededApp): Requests {
     importUsers: () => ({ body: sheet }),
     previewItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
     importItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
+    listExamScales: nothing,
+    createExamScale: () => ({
+      body: { title: `Escala ${randomUUID()}`, rightPoints: 1, wrongPoints: -1 },
+    }),
+    deleteExamScale: async () => of(await createExamScale(db, aCountScale())),
+    readExamScoring: () => of(exam),
+    setExamScoring: async () => {
+      const [question] = exam.questionIds;
+      return {
+        ...of(exam),
+        body: {
+          scaleId: assertDefined((await listExamScales(db))[0]).id,
+          areas: [
+            { title: 'Matemática', area: 'MT', questions: [{ id: assertDefined(question) }] },
+          ],
+        },
+      };
+    },
+    previewBookletConnection: () => ({ ...of(exam), body: { year: 2022, booklet: 1076 } }),
+    connectBooklet: () => ({ ...of(exam), body: { year: 2022, booklet: 1076 } }),
+    readAttemptScores: async () =>
+      of({
+        id: await aScoredAttempt(db, learner, { exam: await aCountedExam(db), answers: 'AB' }),
+      }),
+    listScoredAttempts: nothing,
+    readCalibration: () => of(exam),
+    requestCalibration: async () => of(await aPracticeExam(db)),
+    acceptCalibration: async () => of(await aCalibratedExam(db)),
+    listTrainings: nothing,
+    startTraining: async () => ({
+      body: { id: randomUUID(), practiceExamId: (await aTrainableExam(db)).id },
+    }),
+    readTraining: async () => of(await aTraining(db, learner)),
+    answerTraining: async () => {
+      const { id, question } = await aTraining(db, learner);
+      const { id: questionId, alternatives } = assertDefined(question);
+      const alternativeId = assertDefined(alternatives[0]).id;
+      return { params: { id }, body: { id: randomUUID(), questionId, alternativeId } };
+    },
+    endTraining: async () => of(await aTraining(db, learner)),
     listBooklets: () => ({ query: { year: 2022 } }),
     scoreEnem: () => ({
       body: { year: 2022, area: 'MT', booklet: 1075, answers: 'A'.repeat(45) },

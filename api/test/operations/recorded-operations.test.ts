@@ -12,6 +12,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   deleteTerm: 'has no history',
   // Personal data: the history is deleted with the instructor.
   deleteInstructor: 'deletes the history',
+  createQuestionBank: 'has no history',
+  changeQuestionBank: 'has no history',
   createPlan: 'has no history',
   changePlan: 'has no history',
   changeRole: 'has no history',
@@ -20,11 +22,19 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   retryFailedEmails: 'has no history',
   importUsers: 'has no history',
   importItemFile: 'has no history',
+  createExamScale: 'has no history',
+  deleteExamScale: 'has no history',
+  setExamScoring: 'has no history',
+  connectBooklet: 'has no history',
+  correctAnswer: 'has no history',
+  requestCalibration: 'has no history',
+  acceptCalibration: 'has no history',
   // A preview is a POST because it sends a file.
   previewUserImport: 'changes nothing',
   previewCourseImport: 'changes nothing',
   previewImport: 'changes nothing',
   previewItemFile: 'changes nothing',
+  previewBookletConnection: 'changes nothing',
   // An attempt that is stored nowhere.
   startContentPreview: 'changes nothing',
   gradeContentPreview: 'changes nothing',
@@ -32,6 +42,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   gradePracticePreview: 'changes nothing',
   // A transaction around the whole import would stay open while images are resized.
   importCourse: 'inserts the revision itself',
+  changeQuestionsTogether: 'inserts the revisions itself',
+  undoBulkChange: 'inserts the revisions itself',
   importQuestions: 'inserts the revisions itself',
 };
 

@@ -18,7 +18,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   readInstructor: 6,
   deleteInstructor: 7,
   // A change of content takes locks, checks references and stores a revision.
-  mergeTerm: 7,
+  mergeTerm: 8,
   createCourse: 6,
   configureCourse: 5,
   duplicateCourse: 9,
@@ -39,8 +39,14 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   importCourse: 10,
   createContentQuestion: 6,
   createPracticeExamQuestion: 6,
+  // The lock on titles, the title, the change and the bank as it is listed.
+  changeQuestionBank: 4,
+  createBankQuestion: 6,
+  // The questions, what they were, the change and the revisions.
+  changeQuestionsTogether: 6,
+  undoBulkChange: 5,
   changeQuestion: 7,
-  undoQuestionChange: 8,
+  undoQuestionChange: 9,
   deleteQuestion: 4,
   restoreQuestion: 5,
   duplicateQuestion: 6,
@@ -65,6 +71,13 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   importUsers: 5,
   // The lock, the booklets as they are, and the changed ones out and in with their items.
   importItemFile: 5,
+  // The lock, the exam before and after, its scale, areas and questions.
+  setExamScoring: 7,
+  connectBooklet: 7,
+  // The answer, the correction, the grade, what follows from it, and the attempt.
+  correctAnswer: 5,
+  // At an exam with a scale: the lock, the areas with their answers, and the scores.
+  submitPracticeAttempt: 5,
   // Write up the figures with what is new first; the first one also leaves out new administrators.
   readContentStatistics: 10,
   readContentAverage: 5,
@@ -74,6 +87,11 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // Eleven replies in one.
   readHome: 12,
   reviewQuestion: 4,
+  // The training and its question, the answer, its card in the notebook, the pool, and the next question.
+  startTraining: 7,
+  answerTraining: 7,
+  // The calibration before and after, the former parameters out, the new ones in, and the version of the scores.
+  acceptCalibration: 5,
   // An attendance can complete a trail.
   attendLive: 4,
   // The same bytes may be stored already, unused; and the reply is signed.

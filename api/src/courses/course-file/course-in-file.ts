@@ -53,6 +53,10 @@ function contentInFile(
 
 const questionInFile = (question: NonNullable<TreeContent['questions']>[number]) => ({
   ...pick(question, questionFields),
+  kind: question.kind,
+  statement: question.statement,
+  task: question.task ?? undefined,
+  answerKey: question.answerKey ?? undefined,
   alternatives: question.alternatives.map(({ id, text }) => ({
     text,
     isCorrect: id === question.rightAlternativeId,

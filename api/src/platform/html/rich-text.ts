@@ -10,6 +10,7 @@ import {
 import type { RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import type { RichElement } from '@sabia/domain/rich-text/node.ts';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { withEscapedSigns } from '@sabia/domain/rich-text/formulas.ts';
 import { parseHtml } from './parse-html.ts';
 
 interface Cleaning {
@@ -29,7 +30,7 @@ export function cleanRichText(
   { say = () => {}, image, link = linkTo }: Cleaning = {},
 ): string {
   if (!/[<>&\0\r]/.test(html)) return html.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, '');
-  const converted = convertRichText(parseHtml(html), {
+  const converted = convertRichText(parseHtml(withEscapedSigns(html)), {
     image: image ?? (({ src = '' }) => keptImage(src, say)),
     link,
     say,

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@sabia/domain/operation.ts';
 import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
+import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,8 @@ import type { z } from 'zod';
 import { admit, admitSubject, subjectIn } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
+import { bodyFormulas } from '../formulas/body-formulas.ts';
+import { replyFormulas } from '../formulas/reply-formulas.ts';
 import { encodingFor } from './compression.ts';
 import { matchesETag } from './etag.ts';
 import type { RecordAccess } from './access-audit.ts';
@@ -164,12 +167,13 @@ export function serve(
     visitorCache,
   }: Recorders,
 ): void {
-  const serialize = operation.reply && replySerializer(operation.reply);
+  const serialize = operation.reply && replyWriter(operation.reply);
   const respond = responder(operation, serialize);
+  const refuseWrongFormulas = formulaCheck(operation);
   const shared =
     operation.sharedByVisitors && serialize
       ? forAllVisitors(operation, visitorCache, async (input) =>
-          signFiles(null, operation, serialize(await handle(input as never))),
+          signFiles(null, operation, await serialize(await handle(input as never))),
         )
       : null;
   const { records, versioned } = operation;
@@ -199,6 +203,7 @@ export function serve(
     admitSubject(operation, 'params', params, viewer);
     const { query, body } = readInput(operation, request, params);
     admitSubject(operation, 'body', body, viewer);
+    await refuseWrongFormulas(body);
     const subject = subjectIn(operation, params);
     // The user of the request is recomputed when the token is read.
     if (subject && subject !== request.viewer?.id) await recomputeUser(subject);
@@ -282,7 +287,7 @@ function readInput(
   params: unknown,
 ): { query: unknown; body: unknown } {
   const query = operation.query?.safeParse(request.query);
-  const body = operation.body?.safeParse(withPlainFiles(request.body ?? {}));
+  const body = operation.body?.safeParse(withoutAdditions(request.body ?? {}));
   const errors = [
     ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
     ...fieldsSetElsewhere(operation, request.body, params),
@@ -291,16 +296,27 @@ function readInput(
   return { query: query?.data, body: body?.data };
 }
 
+/** Refuses a body with a formula that can't be drawn (product.md V13). */
+function formulaCheck({ body: schema }: Operation): (body: unknown) => Promise<void> {
+  const findErrors = schema ? bodyFormulas(schema) : async () => [];
+  return async (body) => {
+    const errors = await findErrors(body);
+    if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  };
+}
+
 /** No body that an operation accepts is nested deeper. */
 const deepest = 20;
 
-/** The body with the plain addresses of files: the access that a reply has added is never stored. */
-function withPlainFiles(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.includes('?access=') ? withoutAccess(value) : value;
+/** The body without what a reply has added: the access in the addresses of files, and the drawings of formulas. */
+function withoutAdditions(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') {
+    return withFormulaSources(value.includes('?access=') ? withoutAccess(value) : value);
+  }
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return value.map((item) => withPlainFiles(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => withoutAdditions(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, withPlainFiles(inner, depth + 1)]),
+    Object.entries(value).map(([field, inner]) => [field, withoutAdditions(inner, depth + 1)]),
   );
 }
 
@@ -308,11 +324,18 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 
+/** Writes a reply as JSON, with the formulas of its texts drawn. */
+function replyWriter(schema: z.ZodType): (reply: unknown) => Promise<string> {
+  const serialize = replySerializer(schema);
+  const drawFormulasOf = replyFormulas(schema);
+  return async (reply) => serialize(await drawFormulasOf(reply));
+}
+
 type SignFiles = (json: string) => Promise<string>;
 
 function responder(
   { file, versioned }: Operation,
-  serialize: ((reply: unknown) => string) | undefined,
+  serialize: ((reply: unknown) => Promise<string>) | undefined,
 ): (
   reply: FastifyReply,
   answer: unknown,
@@ -322,7 +345,7 @@ function responder(
   if (!serialize) return (reply) => reply.status(204).send();
   // As bytes: Node would copy a string twice, to measure its length and to join it with the headers.
   const write = async (answer: unknown, signed: SignFiles) =>
-    Buffer.from(await signed(serialize(answer)));
+    Buffer.from(await signed(await serialize(answer)));
   return async (reply, answer, signed) => {
     void reply.type(jsonType);
     if (versioned) setETag(reply, answer);

@@ -1,15 +1,17 @@
 import { marked } from 'marked';
 import { QuestionRefused, type ReportLoss } from './imported-question.ts';
 import { adaptHtml } from './adapt-html.ts';
+import { dollarFormulas, reportFormulas, setFormulasAside } from './imported-formulas.ts';
 import { pairedTag, standsAlone } from './known-tags.ts';
 import type { ImageStore } from './image-store.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Converts a text to our rich text; `say` reports the losses. */
 export function importedText(source: SourceText, images: ImageStore, say: ReportLoss): string {
-  const html = toHtml(source);
-  if (!/[<>&"]/.test(html)) return html.trim();
-  return adaptHtml(html, { files: source.files, images, say }).trim();
+  const html = dollarFormulas(toHtml(source), say);
+  const kept = /[<>&"]/.test(html) ? adaptHtml(html, { files: source.files, images, say }) : html;
+  reportFormulas(kept, say);
+  return kept.trim();
 }
 
 function toHtml({ text, format }: SourceText): string {
@@ -21,7 +23,11 @@ function toHtml({ text, format }: SourceText): string {
     case 'moodle':
       return hasBlocks(text) ? escapeStray(text) : withBreaks(escapeStray(text.trim()));
     case 'markdown':
-      return escapeStray(fromMarkdown(text)).trim();
+      return setFormulasAside(
+        text,
+        (others) => escapeStray(fromMarkdown(others)).trim(),
+        escapeHtml,
+      );
   }
 }
 

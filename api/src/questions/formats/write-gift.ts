@@ -1,3 +1,4 @@
+import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
 
 /** The questions as a GIFT file; images are data URLs in the texts. */
@@ -14,7 +15,7 @@ function writeQuestion(
   data: ReadonlyMap<string, string>,
 ): string {
   const html = (text: string) =>
-    `[html]${escape(text.replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
+    `[html]${escape(portableFormulas(text).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
   const answers = alternatives.map(
     ({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${html(text)}\n`,
   );

@@ -1,4 +1,5 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
+import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import { keepable } from './decode-text.ts';
 import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
 
@@ -39,7 +40,7 @@ const nameOf = (statement: string): string => plainText(statement).slice(0, 80).
 /** A text with the files of its images. */
 function rich(html: string, images: Images): string {
   const shown = new Map<string, ExportedImage>();
-  const text = html.replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {
+  const text = portableFormulas(html).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {
     const image = images.get(src);
     if (!image) return src;
     shown.set(src, image);

@@ -1,0 +1,104 @@
+import type { GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
+import {
+  kindsCorrectedByPeople,
+  type QuestionKindName,
+} from '@sabia/domain/questions/question-kind.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { emit } from '../events.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { changeGrades } from '../progress/change-grades.ts';
+import { attemptsLocks } from './attempts-locks.ts';
+import { asSubmitted, findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
+import { recomputeGrades } from './regrade-question.ts';
+
+interface Correction {
+  attemptId: string;
+  questionId: string;
+  credit: number;
+  comment: string | null;
+  correctorId: string;
+  now: Date;
+}
+
+interface Given {
+  userId: string;
+  /** The course of the content of the attempt, or null. */
+  courseId: string | null;
+  kind: QuestionKindName;
+  hasResponse: boolean;
+}
+
+/** Gives an answer its credit, and recomputes the grade of its attempt and what follows from it (product.md Q17). */
+export async function correctAnswer(
+  db: Database,
+  { attemptId, questionId, credit, comment, correctorId, now }: Correction,
+): Promise<{ answer: GradedAnswer; attempt: SubmittedAttempt | null }> {
+  const given = orNotFound(await findGiven(db, { attemptId, questionId }));
+  const { userId, courseId, kind, hasResponse } = given;
+  if (!hasResponse || !kindsCorrectedByPeople.includes(kind)) throw notForPeople;
+  const correct = async (tx: Database) => {
+    await tx.run(sql`
+      update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
+        comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
+      where attempt_id = ${attemptId} and question_id = ${questionId}`);
+    const attempts = await recomputeGrades(
+      tx,
+      sql`asked.attempt_id = ${attemptId} and asked.question_id = ${questionId}`,
+    );
+    if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
+    const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
+    await emitCorrected(tx, attempt, now);
+    const answers = gradedAnswers(attempt);
+    const answer = orNotFound(answers.find((graded) => graded.questionId === questionId) ?? null);
+    return { answer, attempt: asSubmitted(attempt) };
+  };
+  const locks = attemptsLocks(userId);
+  return courseId
+    ? changeGrades(db, { learner: { courseId, userId }, locks, now }, correct)
+    : db.transaction(correct, locks);
+}
+
+async function emitCorrected(tx: Database, attempt: AttemptRow, now: Date): Promise<void> {
+  const { id, userId, practiceExamId, levelingBands, result } = attempt;
+  if (!result) return;
+  await emit(tx, 'attempt.corrected', {
+    attemptId: id,
+    userId,
+    practiceExamId,
+    isLeveling: levelingBands !== null && (await isLatest(tx, attempt)),
+    result,
+    now,
+  });
+}
+
+/** The level of a learner is that of the last attempt at a leveling exam. */
+async function isLatest(
+  tx: Database,
+  { userId, practiceExamId, number }: AttemptRow,
+): Promise<boolean> {
+  const later = await tx.maybe(sql`
+    select from attempts where user_id = ${userId} and exam_id = ${practiceExamId}
+      and number > ${number} and submitted_at is not null limit 1`);
+  return later === null;
+}
+
+const notForPeople = new Refusal('conflict', {
+  detail: 'Esta resposta não espera correção: a nota dela vem do gabarito.',
+});
+
+/** An answer of a user with an account, or null. */
+const findGiven = (
+  db: Database,
+  { attemptId, questionId }: Pick<Correction, 'attemptId' | 'questionId'>,
+) =>
+  db.maybe<Given>(sql`
+    select graded_answers.user_id, sections.course_id, versions.kind,
+      response is not null as has_response
+    from graded_answers
+    join question_versions versions on versions.id = graded_answers.version_id
+    join users on users.id = graded_answers.user_id and users.closed_at is null
+    join attempts on attempts.id = graded_answers.attempt_id
+    left join contents on contents.id = attempts.content_id
+    left join sections on sections.id = contents.section_id
+    where graded_answers.attempt_id = ${attemptId} and graded_answers.question_id = ${questionId}`);

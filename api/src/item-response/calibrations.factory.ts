@@ -1,0 +1,31 @@
+import { aSubmittedAttempt } from '../attempts/attempts.factory.ts';
+import type { Database } from '../platform/db/database.ts';
+import { aPracticeExam, type MadePracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aUser } from '../users/users.factory.ts';
+import { requestCalibration, runCalibrations } from './calibrate-exams.ts';
+
+/**
+ * A practice exam with submitted first attempts of learners. The first of its questions is the easiest, and the last
+ * one is answered right by everybody.
+ */
+export async function anAnsweredExam(
+  db: Database,
+  { learnersQtd = 32, now = new Date() }: { learnersQtd?: number; now?: Date } = {},
+): Promise<MadePracticeExam> {
+  const exam = await aPracticeExam(db, { questions: 4 });
+  const learners = await Promise.all(Array.from({ length: learnersQtd }, () => aUser(db)));
+  for (const [at, { id: userId }] of learners.entries()) {
+    // Of eight learners six answer the first right, four the second, two the third; the order differs.
+    const choices = [at % 8 < 6 ? 0 : 1, (at * 3) % 8 < 4 ? 0 : 1, (at * 5) % 8 < 2 ? 0 : 1, 0];
+    await aSubmittedAttempt(db, { userId, practiceExamId: exam.id }, { choices, now });
+  }
+  return exam;
+}
+
+/** A practice exam whose calibration can be accepted. */
+export async function aCalibratedExam(db: Database): Promise<MadePracticeExam> {
+  const exam = await anAnsweredExam(db);
+  await requestCalibration(db, exam.id, new Date());
+  await runCalibrations(db, { clock: () => new Date() });
+  return exam;
+}

@@ -1,0 +1,83 @@
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import type { ExamScoring } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import type { NumberedQuestion } from '@sabia/domain/item-response/match-booklet.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { scaleJson } from './exam-scales.queries.ts';
+
+/** From a row of `question_versions` named `versions`: the letter of the right alternative. */
+const rightLetter = sql`(
+  select chr(64 + place::integer)
+  from jsonb_array_elements(versions.alternatives) with ordinality listed (choice, place)
+  where choice ->> 'id' = versions.right_alternative_id::text)`;
+
+/** Condition on `question_parameters` and `versions`: another alternative is right than that of the published item. */
+export const hasOtherKey = sql`coalesce(question_parameters.key <> 'X'
+  and question_parameters.key <> ${rightLetter}, false)`;
+
+/** Null if the exam is deleted or unknown. */
+export const findExamScoring = (db: Database, id: string) =>
+  db.maybe<ExamScoring>(sql`
+    select
+      (select ${scaleJson} from exam_scorings join exam_scales on exam_scales.id = scale_id
+        where practice_exam_id = practice_exams.id) as scale,
+      (select coalesce(json_agg(json_build_object(
+          'id', exam_areas.id, 'title', exam_areas.title, 'area', exam_areas.area,
+          'weight', exam_areas.weight, 'cut', exam_areas.cut,
+          'booklet', case when exam_areas.booklet is not null then json_build_object(
+            'year', exam_areas.year, 'booklet', exam_areas.booklet, 'colour', booklets.colour,
+            'isReproducible', booklets.is_reproducible) end,
+          'questions', (
+            select coalesce(json_agg(json_build_object('id', questions.id, 'language', language,
+                'parameters', case
+                  when question_parameters.question_id is null then 'MISSING'
+                  when ${hasOtherKey} then 'DIFFERENT'
+                  when is_abandoned then 'ABANDONED' else 'KNOWN' end)
+              order by questions.position, questions.id), '[]')
+            from area_questions join questions on questions.id = area_questions.question_id
+            join question_versions versions on versions.id = questions.version_id
+            left join question_parameters on question_parameters.question_id = questions.id
+            where area_questions.area_id = exam_areas.id and questions.deleted_at is null))
+        order by exam_areas.position), '[]')
+        from exam_areas
+        left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
+        where exam_areas.practice_exam_id = practice_exams.id) as areas,
+      array(select questions.id from questions
+        where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+        order by questions.position, questions.id) as question_ids,
+      (select count(*) from attempts where attempts.practice_exam_id = practice_exams.id
+        and submitted_at is not null) as attempts_qtd
+    from practice_exams where practice_exams.id = ${id} and not is_deleted`);
+
+/** The questions of an exam with their keys; null if the exam is deleted or unknown. */
+export async function listNumberedQuestions(
+  db: Database,
+  practiceExamId: string,
+): Promise<NumberedQuestion[] | null> {
+  const exam = await db.maybe<{ questions: NumberedQuestion[] }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'key', key) order by number), '[]')
+      from (
+        select questions.id, ${rightLetter} as key,
+          row_number() over (order by questions.position, questions.id) as number
+        from questions join question_versions versions on versions.id = questions.version_id
+        where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+      ) numbered) as questions
+    from practice_exams where id = ${practiceExamId} and not is_deleted`);
+  return exam?.questions ?? null;
+}
+
+/** Condition: the question is in the attempts with this language choice. */
+export const isOfLanguage = (language: ForeignLanguage | null) => sql`not exists (
+  select from area_questions
+  where area_questions.question_id = questions.id and area_questions.language <> ${language})`;
+
+/** From a row of `practice_exams`: attempts have the questions of one of two languages. */
+export const hasLanguageChoice = sql`exists (
+  select from exam_areas join area_questions on area_questions.area_id = exam_areas.id
+  where exam_areas.practice_exam_id = practice_exams.id and area_questions.language is not null)`;
+
+/** From a row of `practice_exams`: its scale as JSON, or null. */
+export const scaleOfExam = sql`(
+  select json_build_object('title', exam_scales.title, 'kind', exam_scales.kind)
+  from exam_scorings join exam_scales on exam_scales.id = scale_id
+  where exam_scorings.practice_exam_id = practice_exams.id)`;

@@ -1,0 +1,108 @@
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
+import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import type { CountScale, ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
+import type { AreaAnswer } from '@sabia/domain/item-response/exam-score.ts';
+import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { hasOtherKey } from './exam-scoring.queries.ts';
+
+/** An answer of an area, as scoring needs it. */
+interface AnswerRow extends AreaAnswer {
+  /** Place in the attempt, from 1. */
+  number: number;
+  ability: number | null;
+  isEstimated: boolean;
+}
+
+/** An area of a submitted attempt with its scale and its answers. */
+export interface AttemptAreaRow extends CountScale {
+  attemptId: string;
+  userId: string;
+  practiceExamId: string;
+  version: number;
+  scaleTitle: string;
+  kind: ScaleKind;
+  areaId: string;
+  title: string;
+  area: Area | null;
+  weight: number;
+  ownCut: number | null;
+  slope: number;
+  intercept: number;
+  isReproducible: boolean | null;
+  average: number | null;
+  answers: AnswerRow[];
+}
+
+/** The areas of submitted attempts at exams with a scale, in the order of the exam; areas without an answer are left out. */
+export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
+  db.many<AttemptAreaRow>(sql`
+    select attempts.id as attempt_id, attempts.user_id, exam_scorings.practice_exam_id, exam_scorings.version,
+      exam_scales.title as scale_title, exam_scales.kind,
+      coalesce(right_points, 0) as right_points, coalesce(wrong_points, 0) as wrong_points,
+      exam_scales.cut, area_cut, cut_unit,
+      exam_areas.id as area_id, exam_areas.title, exam_areas.area, exam_areas.weight, exam_areas.cut as own_cut,
+      coalesce(scales.slope, exam_scales.slope, 0) as slope,
+      coalesce(scales.intercept, exam_scales.intercept, 0) as intercept,
+      booklets.is_reproducible,
+      case when learners_qtd >= ${fewestForAverage} then exam_areas.average end as average, answered.answers
+    from attempts
+    join exam_scorings on exam_scorings.practice_exam_id = attempts.practice_exam_id
+    join exam_scales on exam_scales.id = exam_scorings.scale_id
+    join exam_areas on exam_areas.practice_exam_id = attempts.practice_exam_id
+    left join scales on scales.area = exam_areas.area
+    left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
+    cross join lateral (
+      select json_agg(json_build_object('questionId', graded_answers.question_id,
+          'isRight', graded_answers.is_correct, 'isBlank', num_nonnulls(graded_answers.alternative_id, graded_answers.response) = 0,
+          'number', array_position(attempts.version_ids, graded_answers.version_id),
+          'ability', ability, 'isEstimated', coalesce(sample is not null, false),
+          'parameters', case when a is not null and not ${hasOtherKey}
+            then json_build_object('a', a, 'b', b, 'c', c) end)
+        order by array_position(attempts.version_ids, graded_answers.version_id)) as answers
+      from graded_answers
+      join area_questions on area_questions.question_id = graded_answers.question_id
+        and area_questions.area_id = exam_areas.id
+      join questions on questions.id = graded_answers.question_id
+      join question_versions versions on versions.id = questions.version_id
+      left join question_parameters on question_parameters.question_id = graded_answers.question_id
+      where graded_answers.attempt_id = attempts.id
+    ) answered
+    where attempts.id = any(${attemptIds}::uuid[]) and attempts.submitted_at is not null
+      and answered.answers is not null
+    order by attempts.id, exam_areas.position`);
+
+/** Of a learner's submitted attempt at an exam with a scale; null for any other. `isScored`: its scores are current. */
+export const findScoring = (db: Database, { id, userId }: { id: string; userId: string }) =>
+  db.maybe<{ isScored: boolean }>(sql`
+    select coalesce(attempt_scorings.version = exam_scorings.version, false) as is_scored
+    from attempts join exam_scorings using (practice_exam_id)
+    left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
+    where attempts.id = ${id} and attempts.user_id = ${userId} and attempts.submitted_at is not null`);
+
+/** The attempts of a learner that have a score, the newest first. */
+export const listScoredAttempts = (
+  db: Database,
+  { userId, limit }: { userId: string; limit: number },
+) =>
+  db.many<ScoredAttempt>(sql`
+    select attempt_scorings.attempt_id, attempt_scorings.practice_exam_id, practice_exams.title,
+      attempts.submitted_at, exam_scales.kind, attempt_scorings.total, attempt_scorings.is_approved,
+      (select json_agg(json_build_object(
+          'areaId', exam_areas.id, 'title', exam_areas.title, 'area', exam_areas.area,
+          'weight', exam_areas.weight, 'score', attempt_scores.score, 'standardError', standard_error,
+          'correctQtd', correct_qtd, 'wrongQtd', wrong_qtd, 'itemsQtd', items_qtd,
+          'isApproved', attempt_scores.is_approved, 'isEstimated', is_estimated,
+          'isReproducible', booklets.is_reproducible,
+          'average', case when learners_qtd >= ${fewestForAverage} then exam_areas.average end)
+        order by exam_areas.position)
+        from attempt_scores join exam_areas on exam_areas.id = attempt_scores.area_id
+        left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
+        where attempt_scores.attempt_id = attempt_scorings.attempt_id) as areas
+    from attempt_scorings
+    join attempts on attempts.id = attempt_scorings.attempt_id
+    join practice_exams on practice_exams.id = attempt_scorings.practice_exam_id
+    join exam_scorings on exam_scorings.practice_exam_id = attempt_scorings.practice_exam_id
+    join exam_scales on exam_scales.id = exam_scorings.scale_id
+    where attempt_scorings.user_id = ${userId}
+    order by attempts.submitted_at desc, attempts.id desc limit ${limit}`);

@@ -1,0 +1,164 @@
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
+import type {
+  TrainingAnswer,
+  TrainingItem,
+} from '@sabia/domain/item-response/adaptive-training.ts';
+import type {
+  TrainingChoices,
+  TrainingSummary,
+} from '@sabia/domain/item-response/trainings.contract.ts';
+import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-access.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { hasOtherKey } from './exam-scoring.queries.ts';
+
+/** The practice exam or the area whose questions a training asks; the other is null. */
+interface TrainingSubject {
+  practiceExamId: string | null;
+  area: Area | null;
+}
+
+/**
+ * Condition on `practice_exams`: the viewer may train with its questions (product.md TRI12). A training tells the key
+ * of each answered question, so none is taken from an exam that limits attempts, or with an attempt under way.
+ */
+function isTrainable(viewer: Viewer): Statement {
+  const exam = { isActive: true, isDeleted: false, paymentType: 'PAID' } as const;
+  const opensPaid = practiceExamAccess(viewer, exam).granted;
+  const opensInactive = practiceExamAccess(viewer, { ...exam, isActive: false }).granted;
+  return sql`not practice_exams.is_deleted and not practice_exams.is_leveling
+    and practice_exams.attempts_limit is null
+    and (practice_exams.is_active or ${opensInactive})
+    and (practice_exams.payment_type = 'FREE' or ${opensPaid})
+    and not exists (
+      select from attempts
+      where attempts.user_id = ${viewer.id} and attempts.exam_id = practice_exams.id
+        and attempts.submitted_at is null)`;
+}
+
+/** FROM and WHERE: the questions with parameters that the viewer may train with, of both languages of an exam. */
+const trainableQuestions = (viewer: Viewer) => sql`
+  from question_parameters
+  join questions on questions.id = question_parameters.question_id and questions.deleted_at is null
+  join question_versions versions on versions.id = questions.version_id
+  join practice_exams on practice_exams.id = questions.practice_exam_id
+  left join area_questions on area_questions.question_id = questions.id
+  left join exam_areas on exam_areas.id = area_questions.area_id
+  where a is not null and versions.right_alternative_id is not null and not ${hasOtherKey}
+    and area_questions.language is null and ${isTrainable(viewer)}`;
+
+/** One of several questions with the same published item. */
+const itemKey = sql`coalesce(question_parameters.item_code::text, questions.id::text)`;
+
+/** The questions of which a training chooses the next one. */
+export const listPool = (
+  db: Database,
+  viewer: Viewer,
+  { practiceExamId, area }: TrainingSubject,
+): Promise<TrainingItem[]> =>
+  db.many<TrainingItem>(sql`
+    select distinct on (${itemKey}) questions.id, a, b, c,
+      coalesce('H' || ability, exam_areas.title, '') as group,
+      (select count(*) from training_questions
+        where training_questions.question_id = questions.id) as asked_qtd
+    ${trainableQuestions(viewer)} and ${
+      practiceExamId === null
+        ? sql`exam_areas.area = ${area}`
+        : sql`questions.practice_exam_id = ${practiceExamId}`
+    }
+    order by ${itemKey}, questions.id`);
+
+/** A question that a training has asked. */
+export interface AskedQuestion extends TrainingAnswer {
+  /** Null: not answered yet. */
+  answerId: string | null;
+}
+
+export interface TrainingRow {
+  id: string;
+  area: Area | null;
+  practiceExamId: string | null;
+  examTitle: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  endReason: TrainingSummary['endReason'];
+  slope: number;
+  intercept: number;
+  questions: AskedQuestion[];
+  /** The question without an answer. */
+  asked: QuestionRow | null;
+}
+
+const trainingColumns = sql`
+  trainings.id, trainings.area, trainings.practice_exam_id, practice_exams.title as exam_title,
+  trainings.started_at, trainings.ended_at, trainings.end_reason,
+  coalesce(scales.slope, 100) as slope, coalesce(scales.intercept, 500) as intercept,
+  (select coalesce(json_agg(json_build_object('id', question_id, 'group', topic, 'a', a, 'b', b, 'c', c,
+      'askedQtd', 0, 'isRight', is_right, 'answerId', answer_id) order by training_questions.number), '[]')
+    from training_questions where training_id = trainings.id) as questions`;
+
+const fromTrainings = sql`
+  from trainings
+  left join scales on scales.area = trainings.area
+  left join practice_exams on practice_exams.id = trainings.practice_exam_id`;
+
+export const findTraining = (
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<TrainingRow | null> =>
+  db.maybe<TrainingRow>(sql`
+    select ${trainingColumns},
+      (select ${questionJson(sql`training_questions.number`)} from training_questions
+        join question_versions versions on versions.id = version_id
+        where training_id = trainings.id and answer_id is null) as asked
+    ${fromTrainings} where trainings.id = ${id} and trainings.user_id = ${userId}`);
+
+/** The training of this subject that is under way. */
+export const findOngoingTraining = (
+  db: Database,
+  { userId, practiceExamId, area }: TrainingSubject & { userId: string },
+) =>
+  db.maybe<{ id: string }>(sql`
+    select id from trainings
+    where user_id = ${userId} and coalesce(practice_exam_id::text, area) = ${practiceExamId ?? area}
+      and ended_at is null`);
+
+/** Number of trainings in the list. */
+const listedTrainings = 10;
+
+export type ListedTrainingRow = Omit<TrainingRow, 'asked'>;
+
+export const listTrainingRows = (db: Database, userId: string): Promise<ListedTrainingRow[]> =>
+  db.many<ListedTrainingRow>(sql`
+    select ${trainingColumns} ${fromTrainings} where trainings.user_id = ${userId}
+    order by trainings.ended_at is not null, trainings.started_at desc limit ${listedTrainings}`);
+
+/** The areas and practice exams with questions for a training, with their number. */
+export const countTrainable = (db: Database, viewer: Viewer) =>
+  db.one<Pick<TrainingChoices, 'areas' | 'exams'>>(sql`
+    with trainable as (
+      select questions.practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item
+      ${trainableQuestions(viewer)}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('area', area, 'questionsQtd', qtd) order by area), '[]')
+        from (select area, count(distinct item) as qtd from trainable where area is not null group by area) of_area
+      ) as areas,
+      (select coalesce(json_agg(json_build_object('id', practice_exam_id, 'title', title, 'questionsQtd', qtd)
+          order by title collate "pt-BR-x-icu", practice_exam_id), '[]')
+        from (select practice_exam_id, title, count(*) as qtd from trainable group by 1, 2) of_exam
+      ) as exams`);
+
+/** An answered question of a training, or the one that is asked now. */
+export const findAskedQuestion = (
+  db: Database,
+  viewer: Viewer,
+  { trainingId, questionId }: { trainingId: string; questionId: string },
+) =>
+  db.maybe<{ question: QuestionRow; alternativeId: string | null; isTrainable: boolean }>(sql`
+    select ${questionJson(sql`training_questions.number`)} as question, alternative_id,
+      exists (select from questions join practice_exams on practice_exams.id = questions.practice_exam_id
+        where questions.id = training_questions.question_id and ${isTrainable(viewer)}) as is_trainable
+    from training_questions join question_versions versions on versions.id = version_id
+    where training_id = ${trainingId} and training_questions.question_id = ${questionId}`);

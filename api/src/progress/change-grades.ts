@@ -1,0 +1,50 @@
+import { emit } from '../events.ts';
+import { sql, type Database, type Locks } from '../platform/db/database.ts';
+import { both, progressLocks } from './progress-locks.ts';
+import { recomputeProgress } from './recompute-progress.ts';
+import type { LearnerInCourse } from './stale-progress.queries.ts';
+
+interface GradesChange {
+  learner: LearnerInCourse;
+  /** Those of the change itself. */
+  locks: Required<Locks>;
+  now: Date;
+}
+
+/**
+ * Changes grades of one learner in a course. Before it, the progress is recomputed for the earlier changes of the
+ * course; after it, the course is completed if the learner has done all its contents.
+ */
+export const changeGrades = <T>(
+  db: Database,
+  { learner, locks, now }: GradesChange,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await recomputeProgress(tx, [learner], { now });
+      const changed = await change(tx);
+      await completeCourse(tx, learner, now);
+      return changed;
+    },
+    both(progressLocks(learner.courseId, learner.userId), locks),
+  );
+
+async function completeCourse(
+  tx: Database,
+  { courseId, userId }: LearnerInCourse,
+  now: Date,
+): Promise<void> {
+  const course = await tx.maybe<{ hasCompleted: boolean }>(sql`
+    update course_progressions progress set is_tallied = false,
+      completed_at = coalesce(progress.completed_at,
+        case when courses.is_active and not courses.is_deleted and courses.contents_qtd > 0
+          and progress.completed_contents_qtd = courses.contents_qtd
+          then ${now.toISOString()}::timestamptz end)
+    from courses
+    where courses.id = progress.course_id
+      and progress.course_id = ${courseId} and progress.user_id = ${userId}
+    returning old.completed_at is null and new.completed_at is not null as has_completed`);
+  if (!course?.hasCompleted) return;
+  await emit(tx, 'course.completed', { completions: [{ courseId, userId }], now });
+}

@@ -1,0 +1,225 @@
+import {
+  bulkChangeLimit,
+  type BulkAction,
+  type BulkChange,
+} from '@sabia/domain/questions/bulk-change.ts';
+import { metadataFields, questionTagsLimit } from '@sabia/domain/questions/question-metadata.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { RevisionAct } from '@sabia/domain/history/revision.ts';
+import { checkCurrentVersions } from '../history/current-versions.ts';
+import { insertRevisions } from '../history/insert-revisions.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { columnList, patch } from '../platform/db/columns.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { refuseWithoutQuestions } from './create-question.ts';
+import { copying } from './copy-questions.ts';
+import { lockSelected } from './listed-questions.queries.ts';
+import { type QuestionOwner } from './questions.queries.ts';
+import { refuseOverfull, roomForQuestions } from './refuse-full.ts';
+import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
+
+type Kind = BulkAction['kind'];
+
+interface Acting {
+  viewer: Pick<Viewer, 'id'>;
+}
+
+/** The columns that an action changes, which its undo restores. */
+const changedColumns: Record<Exclude<Kind, 'copy'>, Statement> = {
+  tag: sql`tags`,
+  describe: sql`category_id, level_id, difficulty, source, year`,
+  move: sql`content_id, practice_exam_id, bank_id, position`,
+  delete: sql`deleted_at`,
+};
+
+const acts: Record<Kind, { done: RevisionAct; undone: RevisionAct }> = {
+  tag: { done: 'CHANGED', undone: 'CHANGED' },
+  describe: { done: 'CHANGED', undone: 'CHANGED' },
+  move: { done: 'CHANGED', undone: 'CHANGED' },
+  copy: { done: 'CREATED', undone: 'DELETED' },
+  delete: { done: 'DELETED', undone: 'RESTORED' },
+};
+
+/** Milliseconds for the statements that write thousands of questions. */
+const timeoutMs = 30_000;
+
+/** Days for which a bulk change can be undone. */
+const undoDays = 30;
+
+/** Changes all selected questions or none, and stores what it takes to undo that (product.md Q14). */
+export const changeQuestionsTogether = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { selection, action, viewer }: BulkChange & Acting,
+): Promise<{ id: string; questionsQtd: number }> =>
+  db.transaction(
+    async (tx) => {
+      const now = clock();
+      if (action.kind === 'describe') await refuseUnknownTermsOf(tx, action.changes);
+      const ids = await lockSelected(tx, selection, bulkChangeLimit + 1);
+      if (ids.length === 0) throw new Refusal('not_found');
+      if (ids.length > bulkChangeLimit) throw tooMany;
+      if (action.kind !== 'copy')
+        await checkCurrentVersions(tx, { kind: 'QUESTION', ids, ifMatch: null, now });
+      const id = action.kind === 'copy' ? null : await store(tx, action.kind, ids, now);
+      const changed = await apply(tx, { action, ids, now });
+      await insertRevisions(tx, {
+        kind: 'QUESTION',
+        ids: changed,
+        what: acts[action.kind].done,
+        viewer,
+        now,
+      });
+      return {
+        id: id ?? (await store(tx, 'copy', changed, now)),
+        questionsQtd: changed.length,
+      };
+    },
+    { timeoutMs },
+  );
+
+const tooMany = invalid(
+  'selection',
+  `Escolha até ${new Intl.NumberFormat('pt-BR').format(bulkChangeLimit)} questões de cada vez: use os filtros para dividir.`,
+);
+
+/** The paths of the errors are those of the request. */
+async function refuseUnknownTermsOf(
+  tx: Database,
+  changes: Extract<BulkAction, { kind: 'describe' }>['changes'],
+): Promise<void> {
+  if (Object.keys(changes).length === 0) throw invalid('action.changes', 'Escolha o que muda');
+  await refuseUnknownTerms(tx, changes, 'action.changes.');
+}
+
+/** Stores the questions as they are, and forgets bulk changes that can no longer be undone. */
+async function store(tx: Database, kind: Kind, ids: readonly string[], now: Date): Promise<string> {
+  const former = kind === 'copy' ? sql`jsonb_build_object('id', id)` : sql`to_jsonb(kept)`;
+  const columns = kind === 'copy' ? sql`` : sql`, ${changedColumns[kind]}`;
+  const { id } = await tx.one<{ id: string }>(sql`
+    with outdated as (
+      delete from question_bulk_changes
+      where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})
+    )
+    insert into question_bulk_changes (kind, former, created_at)
+    select ${kind}, coalesce(jsonb_agg(${former}), '[]'), ${now.toISOString()}
+    from (select id${columns} from questions where id = any(${ids}::uuid[])) kept
+    returning id`);
+  return id;
+}
+
+interface Applied {
+  action: BulkAction;
+  ids: readonly string[];
+  now: Date;
+}
+
+/** Returns the ids of the changed questions; of a copy those of the copies. */
+async function apply(tx: Database, { action, ids, now }: Applied): Promise<readonly string[]> {
+  const isChosen = sql`questions.id = any(${ids}::uuid[])`;
+  switch (action.kind) {
+    case 'tag': {
+      const full = await tx.maybe(sql`
+        with tagged as (
+          update questions set tags = array(
+            select tag from unnest(questions.tags || ${action.add}::text[])
+              with ordinality listed (tag, place)
+            where tag <> all(${action.remove}::text[]) group by tag order by min(place))
+          where ${isChosen} returning tags
+        )
+        select from tagged where cardinality(tags) > ${questionTagsLimit} limit 1`);
+      if (full) {
+        const message = `Uma destas questões passaria de ${questionTagsLimit} etiquetas`;
+        throw invalid('action.add', message);
+      }
+      return ids;
+    }
+    case 'describe':
+      await tx.run(sql`
+        update questions set ${patch('questions', metadataFields, action.changes)} where ${isChosen}`);
+      return ids;
+    case 'move':
+      await makeRoom(tx, action.to, ids.length);
+      await tx.run(sql`
+        with placed as (
+          select questions.id, ${nextPlace(action.to)} as place from questions where ${isChosen}
+        )
+        update questions set content_id = ${idIn(action.to, 'contentId')},
+          practice_exam_id = ${idIn(action.to, 'practiceExamId')},
+          bank_id = ${idIn(action.to, 'bankId')}, position = placed.place
+        from placed where questions.id = placed.id`);
+      return ids;
+    case 'copy': {
+      await makeRoom(tx, action.to, ids.length);
+      const copies = await tx.many<{ id: string }>(sql`
+        with ${copying(sql`
+          select questions.version_id, ${idIn(action.to, 'contentId')}::uuid as content_id,
+            ${idIn(action.to, 'practiceExamId')}::uuid as practice_exam_id,
+            ${idIn(action.to, 'bankId')}::uuid as bank_id, ${nextPlace(action.to)} as position,
+            ${columnList(metadataFields, 'questions')}
+          from questions where ${isChosen}`)}`);
+      return copies.map(({ id }) => id);
+    }
+    case 'delete':
+      await tx.run(sql`update questions set deleted_at = ${now.toISOString()} where ${isChosen}`);
+      return ids;
+  }
+}
+
+async function makeRoom(tx: Database, to: QuestionOwner, quantity: number): Promise<void> {
+  await refuseWithoutQuestions(tx, to);
+  if (quantity > (await roomForQuestions(tx, to))) {
+    throw new Refusal('limit_reached', { detail: 'Estas questões não cabem todas aqui.' });
+  }
+}
+
+const idIn = (owner: QuestionOwner, field: 'contentId' | 'practiceExamId' | 'bankId') => {
+  const id = (owner as Record<string, string | undefined>)[field] ?? null;
+  return sql`${id}::uuid`;
+};
+
+/** The position of a row of `questions` behind those of the owner, the oldest first. */
+const nextPlace = (to: QuestionOwner) => sql`
+  coalesce((select max(placed.position) from questions placed
+    where coalesce(placed.content_id, placed.practice_exam_id, placed.bank_id)
+        = ${Object.values(to).join()}::uuid and placed.deleted_at is null), -1)
+    + row_number() over (order by questions.id)`;
+
+/** Undoes a bulk change once. Questions that were deleted for good meanwhile stay away. */
+export const undoBulkChange = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { id, viewer }: { id: string } & Acting,
+): Promise<{ questionsQtd: number }> =>
+  db.transaction(
+    async (tx) => {
+      const now = clock();
+      const bulk = await tx.maybe<{ kind: Kind; isUndone: boolean; ids: string[] }>(sql`
+        select kind, undone_at is not null as is_undone,
+          array(select (one ->> 'id')::uuid from jsonb_array_elements(former) listed (one)) as ids
+        from question_bulk_changes where id = ${id} for update`);
+      if (!bulk) throw new Refusal('not_found');
+      if (bulk.isUndone) throw new Refusal('nothing_to_undo');
+      const former = sql`(select former from question_bulk_changes where id = ${id})`;
+      const undone = await tx.run(
+        bulk.kind === 'copy'
+          ? sql`update questions set deleted_at = ${now.toISOString()}
+              where id = any(${bulk.ids}::uuid[]) and deleted_at is null`
+          : sql`update questions set (${changedColumns[bulk.kind]}) = (
+                select ${changedColumns[bulk.kind]} from jsonb_populate_recordset(null::questions, ${former})
+                  before where before.id = questions.id)
+              where id = any(${bulk.ids}::uuid[])`,
+      );
+      if (bulk.kind === 'move' || bulk.kind === 'delete') await refuseOverfull(tx, bulk.ids);
+      await tx.run(sql`
+        update question_bulk_changes set undone_at = ${now.toISOString()} where id = ${id}`);
+      await insertRevisions(tx, {
+        kind: 'QUESTION',
+        ids: bulk.ids,
+        what: acts[bulk.kind].undone,
+        viewer,
+        now,
+      });
+      return { questionsQtd: undone };
+    },
+    { timeoutMs },
+  );

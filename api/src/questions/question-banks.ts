@@ -1,0 +1,45 @@
+import type { BankChanges, BankDraft, QuestionCollection } from '@sabia/domain/questions/banks.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import { insert, patch } from '../platform/db/columns.ts';
+import { lock, sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { listCollections } from './listed-questions.queries.ts';
+
+const bankFields = [
+  'title',
+  'description',
+  'isArchived',
+] as const satisfies readonly (keyof Required<BankChanges>)[];
+
+const taken = invalid('title', 'Já existe um banco com este nome');
+
+/** Creates a question bank; a title in use is refused. */
+export async function createBank(db: Database, draft: BankDraft): Promise<QuestionCollection> {
+  const bank = await db.maybe<{ id: string }>(sql`
+    ${insert('question_banks', bankFields, { ...draft, isArchived: false })}
+    on conflict do nothing returning id`);
+  if (!bank) throw taken;
+  return findBank(db, bank.id);
+}
+
+/** Changes a question bank; a title in use is refused. */
+export async function changeBank(
+  db: Database,
+  { id, changes }: { id: string; changes: BankChanges },
+): Promise<QuestionCollection> {
+  await db.transaction(async (tx) => {
+    await lock(tx, 'titles of question banks');
+    const isTaken = await tx.maybe(sql`
+      select from question_banks where id <> ${id} and plain(title) = plain(${changes.title ?? null})`);
+    if (isTaken) throw taken;
+    await tx.run(
+      sql`update question_banks set ${patch('question_banks', bankFields, changes)} where id = ${id}`,
+    );
+  });
+  return findBank(db, id);
+}
+
+async function findBank(db: Database, id: string): Promise<QuestionCollection> {
+  const [bank] = await listCollections(db, id);
+  return orNotFound(bank ?? null);
+}
