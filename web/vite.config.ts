@@ -23,7 +23,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // slow network waits for the number of requests.
       {
         name: 'member',
-        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|error-notebook\/today-words|courses\/(?:CourseFailure|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
+        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|trails\/TrailSteps|item-response\/points|error-notebook\/today-words|courses\/(?:CourseFailure|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
@@ -42,7 +42,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',
-        test: /web\/src\/(?:attempts\/(?!\w*Preview)|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
+        test: /web\/src\/(?:attempts\/(?!\w*Preview|kinds\/FileAnswer|exam\/LanguageChoice)|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
       },
     ],
   },

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   inLayer,
   inMantineLayer,
+  inOneFontFormat,
   layerOf,
   mantineStylesheet,
   rulesOutsideLayers,
@@ -71,4 +72,12 @@ it('puts each stylesheet of Mantine into a layer of its own, above those that it
   const css = inMantineLayer('Tabs', '@layer mantine {.a { color: red }}');
   expect(css).toMatch(/^@layer mantine\.baseline, .*mantine\.UnstyledButton, .*mantine\.Input, /);
   expect(css).toContain('@layer mantine.Tabs {.a');
+});
+
+it('the stylesheet of formulas has fonts of one format, in a layer', () => {
+  const css = readFileSync(new URL(import.meta.resolve('katex/dist/katex.css')), 'utf8');
+  const kept = inOneFontFormat(css);
+  expect(kept.match(/url\(/g)).toHaveLength(kept.match(/@font-face/g)?.length ?? 0);
+  expect(kept).not.toMatch(/\.(?:woff|ttf)\)/);
+  expect(layerOf('/node_modules/katex/dist/katex.css')).toBe('primitives');
 });

@@ -30,8 +30,16 @@ const mantineFoundations = [
   'ActionIcon',
 ];
 
-/** The layer of a stylesheet of ours, by its folder; undefined for those of packages. */
+/** KaTeX's stylesheet is in a layer below the rules of the texts around formulas. */
+const ofKatex = /\/katex\/dist\/katex\.css$/;
+
+/** KaTeX's stylesheet with the fonts of one format, which every supported browser reads. */
+export const inOneFontFormat = (css: string): string =>
+  css.replace(/, url\([^()]+\) format\("(?:woff|truetype)"\)/g, '');
+
+/** The layer of a stylesheet, of ours by its folder; undefined for those of packages. */
 export function layerOf(path: string): Layer | undefined {
+  if (ofKatex.test(path)) return 'primitives';
   const [, inSource] = /\/web\/src\/(.+\.css)$/.exec(path) ?? [];
   if (!inSource) return undefined;
   if (/^ui\/(base\.css$|theme\/)/.test(inSource)) return 'base';
@@ -57,11 +65,14 @@ export function cascadeLayers(): Plugin {
     name: 'sabia:cascade-layers',
     enforce: 'pre',
     transform(code, id) {
+      // The module with the address of a stylesheet; the stylesheet itself comes as another one.
+      if (/\?url\b/.test(id)) return undefined;
       const path = id.replace(/\?.*$/, '');
       const ofMantine = mantineStylesheet(path);
       if (ofMantine) return { code: inMantineLayer(ofMantine, code), map: null };
       const layer = layerOf(path);
-      return layer && { code: inLayer(layer, code), map: null };
+      const given = ofKatex.test(path) ? inOneFontFormat(code) : code;
+      return layer && { code: inLayer(layer, given), map: null };
     },
     generateBundle(_options, bundle) {
       for (const [file, output] of Object.entries(bundle)) {

@@ -2,6 +2,7 @@ import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { PriceWord } from '../ui/PriceWord.tsx';
+import { count } from '../ui/plural.ts';
 import { courseArtwork } from './course-artwork.ts';
 import { paymentTypeNames } from './payment-types.ts';
 
@@ -28,9 +29,11 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
           ? '/cursos/$courseIdPresentation'
           : '/cursos/$courseIdPresentation/previa',
         params: { courseIdPresentation: course.slug },
+        viewTransition: !course.progress,
       }}
       level={levels.map((level) => level.title).join(', ')}
       description={course.shortDescription}
+      people={peopleOf(course)}
       facts={
         <>
           <PriceWord isFree={paymentType !== 'PAID'}>{paymentTypeNames[paymentType]}</PriceWord>
@@ -43,3 +46,16 @@ export function CourseCard({ course, ...place }: CourseCardProps) {
     />
   );
 }
+
+/** 'Com Ana Souza · mais de 50 alunos' */
+function peopleOf({ instructors, learnersAbove }: Card): string {
+  const words = [];
+  if (instructors.length > 0) words.push(`Com ${listed.format(instructors)}`);
+  if (learnersAbove)
+    words.push(
+      `${instructors.length > 0 ? 'm' : 'M'}ais de ${count(learnersAbove, 'aluno', 'alunos')}`,
+    );
+  return words.join(' · ');
+}
+
+const listed = new Intl.ListFormat('pt-BR');

@@ -19,6 +19,8 @@ import { RecommendedCourses } from './RecommendedCourses.tsx';
 import { RecommendedTrails } from './RecommendedTrails.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
+import type { FirstAnswers } from './FirstQuestions.tsx';
+import { useFirstCourse } from './use-first-course.ts';
 
 export { startHome };
 
@@ -28,6 +30,8 @@ export function HomePage() {
   const search = useSearch({ from: '/' });
   const [firstName] = name.split(' ');
   const [hello] = useState(() => greeting(new Date()));
+  const [answers, setAnswers] = useState<FirstAnswers>();
+  const { data: firstCourse } = useFirstCourse(answers);
   const { queryClient } = useAppContext();
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   // Sends the events that waited on this device since the last visit.
@@ -43,14 +47,14 @@ export function HomePage() {
   return (
     <Page {...title}>
       <div className={classes.top}>
-        <NextStep userId={userId} />
+        <NextStep userId={userId} answers={answers} onAnswered={setAnswers} />
         <StreakCard userId={userId} />
         <Totals userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
       <InstallOffer userId={userId} />
       <OwnCourses userId={userId} />
-      <RecommendedCourses userId={userId} />
+      <RecommendedCourses userId={userId} nextStepId={firstCourse?.id} />
       <NextLives />
       <RecommendedTrails userId={userId} />
     </Page>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
-import { catalogQuery, tutorialQuery } from '../courses/courses.api.ts';
+import { tutorialQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import {
   lastOngoingCourseQuery,
@@ -12,19 +12,29 @@ import {
 } from '../progress/progress.api.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { firstCourse } from './first-course.ts';
 import { type FirstAnswers, FirstQuestions } from './FirstQuestions.tsx';
 import { NoCourseInProgress } from './NoCourseInProgress.tsx';
 import classes from './NextStep.module.css';
+import { useFirstCourse } from './use-first-course.ts';
+
+interface NextStepProps extends FirstAnswering {
+  userId: string;
+}
+
+/** The answers of a new learner in this visit. */
+interface FirstAnswering {
+  answers: FirstAnswers | undefined;
+  onAnswered: (answers: FirstAnswers) => void;
+}
 
 /** The next step: the ongoing course, a first course for a new learner, or the catalogue. */
-export function NextStep({ userId }: { userId: string }) {
+export function NextStep({ userId, ...first }: NextStepProps) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   return (
     <section aria-label="Próximo passo" className={classes.nextStep}>
       <Loaded query={ongoing} skeleton={<Skeleton className={classes.tall} />}>
         {({ course }) =>
-          course ? <OngoingCourse course={course} /> : <NoneInProgress userId={userId} />
+          course ? <OngoingCourse course={course} /> : <NoneInProgress userId={userId} {...first} />
         }
       </Loaded>
     </section>
@@ -45,7 +55,7 @@ function OngoingCourse({ course }: ComponentProps<typeof ContinueCard>) {
   );
 }
 
-function NoneInProgress({ userId }: { userId: string }) {
+function NoneInProgress({ userId, ...first }: NextStepProps) {
   const overview = useQuery(overviewQuery(userId));
   const goal = useQuery(weeklyGoalQuery(userId));
   const tutorial = useQuery(tutorialQuery);
@@ -53,24 +63,25 @@ function NoneInProgress({ userId }: { userId: string }) {
     return <Skeleton className={classes.tall} />;
   const isNew = overview.data?.coursesCompleted === 0;
   if (!isNew) return <NoCourseInProgress course={undefined} kicker="" />;
-  return <ForNewLearner tutorial={tutorial.data} isAsked={goal.data?.daysPerWeek === null} />;
+  return (
+    <ForNewLearner {...first} tutorial={tutorial.data} isAsked={goal.data?.daysPerWeek === null} />
+  );
 }
 
-interface ForNewLearnerProps {
+interface ForNewLearnerProps extends FirstAnswering {
   tutorial: CourseCard | undefined;
   /** False if the learner has a weekly goal, which is the last of the questions. */
   isAsked: boolean;
 }
 
-function ForNewLearner({ tutorial, isAsked }: ForNewLearnerProps) {
+function ForNewLearner({ tutorial, isAsked, answers, onAnswered }: ForNewLearnerProps) {
   const { id: userId } = useProfile();
   // The last answer sets the goal.
   const [isAsking, setAsking] = useState(isAsked);
-  const [answers, setAnswers] = useState<FirstAnswers>();
   if (answers) return <FirstCourse answers={answers} tutorial={tutorial} />;
   if (isAsking)
     return (
-      <FirstQuestions userId={userId} onAnswered={setAnswers} onSkip={() => setAsking(false)} />
+      <FirstQuestions userId={userId} onAnswered={onAnswered} onSkip={() => setAsking(false)} />
     );
   return <NoCourseInProgress course={tutorial} kicker="Que bom ter você aqui" />;
 }
@@ -80,25 +91,20 @@ interface FirstCourseProps {
   tutorial: CourseCard | undefined;
 }
 
-function FirstCourse({ answers: { category, level }, tutorial }: FirstCourseProps) {
-  const { hasActiveSubscription } = useProfile();
-  const found = useQuery(catalogQuery({ categories: [category.id], page: '1', limit: '50' }));
+function FirstCourse({ answers, tutorial }: FirstCourseProps) {
+  const found = useFirstCourse(answers);
   return (
     <Loaded query={found} skeleton={<Skeleton className={classes.tall} />}>
-      {({ items }) => {
-        const asked = { levelId: level?.id, isSubscriber: hasActiveSubscription };
-        const course = firstCourse(items, asked);
-        return (
-          <NoCourseInProgress
-            course={course ?? tutorial}
-            kicker={
-              course
-                ? `Seu primeiro curso, porque você escolheu ${category.title}`
-                : 'Comece por aqui'
-            }
-          />
-        );
-      }}
+      {(course) => (
+        <NoCourseInProgress
+          course={course ?? tutorial}
+          kicker={
+            course
+              ? `Seu primeiro curso, porque você escolheu ${answers.category.title}`
+              : 'Comece por aqui'
+          }
+        />
+      )}
     </Loaded>
   );
 }

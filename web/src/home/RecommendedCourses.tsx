@@ -12,10 +12,20 @@ const reasons: Record<RecommendedCourse['because']['kind'], (title: string) => s
   LEVEL: (title) => `Do seu nível: ${title}`,
 };
 
+/** The number of cards. */
+const most = 3;
+
+interface RecommendedCoursesProps {
+  userId: string;
+  /** The course that is the next step already. */
+  nextStepId: string | undefined;
+}
+
 /** Courses that the learner has not started, each with the reason; renders nothing without one. */
-export function RecommendedCourses({ userId }: { userId: string }) {
-  const { data: courses } = useQuery(recommendedCoursesQuery(userId));
-  if (!courses || courses.length === 0) return null;
+export function RecommendedCourses({ userId, nextStepId }: RecommendedCoursesProps) {
+  const { data } = useQuery(recommendedCoursesQuery(userId));
+  const courses = (data ?? []).filter(({ id }) => id !== nextStepId).slice(0, most);
+  if (courses.length === 0) return null;
   return (
     <HomeSection title="Cursos para você" more={<TextLink to="/cursos">Todos os cursos</TextLink>}>
       <CardGrid items={courses}>

@@ -1,7 +1,9 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import type { LastExam } from '@sabia/domain/progress/last-exam.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import { points } from '../item-response/points.ts';
 import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
 import { overviewQuery } from '../progress/progress.api.ts';
 import { Card } from '../ui/primitives/Card.tsx';
@@ -33,19 +35,7 @@ export function Totals({ userId }: { userId: string }) {
       to: '/caderno-de-erros/revisao',
       isAlive: true,
     },
-    ...(lastExam
-      ? [
-          {
-            // Also a result of 0 %.
-            value: 1,
-            shown: formatPercentage(lastExam.correctAverage),
-            words: `no último simulado: ${lastExam.title}`,
-            to: '/exercicios/$practiceExamId',
-            params: { practiceExamId: lastExam.practiceExamId },
-            search: { tentativa: lastExam.attemptId },
-          } as const,
-        ]
-      : []),
+    ...(lastExam ? [totalOf(lastExam)] : []),
     {
       value: overview?.certificates ?? 0,
       words: overview?.certificates === 1 ? 'certificado' : 'certificados',
@@ -83,5 +73,24 @@ export function Totals({ userId }: { userId: string }) {
     </section>
   );
 }
+
+/** The score of item response, or the share of right answers. */
+const totalOf = (exam: LastExam): Total =>
+  exam.score === null
+    ? {
+        // Also a result of 0 %.
+        value: 1,
+        shown: formatPercentage(exam.correctAverage),
+        words: `no último simulado: ${exam.title}`,
+        to: '/exercicios/$practiceExamId',
+        params: { practiceExamId: exam.practiceExamId },
+        search: { tentativa: exam.attemptId },
+      }
+    : {
+        value: 1,
+        shown: points(exam.score),
+        words: `${exam.areaTitle ?? 'média das áreas'}, último simulado`,
+        to: '/desempenho',
+      };
 
 const numberFormat = new Intl.NumberFormat('pt-BR');

@@ -15,6 +15,7 @@ const signOutFailed = {
 const own = [
   { to: '/perfil', label: 'Perfil' },
   { to: '/assinatura', label: 'Assinatura' },
+  { to: '/desempenho', label: 'Desempenho' },
 ] as const;
 
 /** The right end of the header: sign-in and sign-up for a visitor, the account menu for a user. */

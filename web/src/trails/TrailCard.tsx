@@ -23,7 +23,11 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
       title={trail.title}
       artwork={{ seed: trail.id, category: category.title }}
       imageUrl={trail.thumbUrl}
-      place={{ to: '/trilhas/$trailId', params: { trailId: trail.id } }}
+      place={{
+        to: '/trilhas/$trailId',
+        params: { trailId: trail.id },
+        viewTransition: true,
+      }}
       level={trail.level.title}
       description={trail.shortDescription}
       extra={<TrailSteps trail={trail} />}

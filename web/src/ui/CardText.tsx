@@ -13,6 +13,8 @@ interface CardTextProps {
   /** The heading level. */
   heading: 'h2' | 'h3';
   description: string;
+  /** The instructors and the number of learners. */
+  people?: string | undefined;
   /** The reason for a recommendation. */
   reason?: string | undefined;
   /** Between the description and the last row. */
@@ -28,6 +30,7 @@ export const CardText = ({
   title,
   heading,
   description,
+  people,
   reason,
   extra,
   facts,
@@ -38,6 +41,7 @@ export const CardText = ({
       {title}
     </Heading>
     <p className={classes.description}>{description}</p>
+    {people && <p className={classes.people}>{people}</p>}
     {reason && <p className={classes.reason}>{reason}</p>}
     {extra}
     <div className={classes.facts}>{facts}</div>

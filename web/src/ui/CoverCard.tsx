@@ -13,12 +13,15 @@ interface Shown {
   artwork: Artwork;
   imageUrl: string | null;
   isPriority?: boolean | undefined;
-  place: Pick<LinkProps, 'to' | 'params'>;
+  /** `viewTransition`: its page begins with the same cover, so the card opens into it. */
+  place: Pick<LinkProps, 'to' | 'params' | 'viewTransition'>;
   /** The heading level. */
   heading: 'h2' | 'h3';
   /** The titles of the levels. */
   level?: string;
   description: string;
+  /** The instructors and the number of learners. */
+  people?: string;
   /** The reason for a recommendation: 'Do seu nível: Iniciante'. */
   reason?: string | undefined;
   /** On the cover. */
@@ -58,6 +61,7 @@ export function CoverCard(props: CoverCardProps) {
           heading={props.heading}
           title={<CardLink {...props.place}>{title}</CardLink>}
           description={props.description}
+          people={props.people}
           extra={props.extra}
           facts={
             props.progress ? (

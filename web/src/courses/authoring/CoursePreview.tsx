@@ -28,6 +28,8 @@ export function CoursePreview({ values }: { values: SettingsValues }) {
           thumbUrl: values.thumbUrl,
           categories: chosen('categories'),
           levels: chosen('levels'),
+          instructors: [],
+          learnersAbove: null,
           isActive: false,
           contentsQtd: 0,
           createdAt: anyDate,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StudyNext } from '../../ui/StudyNext.tsx';
+import { TrailsOfCourse } from '../../trails/TrailsOfCourse.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery } from '../courses.api.ts';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
@@ -28,6 +29,7 @@ export function CertificateScreen({ course, completed }: CertificateScreenProps)
         </>
       }
     >
+      <TrailsOfCourse courseId={course.id} />
       {newContents.length > 0 && (
         <div className={classes.part}>
           <ContentLinks

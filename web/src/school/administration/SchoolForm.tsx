@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { masks } from '@sabia/domain/documents/mask.ts';
 import type { School, SchoolChanges, TermsOfUse } from '@sabia/domain/school/school.ts';
@@ -8,7 +8,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { MaskedInput } from '../../ui/MaskedInput.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { changesOf, labels, mistakesIn, type SchoolValues, valuesOf } from './school-values.ts';
 import { TermsField } from './TermsField.tsx';
@@ -86,11 +86,7 @@ export function SchoolForm({ school, terms, save }: SchoolFormProps) {
         error={form.errors['terms']}
         onChange={(html) => form.setFieldValue('terms', html)}
       />
-      <Row justify="end">
-        <Button type="submit" size="md" loading={form.submitting}>
-          Salvar alterações
-        </Button>
-      </Row>
+      <SaveBar label="Salvar alterações" isSaving={form.submitting} hasUnsaved={form.isDirty()} />
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import classes from './BrandForm.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { changesOf, defaultValues, mistakesIn, valuesOf } from './brand-values.ts';
@@ -144,14 +145,12 @@ export function BrandForm({ school, save, onSaved }: BrandFormProps) {
           />
           <FrontPagePreview values={values} />
         </FormSection>
-        <Row justify="between">
+        <Row>
           <Button variant="default" onClick={() => form.setValues(defaultValues)}>
             Voltar ao padrão
           </Button>
-          <Button type="submit" size="md" loading={form.submitting}>
-            Salvar alterações
-          </Button>
         </Row>
+        <SaveBar label="Salvar alterações" isSaving={form.submitting} hasUnsaved={form.isDirty()} />
       </Form>
       <BrandPreview values={values} />
     </div>

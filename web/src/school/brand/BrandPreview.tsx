@@ -1,15 +1,20 @@
 import { defaultBrand } from '@sabia/domain/school/brand.ts';
 import { shownBrand } from '@sabia/domain/school/shown-brand.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { BrandContext } from '../../ui/brand.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import classes from './BrandPreview.module.css';
 import type { BrandValues } from './brand-values.ts';
 import { PreviewFrames } from './PreviewFrames.tsx';
 
 /** A screen in both colour schemes and the head of an e-mail, from the values of the form. */
 export function BrandPreview({ values }: { values: BrandValues }) {
+  // On narrow screens the preview stays in sight above the form, reduced to logo and colours.
+  const [isWhole, setWhole] = useState(false);
   const brand = shownBrand({
     name: values.brandName.trim() || defaultBrand.name,
     tagline: values.tagline.trim() || defaultBrand.tagline,
@@ -17,8 +22,24 @@ export function BrandPreview({ values }: { values: BrandValues }) {
   });
   return (
     <BrandContext value={brand}>
-      <aside aria-label="Prévia da marca" className={classes.preview}>
-        <Muted size={14}>Como fica</Muted>
+      <aside
+        aria-label="Prévia da marca"
+        data-whole={isWhole || undefined}
+        className={classes.preview}
+      >
+        <Row justify="between">
+          <Muted size={14}>Como fica</Muted>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            aria-expanded={isWhole}
+            className={classes.toggle}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Ver menos' : 'Ver mais'}
+          </Button>
+        </Row>
         <div inert className={classes.screens}>
           <PreviewFrames values={values}>
             <Sample tagline={brand.tagline} />

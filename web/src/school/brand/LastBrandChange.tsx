@@ -5,6 +5,7 @@ import { historyQuery } from '../../history/history.api.ts';
 import { formatMoment } from '../../ui/dates.ts';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import classes from './BrandForm.module.css';
 import { undoOf } from './brand-values.ts';
 
 interface LastBrandChangeProps {
@@ -22,5 +23,9 @@ export function LastBrandChange({ schoolId, undo }: LastBrandChangeProps) {
   const when = formatMoment(last.changedAt, new Date(dataUpdatedAt));
   const who = last.changedBy ? `, ${last.changedBy.name} mudou` : ' mudou';
   const text = `${when}${who}: ${what.join(', ')}.`;
-  return <NoticeBar notice={{ text, undo: () => void undo(former).catch(showFailure) }} />;
+  return (
+    <div className={classes.lastChange}>
+      <NoticeBar notice={{ text, undo: () => void undo(former).catch(showFailure) }} />
+    </div>
+  );
 }

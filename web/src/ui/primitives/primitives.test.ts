@@ -108,3 +108,29 @@ it('changes no weight of a text with its state', () => {
   // Boxes of a fixed size with one digit.
   expect(bolder).toEqual(["home/Streak.module.css .choice[aria-pressed='true']"]);
 });
+
+const timed = /^(animation|transition)(-duration|-delay|-timing-function)?$/;
+
+/** 'toast.module.css 160ms ease-out' for each movement outside the tokens of docs/design.md. */
+function strayMovements(file: string): string[] {
+  const found: string[] = [];
+  parse(readFileSync(join(source, file), 'utf8')).walkDecls(timed, ({ prop, value, important }) => {
+    // `!important`: reduced motion.
+    if (important) return;
+    for (const movement of value.split(/,(?![^(]*\))/)) {
+      if (movement.includes('infinite') || movement.trim() === 'none') continue;
+      const times = [...movement.matchAll(/([\d.]+)(m?s)\b/g)].map(
+        ([, amount, unit]) => Number(amount) * (unit === 's' ? 1000 : 1),
+      );
+      const isEased = prop.endsWith('-duration') || movement.includes('var(--easing)');
+      if (!isEased || times.some((time) => time < 120 || time > 320))
+        found.push(`${file} ${movement.trim()}`);
+    }
+  });
+  return found;
+}
+
+it('moves everything with one easing, for 120 to 320 ms', () => {
+  const all = [...modules, 'ui/base.css'];
+  expect(all.flatMap(strayMovements)).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { formulaElement } from '@sabia/domain/rich-text/formulas.ts';
 import { useRouter } from '@tanstack/react-router';
+import katexStyles from 'katex/dist/katex.css?url';
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
@@ -25,7 +27,7 @@ export function RichText({ html }: { html: string }) {
     void router.navigate({ href: link.pathname + link.search + link.hash });
   }
 
-  return (
+  const text = (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside handle the keyboard
     <div
       className={classes.text}
@@ -33,6 +35,14 @@ export function RichText({ html }: { html: string }) {
       // oxlint-disable-next-line react/no-danger -- the only place of the site that renders HTML
       dangerouslySetInnerHTML={{ __html: readable }}
     />
+  );
+  if (!html.includes(`<${formulaElement}`)) return text;
+  return (
+    <>
+      {/* React shows the text after the stylesheet has loaded, so that nothing moves. */}
+      <link rel="stylesheet" href={katexStyles} precedence="formulas" />
+      {text}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Toolbar as MantineToolbar } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { FormulaControl } from './FormulaControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
 import classes from './Toolbar.module.css';
@@ -37,6 +38,7 @@ export function Toolbar({
       ))}
       <div className={classes.group}>
         <LinkControl editor={editor} />
+        <FormulaControl editor={editor} />
         <ImageControl onImages={onImages} />
       </div>
       {isInTable && <ControlGroup editor={editor} group={tableControls} />}

@@ -10,6 +10,9 @@ export function easeReading(page: Element): void {
   for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
   for (const table of page.querySelectorAll('table')) letScroll(table);
   for (const code of page.querySelectorAll('pre')) beScrolledByKeyboard(code, 'Código');
+  for (const formula of page.querySelectorAll<HTMLElement>('[data-wide]')) {
+    beScrolledByKeyboard(formula, 'Fórmula', 'group');
+  }
 }
 
 /** External links open in a new tab and send no referrer. */
@@ -56,8 +59,8 @@ function letScroll(table: HTMLTableElement): void {
   frame.append(table);
 }
 
-function beScrolledByKeyboard(box: HTMLElement, label: string): void {
+function beScrolledByKeyboard(box: HTMLElement, label: string, role = 'region'): void {
   box.tabIndex = 0;
-  box.setAttribute('role', 'region');
+  box.setAttribute('role', role);
   box.setAttribute('aria-label', label);
 }

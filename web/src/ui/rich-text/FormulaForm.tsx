@@ -1,0 +1,157 @@
+import { formulaLimits } from '@sabia/domain/rich-text/formula-limits.ts';
+import { portugueseFunctions } from '@sabia/domain/rich-text/portuguese-functions.ts';
+import { Button, Textarea } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import katex, { type KatexOptions } from 'katex';
+import katexStyles from 'katex/dist/katex.css?url';
+import 'katex/contrib/mhchem';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Row } from '../primitives/Row.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { formulaAt } from './formula-at.ts';
+import classes from './Toolbar.module.css';
+
+/** Structures by their names: `|` is the place of the cursor. */
+const palette: readonly (readonly [name: string, shown: string, tex: string])[] = [
+  ['Fração', 'a⁄b', '\\frac{|}{}'],
+  ['Raiz quadrada', '√', '\\sqrt{|}'],
+  ['Raiz de outro índice', 'ⁿ√', '\\sqrt[n]{|}'],
+  ['Potência', 'xⁿ', '^{|}'],
+  ['Índice', 'xₙ', '_{|}'],
+  ['Somatório', '∑', '\\sum_{i=1}^{n} |'],
+  ['Integral', '∫', '\\int_{a}^{b} |\\,dx'],
+  ['Limite', 'lim', '\\lim_{x \\to |}'],
+  ['Sistema de equações', '{', '\\begin{cases} | \\\\  \\end{cases}'],
+  ['Matriz', '[ ]', '\\begin{pmatrix} | &  \\\\  &  \\end{pmatrix}'],
+  ['Vetor', 'v⃗', '\\vec{|}'],
+  ['Grau', '°', '^{\\circ}|'],
+  ['Vezes', '×', '\\times |'],
+  ['Menor ou igual', '≤', '\\le |'],
+  ['Maior ou igual', '≥', '\\ge |'],
+  ['Diferente', '≠', '\\neq |'],
+  ['Alfa', 'α', '\\alpha |'],
+  ['Beta', 'β', '\\beta |'],
+  ['Teta', 'θ', '\\theta |'],
+  ['Delta', 'Δ', '\\Delta |'],
+  ['Pi', 'π', '\\pi |'],
+  ['Seno', 'sen', '\\sen |'],
+  ['Texto', 'Aa', '\\text{|}'],
+  ['Química', 'H₂O', '\\ce{|}'],
+];
+
+const optionsOf = (displayMode: boolean): KatexOptions => ({
+  displayMode,
+  trust: false,
+  strict: 'ignore',
+  maxSize: formulaLimits.em,
+  macros: { ...portugueseFunctions },
+});
+
+function canBeDrawn(tex: string, isDisplay: boolean): boolean {
+  try {
+    katex.renderToString(tex, optionsOf(isDisplay));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface FormulaFormProps {
+  editor: Editor;
+  onDone: () => void;
+}
+
+/** The source of a formula with a palette and a live preview. */
+export function FormulaForm({ editor, onDone }: FormulaFormProps) {
+  const [given] = useState(() => formulaAt(editor));
+  const [tex, setTex] = useState(given.tex);
+  const [isDisplay, setDisplay] = useState(given.isDisplay);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const isWrong = useMemo(() => !canBeDrawn(tex, isDisplay), [tex, isDisplay]);
+
+  useEffect(() => {
+    // The last drawing stays while the author is writing.
+    if (preview.current && !isWrong) katex.render(tex, preview.current, optionsOf(isDisplay));
+  }, [tex, isDisplay, isWrong]);
+
+  function insert(structure: string): void {
+    const field = input.current;
+    if (!field) return;
+    const { selectionStart, selectionEnd } = field;
+    const selected = tex.slice(selectionStart, selectionEnd);
+    const cursor = selectionStart + structure.indexOf('|') + selected.length;
+    setTex(
+      tex.slice(0, selectionStart) +
+        structure.replace('|', () => selected) +
+        tex.slice(selectionEnd),
+    );
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(cursor, cursor);
+    });
+  }
+
+  function apply(): void {
+    const source = tex.trim();
+    const text = isDisplay ? `\\[${source}\\]` : `\\(${source}\\)`;
+    onDone();
+    const place = { from: given.from, to: given.to };
+    const content = source === '' ? [] : [{ type: 'text', text }];
+    editor.chain().focus().insertContentAt(place, content).run();
+  }
+
+  // Not a form element, because it may be inside another form.
+  return (
+    <Stack gap={12}>
+      <link rel="stylesheet" href={katexStyles} precedence="formulas" />
+      <Textarea
+        ref={input}
+        label="Fórmula em TeX"
+        placeholder="\frac{1}{2}"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={formulaLimits.length}
+        spellCheck={false}
+        data-autofocus
+        data-mantine-stop-propagation
+        value={tex}
+        error={isWrong && 'A fórmula ainda não está completa'}
+        onChange={({ currentTarget }) => setTex(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          if (!isWrong) apply();
+        }}
+      />
+      <div role="group" aria-label="Estruturas" className={classes.palette}>
+        {palette.map(([name, shown, structure]) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            onClick={() => insert(structure)}
+          >
+            {shown}
+          </button>
+        ))}
+      </div>
+      <div ref={preview} role="group" aria-label="Como fica" className={classes.preview} />
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={isDisplay}
+          onChange={({ currentTarget }) => setDisplay(currentTarget.checked)}
+        />
+        Em uma linha só dela
+      </label>
+      <Row justify="end">
+        <Button disabled={isWrong} onClick={apply}>
+          Aplicar
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
