@@ -2,15 +2,21 @@
 // assets that it names and those that a visit loaded, and no reply of the API. Without a network it answers with the images
 // that src/platform/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
 // docs/decisions/0022-first-paint.md says why.
+// With the scope of one public page, such as the calculator's, it serves that page, and only where there is no network.
+
+const { pathname: scope } = new URL(registration.scope);
+const isForSite = scope === '/';
 
 /** The page without a screen, of no particular user: requested without cookies, and not from '/', which shows visitors the front page. */
-const page = new Request('/_app', { credentials: 'omit', cache: 'no-cache' });
+const page = new Request(isForSite ? '/_app' : scope, { credentials: 'omit', cache: 'no-cache' });
 const assetLinks = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 /** Paths that the server answers itself; every other path is a screen of the site. */
 const serverPaths = /^\/(v1|identity|files|dev|health|metrics)\b|\.\w+$/;
 
-const openCache = () => caches.open('shell');
+/** `offlinePage` of src/platform/service-worker.ts uses the same name. */
+const cacheName = isForSite ? 'shell' : `page ${scope}`;
+const openCache = () => caches.open(cacheName);
 
 /** Stores the page with all its assets, or nothing if one of them fails. */
 async function updateCache() {
@@ -26,7 +32,21 @@ async function updateCache() {
   await cache.put(page, response);
   const current = new Set([page.url, ...assets.map((path) => new URL(path, page.url).href)]);
   for (const cached of await cache.keys()) {
-    if (!current.has(cached.url)) await cache.delete(cached);
+    if (current.has(cached.url) || new URL(cached.url).pathname.startsWith('/v1/')) continue;
+    await cache.delete(cached);
+  }
+}
+
+/** The reply of the network; without one the kept reply. */
+async function askNetwork(event, kept) {
+  try {
+    const response = await fetch(event.request);
+    if (event.request.mode === 'navigate') event.waitUntil(updateCache().catch(() => {}));
+    return response;
+  } catch (problem) {
+    const response = await (await openCache()).match(kept, { ignoreVary: true });
+    if (!response) throw problem;
+    return response;
   }
 }
 
@@ -43,7 +63,7 @@ async function fetchAsset(request) {
   const cached = await (await openCache()).match(request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.status === 404) await caches.delete('shell');
+  if (response.status === 404) await caches.delete(cacheName);
   if (response.ok) await (await openCache()).put(request, response.clone());
   return response;
 }
@@ -78,5 +98,8 @@ addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event.request));
   else if (destination === 'image' && pathname.startsWith('/files/'))
     event.respondWith(fetchImage(event.request, pathname));
+  else if (!isForSite && mode === 'navigate') event.respondWith(askNetwork(event, page));
+  else if (!isForSite && pathname.startsWith('/v1/') && event.request.method === 'GET')
+    event.respondWith(askNetwork(event, event.request));
   else if (mode === 'navigate' && !serverPaths.test(pathname)) event.respondWith(openPage(event));
 });

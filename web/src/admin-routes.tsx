@@ -1,6 +1,9 @@
+import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
+import { examScalesQuery, examScoringQuery } from './item-response/exam-scoring.api.ts';
 import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
+import { correctionsSearch } from './corrections/corrections-search.ts';
 import { courseListQuery, courseListSearch } from './courses/authoring/course-list-search.ts';
 import { courseQuery } from './courses/courses.api.ts';
 import { historySearch } from './history/history-search.ts';
@@ -12,6 +15,7 @@ import { examListQuery, examListSearch } from './practice-exams/authoring/exam-l
 import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
+import { bankSearch } from './questions/bank/bank-search.ts';
 import { questionSearch } from './questions/question-search.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
@@ -285,6 +289,33 @@ const adminExamContent = createRoute({
   ),
 });
 
+const adminExamScoring = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamId/nota',
+  loader: ({ context: { queryClient }, params: { practiceExamId } }) => {
+    startQueries(queryClient, enemBookletsQuery());
+    return Promise.all([
+      queryClient.query(practiceExamQuery(practiceExamId)),
+      queryClient.query(examScoringQuery(practiceExamId)),
+      queryClient.query(examScalesQuery()),
+    ]);
+  },
+  component: lazyPage(
+    () => import('./practice-exams/authoring/ExamScoringPage.tsx'),
+    'ExamScoringPage',
+  ),
+});
+
+const adminItemFiles = createRoute({
+  getParentRoute: () => admin,
+  path: '/itens-enem',
+  loader: ({ context }) => context.queryClient.query(enemBookletsQuery()),
+  component: lazyPage(
+    () => import('./item-response/item-files/ItemFilesPage.tsx'),
+    'ItemFilesPage',
+  ),
+});
+
 const adminExamHistory = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios/gerenciar/$practiceExamId/historico',
@@ -310,6 +341,13 @@ const adminExamPreview = createRoute({
     () => import('./practice-exams/authoring/ExamPreviewPage.tsx'),
     'ExamPreviewPage',
   ),
+});
+
+const adminQuestions = createRoute({
+  getParentRoute: () => admin,
+  path: '/questoes',
+  validateSearch: bankSearch,
+  component: lazyPage(() => import('./questions/bank/QuestionBankPage.tsx'), 'QuestionBankPage'),
 });
 
 const adminTaxonomy = createRoute({
@@ -391,6 +429,13 @@ const adminBin = createRoute({
   path: '/lixeira',
   validateSearch: ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) ?? 1 }),
   component: lazyPage(() => import('./bin/BinPage.tsx'), 'BinPage'),
+});
+
+const adminCorrections = createRoute({
+  getParentRoute: () => admin,
+  path: '/correcoes',
+  validateSearch: correctionsSearch,
+  component: lazyPage(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
 });
 
 const adminSubscriptions = createRoute({
@@ -476,8 +521,11 @@ export const adminRoutes = [
   adminNewExam,
   adminExamSettings,
   adminExamContent,
+  adminExamScoring,
+  adminItemFiles,
   adminExamHistory,
   adminExamPreview,
+  adminQuestions,
   adminTaxonomy,
   adminInstructors,
   adminNewInstructor,
@@ -487,6 +535,7 @@ export const adminRoutes = [
   adminFailedEmails,
   adminUser,
   adminBin,
+  adminCorrections,
   adminSubscriptions,
   adminPlans,
   adminSubscriber,

@@ -104,7 +104,8 @@ const startedAt = '2026-11-21T10:00:00.000Z';
 /** A server with one attempt, and with the progress of one learner. */
 function aServer() {
   const questions = ['q0', 'q1', 'q2'];
-  const alternatives = new Map(questions.map((id) => [id, ['a0', 'a1']] as const));
+  const alternatives = [{ id: 'a0' }, { id: 'a1' }];
+  const asked = new Map(questions.map((id) => [id, { alternatives }] as const));
   const log: LoggedAnswer[] = [];
   /** The keys of the progress events that counted. */
   const counted: string[] = [];
@@ -125,7 +126,7 @@ function aServer() {
     log.push(
       ...acceptedAnswers(
         added,
-        { deadline: null, startedAt, alternatives, contacts: [] },
+        { deadline: null, startedAt, questions: asked, contacts: [] },
         new Date(now),
       ),
     );

@@ -1,3 +1,4 @@
+import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
@@ -7,6 +8,7 @@ import { catalogQuery, courseCategoriesQuery, coursePreviewQuery } from './cours
 import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebook.api.ts';
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeSearch } from './home/home-search.ts';
+import { scoredAttemptsQuery } from './item-response/exam-scores.api.ts';
 import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, livePreviewQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
@@ -22,8 +24,9 @@ import {
 import { leaveWhenSignedIn, loadViewer, requireProfile } from './layout/guards.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { loadCode } from './platform/load-code.ts';
-import { parseSearch, stringifySearch, text } from './platform/search-params.ts';
+import { oneOf, parseSearch, stringifySearch, text } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
+import { animateViews } from './layout/view-transition.ts';
 import { startQueries } from './platform/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
@@ -384,6 +387,16 @@ const notebook = createRoute({
   component: lazyPage(() => import('./error-notebook/overview/NotebookPage.tsx'), 'NotebookPage'),
 });
 
+const performance = createRoute({
+  getParentRoute: () => member,
+  path: '/desempenho',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, scoredAttemptsQuery()),
+  component: lazyPage(
+    () => import('./item-response/performance/PerformancePage.tsx'),
+    'PerformancePage',
+  ),
+});
+
 const notebookReview = createRoute({
   getParentRoute: () => member,
   path: '/caderno-de-erros/revisao',
@@ -399,6 +412,22 @@ const notebookExercise = createRoute({
   validateSearch: attemptSearch,
   loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQuery),
   component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
+});
+
+const trainings = createRoute({
+  getParentRoute: () => member,
+  path: '/treino',
+  validateSearch: (search: Record<string, unknown>): { area?: Area | undefined } => ({
+    area: oneOf(areas, search.area),
+  }),
+  component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx'), 'TrainingsPage'),
+});
+
+const training = createRoute({
+  getParentRoute: () => member,
+  path: '/treino/$trainingId',
+  staticData: { isImmersive: true },
+  component: lazyPage(() => import('./item-response/training/TrainingPage.tsx'), 'TrainingPage'),
 });
 
 // ── In development ───────────────────────────────────────────────────────────────────────────────
@@ -456,8 +485,11 @@ const routes = root.addChildren([
   member.addChildren([
     player,
     notebook,
+    performance,
     notebookReview,
     notebookExercise,
+    trainings,
+    training,
     receipt,
     certificates,
     profilePage,
@@ -484,6 +516,7 @@ export function createSiteRouter(context: AppContext, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: typeof document !== 'undefined',
   });
+  animateViews(router);
   async function loadAdminRoutes() {
     const { adminRoutes } = await loadCode(() => import('./admin-routes.tsx'));
     admin.addChildren(adminRoutes);

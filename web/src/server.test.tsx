@@ -17,6 +17,8 @@ const card = {
   categories: [],
   levels: [],
   skills: [],
+  instructors: [],
+  learnersAbove: null,
   contentsQtd: 3,
   progress: null,
 };

@@ -1,6 +1,7 @@
 import { noAttempts } from '@sabia/domain/attempts/attempts-page.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
@@ -89,14 +90,24 @@ interface TakingPreviewProps {
 
 function TakingPreview({ preview, isSubmitting, onSubmit }: TakingPreviewProps) {
   const [answers, setAnswers] = useState<readonly PreviewAnswer[]>([]);
+  // The submission follows the last answer in the same event.
+  const latest = useRef(answers);
   // After the exam has stored its position for the last time.
   useEffect(() => () => queueMicrotask(() => removePosition(preview.id)), [preview.id]);
 
-  function answer(questionId: string, alternativeId: string | null, timeSpent: number): void {
-    const answeredAt = new Date(Date.now() + preview.clockOffset).toISOString();
-    const given = { questionId, alternativeId, answeredAt, timeSpent };
+  function answer(
+    questionId: string,
+    given: GivenAnswer,
+    timeSpent: number,
+    givenAt: number,
+  ): void {
+    const answeredAt = new Date(givenAt + preview.clockOffset).toISOString();
     // The latest answer of a question counts.
-    setAnswers((before) => [...before.filter((one) => one.questionId !== questionId), given]);
+    latest.current = [
+      ...latest.current.filter((one) => one.questionId !== questionId),
+      { questionId, ...given, answeredAt, timeSpent },
+    ];
+    setAnswers(latest.current);
   }
 
   return (
@@ -105,7 +116,7 @@ function TakingPreview({ preview, isSubmitting, onSubmit }: TakingPreviewProps) 
       answers={{
         chosen: chosenAnswers([], answers),
         answer,
-        submit: () => onSubmit(answers),
+        submit: () => onSubmit(latest.current),
         isSubmitting,
         saving: null,
       }}

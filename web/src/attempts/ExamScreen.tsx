@@ -1,4 +1,5 @@
 import { noAttempts } from '@sabia/domain/attempts/attempts-page.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
@@ -54,7 +55,8 @@ export function ExamScreen({
     placeholderData: isRead ? undefined : noAttempts,
   });
   const start = useMutation({
-    mutationFn: () => startAttempt(context, exam),
+    mutationFn: (foreignLanguage: ForeignLanguage | undefined) =>
+      startAttempt(context, exam, foreignLanguage),
     onSuccess: onAttempt,
   });
   const problem = start.error?.message ?? null;
@@ -67,9 +69,12 @@ export function ExamScreen({
         attemptId={attemptId}
         attempts={attempts.data ?? noAttempts}
         limits={settings}
+        hasScores={settings.hasScores === true}
         isStarting={start.isPending}
         problem={problem}
-        onRetake={() => start.mutate()}
+        onRetake={() =>
+          settings.hasLanguageChoice ? onAttempt(undefined) : start.mutate(undefined)
+        }
         onOpen={onAttempt}
         studyAgain={studyAgain}
       />
@@ -90,7 +95,7 @@ export function ExamScreen({
             preview={context.impersonation.as() ? exam.preview : null}
             isStarting={start.isPending}
             problem={problem}
-            onStart={() => start.mutate()}
+            onStart={(foreignLanguage) => start.mutate(foreignLanguage)}
             onOpen={onAttempt}
           />
         )
@@ -100,6 +105,7 @@ export function ExamScreen({
 }
 
 interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
+  hasScores: boolean;
   exam: ExamPort;
   attemptId: string;
 }

@@ -1,13 +1,19 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import alternatives from './Alternative.module.css';
 import { Explanation } from './Explanation.tsx';
 import { alternativeLetters } from './letters.ts';
 import { QuestionText } from './QuestionText.tsx';
-import { RevealedAlternatives } from './RevealedAlternatives.tsx';
+import { creditKindOf, creditWords } from './credit-words.ts';
+import { readPosition, removePosition, savePosition } from './exam/exam-position.ts';
+import { problemOf } from './kinds/response-problem.ts';
+import { QuestionAnswer } from './QuestionAnswer.tsx';
+import { RevealedAnswer } from './RevealedAnswer.tsx';
 import { createStopwatch } from './stopwatch.ts';
 import classes from './QuickQuestion.module.css';
 import { Muted } from '../ui/primitives/Muted.tsx';
@@ -19,26 +25,34 @@ interface QuickQuestionProps {
   number: number;
   /** Above the question, if it is one of several. */
   heading?: ReactNode;
-  /** The id of the chosen alternative before it is graded. */
-  chosen: string | undefined;
+  /** The answer before it is graded. */
+  chosen: GivenAnswer | undefined;
   graded: GradedAnswer | undefined;
   /** Shown until it is graded. */
   waitingWords?: string;
-  onAnswer: (alternativeId: string, seconds: number) => void;
+  onAnswer: (given: GivenAnswer, seconds: number) => void;
 }
 
-/** A question that is answered by one tap, graded at once, and explained. */
+/** A question that is graded at once, and explained. An alternative is chosen by one tap; other kinds have a button. */
 export function QuickQuestion(props: QuickQuestionProps) {
   const { question, number, heading, chosen, graded, onAnswer } = props;
   const { waitingWords = 'Conferindo sua resposta…' } = props;
   const [stopwatch] = useState(() => createStopwatch({}, () => performance.now()));
   useEffect(() => stopwatch.start(question.id), [stopwatch, question.id]);
+  const answer = (given: GivenAnswer) => onAnswer(given, stopwatch.seconds()[question.id] ?? 0);
   return (
     <Stack as="article" gap={20} className={classes.question}>
       {heading}
       <QuestionText question={question} number={number} />
       {graded ? (
-        <RevealedAlternatives question={question} graded={graded} />
+        <RevealedAnswer question={question} graded={graded} />
+      ) : question.task ? (
+        <TaskForm
+          question={question}
+          number={number}
+          chosen={chosen}
+          onAnswer={(given) => answer(given)}
+        />
       ) : (
         <div
           role="group"
@@ -51,10 +65,10 @@ export function QuickQuestion(props: QuickQuestionProps) {
               type="button"
               className={alternatives.alternative}
               disabled={chosen !== undefined}
-              aria-pressed={chosen === undefined ? undefined : chosen === id}
+              aria-pressed={chosen === undefined ? undefined : chosen.alternativeId === id}
               data-disabled={chosen !== undefined || undefined}
-              data-kind={chosen === id ? 'chosen' : undefined}
-              onClick={() => onAnswer(id, stopwatch.seconds()[question.id] ?? 0)}
+              data-kind={chosen?.alternativeId === id ? 'chosen' : undefined}
+              onClick={() => answer({ alternativeId: id, response: null })}
             >
               <span className={alternatives.letter}>{alternativeLetters[at]}</span>
               <RichText html={text} />
@@ -64,6 +78,64 @@ export function QuickQuestion(props: QuickQuestionProps) {
       )}
       <Feedback waitingWords={chosen === undefined ? null : waitingWords} graded={graded} />
     </Stack>
+  );
+}
+
+interface TaskFormProps extends Pick<QuickQuestionProps, 'question' | 'number' | 'chosen'> {
+  onAnswer: (given: GivenAnswer) => void;
+}
+
+/** The fields of a task with a button. What is typed outlives a reload. */
+function TaskForm({ question, number, chosen, onAnswer }: TaskFormProps) {
+  const { id, task } = question;
+  const [response, setResponse] = useState(() => readPosition(id).typed[id]?.response ?? null);
+  const isLocked = chosen !== undefined;
+  const isReady = task && response && problemOf(task, response) === null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady || isLocked) return;
+        removePosition(id);
+        onAnswer({ alternativeId: null, response });
+      }}
+    >
+      <QuestionAnswer
+        question={question}
+        number={number}
+        given={chosen ?? { alternativeId: null, response }}
+        isLocked={isLocked}
+        onAnswer={(given) => {
+          setResponse(given.response);
+          savePosition(id, { typed: { [id]: { response: given.response, typedAt: Date.now() } } });
+        }}
+      />
+      {!isLocked && (
+        <Button type="submit" size="md" disabled={!isReady} className={classes.again}>
+          Responder
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const verdicts = {
+  right: { Icon: IconCircleCheck, words: 'Isso mesmo!' },
+  part: { Icon: IconCircleHalf2, words: null },
+  wrong: { Icon: IconCircleX, words: 'Não foi dessa vez.' },
+  blank: { Icon: IconCircleX, words: 'Não foi dessa vez.' },
+  awaiting: { Icon: IconHourglass, words: 'Resposta entregue. Uma pessoa vai corrigir.' },
+};
+
+function Verdict({ graded }: { graded: GradedAnswer }) {
+  const kind = creditKindOf(graded);
+  const { Icon, words } = verdicts[kind];
+  return (
+    <p className={classes.verdict} data-kind={kind === 'blank' ? 'wrong' : kind}>
+      <Icon size={22} aria-hidden="true" />
+      {words ?? creditWords(graded)}
+    </p>
   );
 }
 
@@ -90,14 +162,7 @@ function Feedback({ waitingWords, graded }: FeedbackProps) {
     <Stack role="status" gap={12} className={classes.feedback}>
       {graded && (
         <div ref={shown} tabIndex={-1} className={classes.shown}>
-          <p className={classes.verdict} data-kind={graded.isCorrect ? 'right' : 'wrong'}>
-            {graded.isCorrect ? (
-              <IconCircleCheck size={22} aria-hidden="true" />
-            ) : (
-              <IconCircleX size={22} aria-hidden="true" />
-            )}
-            {graded.isCorrect ? 'Isso mesmo!' : 'Não foi dessa vez.'}
-          </p>
+          <Verdict graded={graded} />
           <Explanation html={graded.explanation} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,13 +53,13 @@ function QuickAttemptQuestions({
   const answers = quickAnswers(questions, latest, waiting, number);
   const open = answers.filter(({ chosen, graded }) => !chosen && !graded).length;
 
-  function answer(questionId: string, alternativeId: string, timeSpent: number): void {
+  function answer(questionId: string, given: GivenAnswer, timeSpent: number): void {
     setWantsRestart(false);
     add({
       ...place,
       isCompleted: isCompleted || open === 1,
       triesQtd: number,
-      userQuestionAnswers: [{ questionId, alternativeId, timeSpent }],
+      userQuestionAnswers: [{ questionId, ...given, timeSpent }],
     });
   }
 

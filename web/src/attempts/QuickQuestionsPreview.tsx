@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,9 +63,9 @@ function QuickPreview({ port, preview, onRestart }: QuickPreviewProps) {
   const pending = grade.isPending ? grade.variables.at(-1) : undefined;
   const chosen = chosenAnswers([], pending ? [pending] : []);
 
-  function answer(questionId: string, alternativeId: string, timeSpent: number): void {
+  function answer(questionId: string, given: GivenAnswer, timeSpent: number): void {
     const answeredAt = new Date(Date.now() + preview.clockOffset).toISOString();
-    grade.mutate([...done.given, { questionId, alternativeId, answeredAt, timeSpent }]);
+    grade.mutate([...done.given, { questionId, ...given, answeredAt, timeSpent }]);
   }
 
   return (

@@ -6,6 +6,7 @@ import type {
 } from '@sabia/domain/attempts/attempt.ts';
 import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
 import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
@@ -26,6 +27,10 @@ export interface ExamSettings extends AttemptLimits {
   passingScore: number;
   /** Null: no limit. */
   timeLimitMinutes: number | null;
+  /** Its attempts have scores by areas. */
+  hasScores?: boolean;
+  /** An attempt has the questions of English or of Spanish. */
+  hasLanguageChoice?: boolean;
 }
 
 export type AttemptsQuery = UseQueryOptions<AttemptsPage, ApiProblem>;
@@ -35,7 +40,7 @@ export interface ExamPort {
   /** Null outside of courses. */
   place: ExamPlace | null;
   /** Starts an attempt, or resumes the one under way. */
-  start(call: Call): Promise<Attempt>;
+  start(call: Call, foreignLanguage?: ForeignLanguage): Promise<Attempt>;
   /** A page of the learner's attempts, the newest first. */
   attempts(page: number): AttemptsQuery;
   /** The page where an author tries the exam out; null for none. */
@@ -44,7 +49,11 @@ export interface ExamPort {
 
 export const practiceExamPort = (practiceExamId: string): ExamPort => ({
   place: null,
-  start: (call) => call('POST /practice-exams/{id}/attempts', { params: { id: practiceExamId } }),
+  start: (call, foreignLanguage) =>
+    call('POST /practice-exams/{id}/attempts', {
+      params: { id: practiceExamId },
+      body: { foreignLanguage },
+    }),
   attempts: (page) => attemptsQuery({ contentId: null, practiceExamId }, page),
   preview: {
     to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
@@ -104,8 +113,9 @@ export const attemptQuery = (call: Call, id: string) =>
 export async function startAttempt(
   { call, queryClient }: AppContext,
   exam: ExamPort,
+  foreignLanguage?: ForeignLanguage,
 ): Promise<string> {
-  const attempt = await exam.start(call);
+  const attempt = await exam.start(call, foreignLanguage);
   queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
   listAttempt(queryClient, attempt, attempt);
   return attempt.id;
@@ -152,7 +162,11 @@ async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Prom
   const chosen = chosenAnswers(attempt.answers, answers);
   queryClient.setQueryData<AttemptHere>(queryKey, {
     ...attempt,
-    answers: [...chosen].map(([questionId, alternativeId]) => ({ questionId, alternativeId })),
+    answers: [...chosen].map(([questionId, { alternativeId, response }]) => ({
+      questionId,
+      alternativeId,
+      ...(response && { response }),
+    })),
     deadline,
   });
   // Submitted by another device, or by the server after the deadline.
@@ -169,6 +183,7 @@ const resultRoutes: ReadonlySet<Route> = new Set([
   'GET /error-notebook',
   'GET /error-notebook/queue',
   'GET /error-notebook/questions',
+  'GET /scored-attempts',
 ]);
 
 /** Shows the result that has come with the reply to the submission. */

@@ -2,12 +2,13 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import type { Shortcut } from '../ui/Shortcuts.tsx';
 import { alternativeLetters } from './letters.ts';
 
-/** A to J or 1 to 0 choose an alternative. */
+/** A to J or 1 to 0 choose an alternative, or one of several options. */
 export function choiceShortcuts(
-  { alternatives }: Pick<Question, 'alternatives'>,
-  choose: (alternativeId: string) => void,
+  { alternatives, task }: Pick<Question, 'alternatives' | 'task'>,
+  choose: (id: string) => void,
 ): Shortcut[] {
-  const [first, ...others] = alternatives.flatMap(({ id }, at) => {
+  const choices = task?.kind === 'MULTIPLE_CHOICE' ? task.options : alternatives;
+  const [first, ...others] = choices.flatMap(({ id }, at) => {
     const letter = alternativeLetters[at]?.toLowerCase();
     const act = () => choose(id);
     return letter
@@ -18,7 +19,7 @@ export function choiceShortcuts(
       : [];
   });
   if (!first) return [];
-  const last = alternativeLetters[alternatives.length - 1] ?? '';
+  const last = alternativeLetters[choices.length - 1] ?? '';
   const told = { name: `A a ${last}`, label: 'Escolher a alternativa (ou os números)' };
   return [{ ...first, ...told }, ...others];
 }

@@ -4,9 +4,12 @@ import {
   IconBuilding,
   IconCategory,
   IconChartBar,
+  IconChartDots,
   IconChecklist,
+  IconChecks,
   IconCreditCard,
   IconExternalLink,
+  IconHelpCircle,
   IconMailX,
   IconMenu2,
   IconRoute,
@@ -17,11 +20,14 @@ import {
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ComponentType, useId } from 'react';
 import classes from './AdminNavigation.module.css';
+import { WaitingCorrections } from './WaitingCorrections.tsx';
 
 interface Destination extends Pick<LinkProps, 'search'> {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: ComponentType<{ size: number; stroke: number }>;
+  /** Behind the label. */
+  Badge?: ComponentType;
 }
 
 interface Group {
@@ -43,6 +49,15 @@ const groups: readonly Group[] = [
         to: '/admin/conteudos/exercicios',
         search: firstPage,
         icon: IconChecklist,
+      },
+      { label: 'Questões', to: '/admin/questoes', search: {}, icon: IconHelpCircle },
+      { label: 'Itens do Enem', to: '/admin/itens-enem', icon: IconChartDots },
+      {
+        label: 'Correções',
+        to: '/admin/correcoes',
+        search: firstPage,
+        icon: IconChecks,
+        Badge: WaitingCorrections,
       },
     ],
   },
@@ -109,7 +124,7 @@ export function AdminNavigation() {
           <section key={title} className={classes.group} aria-label={title}>
             <p className={classes.title}>{title}</p>
             <ul>
-              {destinations.map(({ label, icon: Icon, ...place }) => (
+              {destinations.map(({ label, icon: Icon, Badge, ...place }) => (
                 <li key={label}>
                   <Link
                     {...place}
@@ -120,6 +135,7 @@ export function AdminNavigation() {
                   >
                     <Icon size={19} stroke={1.75} aria-hidden="true" />
                     {label}
+                    {Badge && <Badge />}
                   </Link>
                 </li>
               ))}

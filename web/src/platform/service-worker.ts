@@ -3,9 +3,8 @@
  * as the server renders them.
  */
 export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
-  // Browsers offer service workers only over https, and some not in private windows.
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const workers = navigator.serviceWorker;
+  const workers = serviceWorkers();
+  if (!workers) return;
   if (isSignedIn) {
     const isRegistered = await workers.register('/service-worker.js').catch(() => null);
     if (!isRegistered) return;
@@ -14,9 +13,27 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
     await keepLoadedAssets().catch(() => {});
     return;
   }
-  await (await workers.getRegistration())?.unregister();
+  // That of a public page stays.
+  await (await workers.getRegistration('/'))?.unregister();
   await Promise.all(['shell', 'lesson-files'].map((name) => caches.delete(name)));
 }
+
+/**
+ * Lets one public page open without a network, with the replies at these addresses of the API, which are the same for
+ * everybody. Called when a visitor uses the page; other public pages come from the server as ever.
+ */
+export async function offlinePage(path: string, replies: readonly string[]): Promise<void> {
+  const registered = await serviceWorkers()
+    ?.register('/service-worker.js', { scope: path })
+    .catch(() => null);
+  if (!registered) return;
+  const cache = await caches.open(`page ${path}`);
+  await cache.addAll([...replies]).catch(() => {});
+}
+
+/** Browsers offer service workers only over https, and some not in private windows. */
+const serviceWorkers = () =>
+  'serviceWorker' in navigator && import.meta.env.PROD ? navigator.serviceWorker : undefined;
 
 /** The code that this page loaded before the service worker was there: a reload without a network needs it. */
 async function keepLoadedAssets(): Promise<void> {

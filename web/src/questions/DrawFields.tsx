@@ -31,7 +31,7 @@ export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
         {...filters}
         label={labels.filters}
         description="Valem as questões de qualquer um destes, cada uma uma vez."
-        placeholder={filters.value.length === 0 ? 'Busque um assunto, um nível ou um curso' : ''}
+        placeholder={filters.value.length === 0 ? 'Busque um banco, um assunto ou um curso' : ''}
         withAsterisk
         searchable
         data={bankOptions(bank, filters.value)}

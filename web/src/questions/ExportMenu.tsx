@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ExamOwner, ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../files/save-file.ts';
@@ -15,7 +15,7 @@ const formats = {
 const timeoutMs = 120_000;
 
 /** Exports the questions of a content or practice exam as a file for another program. */
-export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
+export function ExportMenu({ owner }: { owner: ExamOwner }) {
   const { call } = useAppContext();
   const download = useMutation({
     mutationFn: (format: ExportFormat) =>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -7,7 +7,7 @@ import { Questions } from './list/Questions.tsx';
 import { questionOrderQuery } from './questions.api.ts';
 
 interface QuestionListProps {
-  owner: QuestionsOwner;
+  owner: ExamOwner;
   /** A link to the preview of the exam, where the page around the list has none. */
   preview?: ReactNode;
 }

@@ -1,10 +1,10 @@
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { QuestionChanges, QuestionDraft } from '@sabia/domain/questions/question.ts';
+import type { ExamOwner, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { DescribedQuestionDraft, QuestionChanges } from '@sabia/domain/questions/question.ts';
 import { type Reply, read } from '../platform/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 /** The ids of all questions in order, or of those that the search finds. */
-export function questionOrderQuery(owner: QuestionsOwner, searchKey?: string) {
+export function questionOrderQuery(owner: ExamOwner, searchKey?: string) {
   const query = searchKey ? { searchKey } : {};
   return 'contentId' in owner
     ? read('GET /courses/content/{id}/questions/order', { params: { id: owner.contentId }, query })
@@ -21,7 +21,7 @@ export const pageSize = 50;
 
 /** The page of the questions behind the one with the id `after`; the first page without it. */
 export function questionsPageQuery(
-  owner: QuestionsOwner,
+  owner: ExamOwner,
   { after, searchKey }: { after?: string | undefined; searchKey?: string | undefined },
 ) {
   const query = { limit: pageSize, ...(after && { after }), ...(searchKey && { searchKey }) };
@@ -30,7 +30,7 @@ export function questionsPageQuery(
     : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId }, query });
 }
 
-export const statisticsQuery = (owner: QuestionsOwner) =>
+export const statisticsQuery = (owner: ExamOwner) =>
   'contentId' in owner
     ? read('GET /courses/content/{id}/questions/statistics', { params: { id: owner.contentId } })
     : read('GET /practice-exams/{id}/questions/statistics', {
@@ -48,7 +48,7 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
   function refresh(): Promise<void> {
     return queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) =>
-        /^GET \/(?:courses|practice-exams|questions)\b/.test(String(route)),
+        /^GET \/(?:courses|practice-exams|questions|question-banks)\b/.test(String(route)),
     });
   }
 
@@ -59,17 +59,19 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
     return written;
   }
 
-  const create = (body: QuestionDraft) =>
+  const create = (body: DescribedQuestionDraft) =>
     'contentId' in owner
       ? call('POST /courses/content/{id}/question', { params: { id: owner.contentId }, body })
-      : call('POST /practice-exams/{id}/createQuestion', {
-          params: { id: owner.practiceExamId },
-          body,
-        });
+      : 'bankId' in owner
+        ? call('POST /question-banks/{id}/questions', { params: { id: owner.bankId }, body })
+        : call('POST /practice-exams/{id}/createQuestion', {
+            params: { id: owner.practiceExamId },
+            body,
+          });
 
   return {
     refresh,
-    createQuestion: (draft: QuestionDraft) => wrote(create(draft)),
+    createQuestion: (draft: DescribedQuestionDraft) => wrote(create(draft)),
     changeQuestion: (id: string, changes: QuestionChanges) =>
       wrote(call('PATCH /courses/content/question/{id}', { params: { id }, body: changes })),
     undoQuestionChange: (id: string) =>
@@ -85,14 +87,14 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
       call('GET /questions/{id}/regrading', { params: { id }, query: { rightAlternativeId } }),
 
     /** Does not refresh: further moves may be queued behind this one. */
-    orderQuestions: (questionIds: readonly string[]) =>
-      'contentId' in owner
+    orderQuestions: (exam: ExamOwner, questionIds: readonly string[]) =>
+      'contentId' in exam
         ? call('PATCH /courses/content/{id}/questions/order', {
-            params: { id: owner.contentId },
+            params: { id: exam.contentId },
             body: { questionIds: [...questionIds] },
           })
         : call('PATCH /practice-exams/{id}/questions/order', {
-            params: { id: owner.practiceExamId },
+            params: { id: exam.practiceExamId },
             body: { questionIds: [...questionIds] },
           }),
   };

@@ -35,7 +35,7 @@ describe('the next request', () => {
   });
 });
 
-describe('the chosen alternatives', () => {
+describe('the given answers', () => {
   const saved = [
     { questionId: 'q1', alternativeId: 'a' },
     { questionId: 'q2', alternativeId: 'b' },
@@ -61,6 +61,16 @@ describe('the chosen alternatives', () => {
       { q1: 'a', q2: 'b', q3: 'z' },
     ],
   ])('%s', (_name, waiting, chosen) => {
-    expect(Object.fromEntries(chosenAnswers(saved, waiting))).toEqual(chosen);
+    const given = [...chosenAnswers(saved, waiting)];
+    expect(Object.fromEntries(given.map(([id, { alternativeId }]) => [id, alternativeId]))).toEqual(
+      chosen,
+    );
+  });
+
+  it('are responses too, and a blank one takes the answer back', () => {
+    const response = { kind: 'NUMERIC', value: '2,5' } as const;
+    const given = { questionId: 'q3', alternativeId: null, response };
+    expect(chosenAnswers([given], []).get('q3')).toEqual({ alternativeId: null, response });
+    expect(chosenAnswers([given], [{ ...given, response: null }]).has('q3')).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { isBlank } from '@sabia/domain/attempts/answer-log.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Batch } from '../../platform/outbox/outbox.ts';
 import type { Entry } from '../../platform/outbox/outbox-store.ts';
 
@@ -30,15 +32,15 @@ export function nextAnswers([first, ...others]: Batch<AnswerEntry>): Batch<Answe
   return answer ? [answer, ...answers.slice(0, mostAnswers - 1)] : [first];
 }
 
-/** The chosen alternative of each question: the saved answers, then later ones, in their order. */
+/** The answer of each question that is not blank: the saved answers, then later ones, in their order. */
 export function chosenAnswers(
   saved: Attempt['answers'],
-  later: readonly Pick<LoggedAnswer, 'questionId' | 'alternativeId'>[],
-): Map<string, string> {
-  const chosen = new Map(saved.map(({ questionId, alternativeId }) => [questionId, alternativeId]));
-  for (const { questionId, alternativeId } of later) {
-    if (alternativeId === null) chosen.delete(questionId);
-    else chosen.set(questionId, alternativeId);
+  later: readonly Pick<LoggedAnswer, 'questionId' | 'alternativeId' | 'response'>[],
+): Map<string, GivenAnswer> {
+  const chosen = new Map<string, GivenAnswer>();
+  for (const { questionId, alternativeId, response = null } of [...saved, ...later]) {
+    if (isBlank({ alternativeId, response })) chosen.delete(questionId);
+    else chosen.set(questionId, { alternativeId, response });
   }
   return chosen;
 }

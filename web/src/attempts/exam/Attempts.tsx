@@ -1,4 +1,4 @@
-import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
+import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,6 +59,11 @@ function OlderAttempts({ query, ...actions }: OlderAttemptsProps) {
   );
 }
 
+const stateOf = ({ isApproved, awaitingQtd = 0 }: AttemptResult): string => {
+  if (isApproved) return 'Aprovada';
+  return awaitingQtd > 0 ? 'Aguardando correção' : 'Não aprovada';
+};
+
 function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) {
   const [now] = useState(() => new Date());
   return (
@@ -70,7 +75,7 @@ function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) 
               <strong>Tentativa {number}</strong>
               <span className={classes.score}>
                 <strong>{formatPercentage(result.correctAverage)}</strong>
-                {passingScore > 0 && (result.isApproved ? ' · Aprovada' : ' · Não aprovada')}
+                {passingScore > 0 && ` · ${stateOf(result)}`}
               </span>
               <Muted as="span" size={13}>
                 {submittedAt && formatMoment(submittedAt, now)}

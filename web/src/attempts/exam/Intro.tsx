@@ -1,6 +1,7 @@
 import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
-import { Button } from '@mantine/core';
+import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import { Button, Skeleton } from '@mantine/core';
 import {
   IconClock,
   IconDeviceFloppy,
@@ -9,8 +10,9 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
+import { lazyPage } from '../../layout/lazy-page.ts';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
@@ -27,6 +29,8 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
+const LanguageChoice = lazyPage(() => import('./LanguageChoice.tsx'), 'LanguageChoice');
+
 interface IntroProps {
   settings: ExamSettings;
   /** The first page. */
@@ -38,7 +42,7 @@ interface IntroProps {
   isStarting: boolean;
   /** The reason why the attempt did not start. */
   problem: string | null;
-  onStart: () => void;
+  onStart: (foreignLanguage: ForeignLanguage | undefined) => void;
   onOpen: (attemptId: string) => void;
 }
 
@@ -67,6 +71,7 @@ export function Intro({
   const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts.items, settings, now);
   const best = attempts.best?.result;
+  const [language, setLanguage] = useState<ForeignLanguage>(0);
   return (
     <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
       <Stack as="ul" gap={12} className={classes.facts}>
@@ -141,9 +146,21 @@ export function Intro({
       ) : !next.granted ? (
         <RetakeRefusal {...{ next, now }} />
       ) : (
-        <Button size="md" loading={isStarting} className={classes.start} onClick={onStart}>
-          {best ? 'Tentar de novo' : 'Começar'}
-        </Button>
+        <>
+          {settings.hasLanguageChoice && (
+            <Suspense fallback={<Skeleton height={56} />}>
+              <LanguageChoice chosen={language} onChoose={setLanguage} />
+            </Suspense>
+          )}
+          <Button
+            size="md"
+            loading={isStarting}
+            className={classes.start}
+            onClick={() => onStart(settings.hasLanguageChoice ? language : undefined)}
+          >
+            {best ? 'Tentar de novo' : 'Começar'}
+          </Button>
+        </>
       )}
       <Attempts attempts={attempts} older={olderAttempts} onOpen={onOpen} />
     </Card>

@@ -8,9 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import { preloadFileAnswer } from '../kinds/LazyFileAnswer.tsx';
 import type { AttemptHere } from '../attempts.api.ts';
+import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { QuestionText } from '../QuestionText.tsx';
-import { Alternatives } from './Alternatives.tsx';
 import { examShortcuts } from './exam-shortcuts.ts';
 import { Palette } from './Palette.tsx';
 import { questionMarks } from './question-marks.ts';
@@ -20,16 +22,17 @@ import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useExamPosition } from './use-exam-position.ts';
+import { useTypedAnswers } from './use-typed-answers.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The answers of an attempt under way, as the screen shows and changes them. */
 export interface AttemptAnswers {
-  /** The chosen alternative of each question. */
-  chosen: ReadonlyMap<string, string>;
-  /** `null` takes the answer back. */
-  answer: (questionId: string, alternativeId: string | null, timeSpent: number) => void;
+  /** The answers of the questions that are not blank. */
+  chosen: ReadonlyMap<string, GivenAnswer>;
+  /** A blank one takes the answer back. `givenAt`: milliseconds, by the clock of the device. */
+  answer: (questionId: string, given: GivenAnswer, timeSpent: number, givenAt: number) => void;
   submit: () => void;
   isSubmitting: boolean;
   /** Null: nothing is saved. */
@@ -44,16 +47,26 @@ interface TakingProps {
 /** An attempt under way, one question at a time. */
 export function Taking({ attempt, answers }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
-  const { chosen, answer, submit, isSubmitting, saving } = answers;
+  const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
+  const { shown, counted, type, settle } = useTypedAnswers(attempt.id, {
+    questions,
+    chosen,
+    answer: (questionId, given, typedAt) =>
+      answer(questionId, given, secondsOn(questionId), typedAt),
+  });
   const [isAsking, setAsking] = useState(false);
   const [palette, shortcuts] = [useId(), useId()];
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const shown = useRef(at);
+  const hasFiles = questions.some(({ task }) => task?.kind === 'FILE');
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+    if (hasFiles) void preloadFileAnswer();
+  }, [hasFiles]);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === at) return;
+    before.current = at;
     heading.current?.focus({ preventScroll: true });
     // The next question starts at the top, also after a long one.
     const exam = heading.current?.closest('section');
@@ -62,12 +75,25 @@ export function Taking({ attempt, answers }: TakingProps) {
 
   const question = questions[at];
   if (!question) return null;
-  const marks = questionMarks(questions, chosen, marked);
+  const marks = questionMarks(questions, counted, marked);
   const isMarked = marked.includes(question.id);
   const isLast = at === questions.length - 1;
-  const choose = (alternativeId: string | null) =>
-    answer(question.id, alternativeId, secondsOn(question.id));
-  const ask = () => setAsking(true);
+  const give = (given: GivenAnswer) =>
+    question.task
+      ? type(question.id, given.response)
+      : answer(question.id, given, secondsOn(question.id), Date.now());
+  const go = (place: number) => {
+    settle();
+    goTo(place);
+  };
+  const ask = () => {
+    settle();
+    setAsking(true);
+  };
+  const submit = () => {
+    settle();
+    answers.submit();
+  };
 
   if (isSubmitting) return <Submitting {...{ deadline, clockOffset, saving }} />;
   return (
@@ -100,12 +126,12 @@ export function Taking({ attempt, answers }: TakingProps) {
       <div className={classes.columns}>
         <Stack as="article" key={question.id} gap={20} className={classes.question}>
           <QuestionText question={question} number={at + 1} />
-          <Alternatives
+          <QuestionAnswer
             question={question}
             number={at + 1}
-            chosen={chosen.get(question.id)}
+            given={shown.get(question.id)}
             isLocked={false}
-            onChoose={choose}
+            onAnswer={give}
           />
           <Row gap={4} justify="between" className={classes.extras}>
             <Button
@@ -122,15 +148,18 @@ export function Taking({ attempt, answers }: TakingProps) {
             >
               {isMarked ? 'Marcada para revisar' : 'Marcar para revisar'}
             </Button>
-            {chosen.has(question.id) && (
-              <Button variant="subtle" onClick={() => choose(null)}>
+            {shown.has(question.id) && (
+              <Button
+                variant="subtle"
+                onClick={() => give({ alternativeId: null, response: null })}
+              >
                 Limpar resposta
               </Button>
             )}
           </Row>
         </Stack>
         <div className={classes.aside}>
-          <Palette id={palette} marks={marks} current={at} onGoTo={goTo} onSubmit={ask} />
+          <Palette id={palette} marks={marks} current={at} onGoTo={go} onSubmit={ask} />
           <ShortcutsButton shortcuts={shortcuts} />
         </div>
       </div>
@@ -139,7 +168,7 @@ export function Taking({ attempt, answers }: TakingProps) {
           variant="default"
           disabled={at === 0}
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          onClick={() => goTo(at - 1)}
+          onClick={() => go(at - 1)}
         >
           Anterior
         </Button>
@@ -148,7 +177,7 @@ export function Taking({ attempt, answers }: TakingProps) {
         ) : (
           <Button
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-            onClick={() => goTo(at + 1)}
+            onClick={() => go(at + 1)}
           >
             Próxima
           </Button>
@@ -157,7 +186,7 @@ export function Taking({ attempt, answers }: TakingProps) {
       <SubmitDialog
         isOpen={isAsking}
         marks={marks}
-        onGoTo={goTo}
+        onGoTo={go}
         onSubmit={() => {
           setAsking(false);
           submit();
@@ -168,13 +197,14 @@ export function Taking({ attempt, answers }: TakingProps) {
         id={shortcuts}
         isInner
         shortcuts={examShortcuts(question, {
-          choose(alternativeId) {
-            choose(alternativeId);
+          choose(id) {
+            const choice = document.querySelector<HTMLElement>(`input[value="${id}"]`);
+            choice?.click();
             // So that a screen reader announces the choice.
-            document.querySelector<HTMLElement>(`input[value="${alternativeId}"]`)?.focus();
+            choice?.focus();
           },
-          next: () => goTo(at + 1),
-          previous: () => goTo(at - 1),
+          next: () => go(at + 1),
+          previous: () => go(at - 1),
           mark: () => toggleMark(question.id),
         })}
       />

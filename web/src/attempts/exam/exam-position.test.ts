@@ -3,13 +3,18 @@ import { removePosition, readPosition, savePosition } from './exam-position.ts';
 
 afterEach(() => localStorage.clear());
 
-const fresh = { questionId: null, marked: [], seconds: {} };
+const fresh = { questionId: null, marked: [], seconds: {}, typed: {} };
 
 it('stores the current question, the marked questions and the times', () => {
   savePosition('a1', { questionId: 'q2' });
   savePosition('a1', { marked: ['q1'] });
   savePosition('a1', { seconds: { q2: 3 } });
-  expect(readPosition('a1')).toEqual({ questionId: 'q2', marked: ['q1'], seconds: { q2: 3 } });
+  expect(readPosition('a1')).toEqual({
+    ...fresh,
+    questionId: 'q2',
+    marked: ['q1'],
+    seconds: { q2: 3 },
+  });
   expect(readPosition('a2')).toEqual(fresh);
 });
 

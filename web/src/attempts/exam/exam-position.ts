@@ -1,4 +1,13 @@
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import { browserEnvironment } from '../../platform/environment.ts';
+
+/** A response that is not given as an answer yet. */
+export interface TypedAnswer {
+  /** Null: it was cleared. */
+  response: QuestionResponse | null;
+  /** Milliseconds, by the clock of the device. */
+  typedAt: number;
+}
 
 /** The learner's position in an attempt, stored on this device only. */
 export interface ExamPosition {
@@ -8,9 +17,11 @@ export interface ExamPosition {
   marked: readonly string[];
   /** The time on each question, in seconds. */
   seconds: Readonly<Record<string, number>>;
+  /** By the ids of questions. */
+  typed: Readonly<Record<string, TypedAnswer>>;
 }
 
-const fresh: ExamPosition = { questionId: null, marked: [], seconds: {} };
+const fresh: ExamPosition = { questionId: null, marked: [], seconds: {}, typed: {} };
 
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 

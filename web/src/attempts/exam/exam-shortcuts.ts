@@ -3,7 +3,8 @@ import type { Shortcut } from '../../ui/Shortcuts.tsx';
 import { choiceShortcuts } from '../choice-shortcuts.ts';
 
 interface ExamActions {
-  choose: (alternativeId: string) => void;
+  /** The id of an alternative or of an option. */
+  choose: (id: string) => void;
   next: () => void;
   previous: () => void;
   mark: () => void;
@@ -11,7 +12,7 @@ interface ExamActions {
 
 /** The keys of a question: A to J or 1 to 0 choose, arrows and N and P move, M marks. */
 export function examShortcuts(
-  question: Pick<Question, 'alternatives'>,
+  question: Pick<Question, 'alternatives' | 'task'>,
   { choose, next, previous, mark }: ExamActions,
 ): Shortcut[] {
   return [

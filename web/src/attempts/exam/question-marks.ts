@@ -11,7 +11,7 @@ export interface QuestionMark {
 
 export function questionMarks(
   questions: readonly { id: string }[],
-  chosen: ReadonlyMap<string, string>,
+  chosen: ReadonlyMap<string, unknown>,
   marked: readonly string[],
 ): QuestionMark[] {
   return questions.map(({ id }, at) => ({

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { useEffect } from 'react';
 import { v7 } from 'uuid';
 import type { AttemptHere } from '../attempts.api.ts';
@@ -25,10 +26,15 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
 
   const newEntry = () => ({ key: v7(), owner, attemptId: attempt.id, place });
 
-  function answer(questionId: string, alternativeId: string | null, timeSpent: number): void {
+  function answer(
+    questionId: string,
+    given: GivenAnswer,
+    timeSpent: number,
+    givenAt: number,
+  ): void {
     const entry = newEntry();
-    const answeredAt = new Date(Date.now() + attempt.clockOffset).toISOString();
-    add({ ...entry, answer: { id: entry.key, questionId, alternativeId, answeredAt, timeSpent } });
+    const answeredAt = new Date(givenAt + attempt.clockOffset).toISOString();
+    add({ ...entry, answer: { id: entry.key, questionId, ...given, answeredAt, timeSpent } });
   }
 
   return {

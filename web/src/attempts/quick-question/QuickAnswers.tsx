@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button } from '@mantine/core';
 import { QuickQuestion } from '../QuickQuestion.tsx';
 import classes from '../QuickQuestion.module.css';
@@ -6,7 +7,7 @@ import { type QuickAnswer, shownQuestions } from './quick-answers.ts';
 interface QuickAnswersProps {
   /** The questions of one attempt. */
   answers: readonly QuickAnswer[];
-  onAnswer: (questionId: string, alternativeId: string, seconds: number) => void;
+  onAnswer: (questionId: string, given: GivenAnswer, seconds: number) => void;
   onRestart: () => void;
 }
 
@@ -28,7 +29,7 @@ export function QuickAnswers({ answers, onAnswer, onRestart }: QuickAnswersProps
           }
           chosen={chosen}
           graded={graded}
-          onAnswer={(alternativeId, seconds) => onAnswer(question.id, alternativeId, seconds)}
+          onAnswer={(given, seconds) => onAnswer(question.id, given, seconds)}
         />
       ))}
       {answers.every(({ graded }) => graded) && (

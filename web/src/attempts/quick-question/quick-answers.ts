@@ -1,12 +1,13 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import type { ReportedProgress } from '../../progress/progress-entry.ts';
 import type { QuickAttempt } from '../../progress/quick-attempt.ts';
 
 export interface QuickAnswer {
   question: Question;
-  /** The chosen alternative of an answer that waits for the server. */
-  chosen: string | undefined;
+  /** The answer that waits for the server. */
+  chosen: GivenAnswer | undefined;
   graded: GradedAnswer | undefined;
 }
 
@@ -39,7 +40,10 @@ export function quickAnswers(
     waiting
       .filter(({ triesQtd }) => triesQtd === number)
       .flatMap(({ userQuestionAnswers }) => userQuestionAnswers ?? [])
-      .map(({ questionId, alternativeId }) => [questionId, alternativeId] as const),
+      .map(
+        ({ questionId, alternativeId, response = null }) =>
+          [questionId, { alternativeId, response }] as const,
+      ),
   );
   return questions.map((question) => ({
     question,

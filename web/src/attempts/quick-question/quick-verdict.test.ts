@@ -16,7 +16,11 @@ const answered = (alternativeId: string): QuickAnswer => ({
     explanation: null,
   },
 });
-const open: QuickAnswer = { question, chosen: 'b', graded: undefined };
+const open: QuickAnswer = {
+  question,
+  chosen: { alternativeId: 'b', response: null },
+  graded: undefined,
+};
 
 it.each<[name: string, answers: QuickAnswer[], verdict: ReturnType<typeof verdictOf>]>([
   ['nothing without questions', [], null],

@@ -1,3 +1,4 @@
+import { creditKindOf, creditWords } from '../credit-words.ts';
 import { alternativeLetters } from '../letters.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 
@@ -10,8 +11,11 @@ export function verdictOf(
   if (!first || graded.length < answers.length) return null;
   const right = graded.filter(({ isCorrect }) => isCorrect).length;
   const isRight = right === answers.length;
+  const isAwaiting = graded.some((one) => creditKindOf(one) === 'awaiting');
   if (answers.length > 1) return { isRight, text: `${right} de ${answers.length} certas` };
+  if (isAwaiting) return { isRight: true, text: 'Aguardando correção' };
   if (isRight) return { isRight, text: 'Você acertou' };
+  if (first.question.task) return { isRight, text: first.graded ? creditWords(first.graded) : '' };
   const at = first.question.alternatives.findIndex(
     ({ id }) => id === first.graded?.correctAlternativeId,
   );

@@ -2,9 +2,11 @@ import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt
 import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { loadCode } from '../../platform/load-code.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AttemptHere, ExamPort } from '../attempts.api.ts';
+import { ScoresSkeleton } from '../../item-response/ScoresSkeleton.tsx';
 import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
@@ -12,13 +14,19 @@ import { isFirstApproval } from './first-approval.ts';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { Review } from './Review.tsx';
-import { Score } from './Score.tsx';
+import { factsOf, Score } from './Score.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import cheering from '../../ui/poses/cheering.svg';
 import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+
+/** Exams without a scale, among them those of courses, don't need its code. */
+const ExamScores = lazy(async () => ({
+  default: (await loadCode(() => import('../../item-response/ExamScores.tsx'))).ExamScores,
+}));
 
 export interface ResultActions {
   /** The first page. */
@@ -38,13 +46,22 @@ interface ResultProps extends ResultActions {
   attempt: AttemptHere;
   /** Absent: the missed questions go to the error notebook. */
   isPreview?: boolean;
+  /** The attempt has scores by areas, which take the place of the share of right answers. */
+  hasScores?: boolean;
   result: AttemptResult;
   /** The average score of all learners; null if it is not told. */
   average: number | null;
 }
 
 /** The result of an attempt, and the next actions. */
-export function Result({ attempt, isPreview = false, result, average, ...actions }: ResultProps) {
+export function Result({
+  attempt,
+  isPreview = false,
+  hasScores = false,
+  result,
+  average,
+  ...actions
+}: ResultProps) {
   const { attempts, olderAttempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } =
     actions;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,46 +75,36 @@ export function Result({ attempt, isPreview = false, result, average, ...actions
   const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts.items, limits, now);
   const isFirst = isFirstApproval(attempt, { result, attempts });
-  const missed = attempt.questionsQtd - result.correctQuestionsQtd;
-  return (
-    <Stack gap={32}>
-      <Card as="section" aria-label="Resultado" padding={24} gap={20}>
-        <Row gap={16} justify="between" className={classes.head}>
-          <div>
-            <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
-              {titleOf(attempt, result, missed)}
-            </Heading>
-            {isFirst && (
-              <p>Sua primeira aprovação nesta prova. Ela fica, mesmo que você tente de novo.</p>
-            )}
-          </div>
-          {isFirst && (
-            <img src={cheering} alt="" width={96} height={96} className={classes.cheering} />
-          )}
-        </Row>
-        <Score attempt={attempt} result={result} />
-        {average !== null && <Averages average={average} own={result.correctAverage} />}
-        {problem && (
-          <div role="alert">
-            <ErrorMessage>{problem}</ErrorMessage>
-          </div>
-        )}
-        <Row>
-          {ongoing ? (
-            <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
-          ) : !next.granted ? (
-            <RetakeRefusal {...{ next, now }} />
-          ) : (
-            <Button
-              variant={result.isApproved ? 'default' : 'filled'}
-              loading={isStarting}
-              onClick={onRetake}
-            >
-              Tentar de novo
-            </Button>
-          )}
-        </Row>
-      </Card>
+  const awaiting = result.awaitingQtd ?? 0;
+  const missed = attempt.questionsQtd - result.correctQuestionsQtd - awaiting;
+  const title = (words: string) => (
+    <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
+      {words}
+    </Heading>
+  );
+  const first = isFirst && (
+    <p>Sua primeira aprovação nesta prova. Ela fica, mesmo que você tente de novo.</p>
+  );
+  const failure = problem && (
+    <div role="alert">
+      <ErrorMessage>{problem}</ErrorMessage>
+    </div>
+  );
+  const retake = ongoing ? (
+    <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
+  ) : !next.granted ? (
+    <RetakeRefusal {...{ next, now }} />
+  ) : (
+    <Button
+      variant={result.isApproved || hasScores ? 'default' : 'filled'}
+      loading={isStarting}
+      onClick={onRetake}
+    >
+      Tentar de novo
+    </Button>
+  );
+  const rest = (
+    <>
       {missed > 0 && studyAgain}
       {missed > 0 && !isPreview && (
         <Row as="p" className={classes.notebook}>
@@ -111,16 +118,67 @@ export function Result({ attempt, isPreview = false, result, average, ...actions
       )}
       <Review attempt={attempt} />
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
+    </>
+  );
+  if (hasScores) {
+    return (
+      <Stack gap={32}>
+        <Row as="section" aria-label="Resultado" gap={16} justify="between">
+          <Stack gap={4}>
+            {title('Seu resultado')}
+            <Muted>{factsOf(attempt, result, now)}</Muted>
+            {first}
+          </Stack>
+          <Row>
+            <TextLink to="/desempenho">Minha evolução</TextLink>
+            {retake}
+          </Row>
+        </Row>
+        {failure}
+        <Suspense fallback={<ScoresSkeleton />}>
+          <ExamScores attemptId={attempt.id} onQuestion={showQuestion}>
+            {rest}
+          </ExamScores>
+        </Suspense>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={32}>
+      <Card as="section" aria-label="Resultado" padding={24} gap={20}>
+        <Row gap={16} justify="between" className={classes.head}>
+          <div>
+            {title(titleOf(attempt, result, missed))}
+            {first}
+          </div>
+          {isFirst && (
+            <img src={cheering} alt="" width={96} height={96} className={classes.cheering} />
+          )}
+        </Row>
+        <Score attempt={attempt} result={result} />
+        {average !== null && <Averages average={average} own={result.correctAverage} />}
+        {failure}
+        <Row className={classes.actions}>{retake}</Row>
+      </Card>
+      {rest}
     </Stack>
   );
 }
 
+/** Scrolls to a question of the review. */
+function showQuestion(number: number): void {
+  const question = document.getElementById(`questao-${number}`);
+  question?.scrollIntoView();
+  question?.focus({ preventScroll: true });
+}
+
 function titleOf(
   { passingScore }: AttemptHere,
-  { isApproved }: AttemptResult,
+  { isApproved, awaitingQtd = 0 }: AttemptResult,
   missed: number,
 ): string {
-  if (missed === 0) return 'Você acertou tudo!';
+  if (awaitingQtd > 0 && !isApproved) return 'Prova entregue';
+  if (missed === 0 && awaitingQtd === 0) return 'Você acertou tudo!';
   // Without a passing score, as in a leveling exam.
   if (passingScore === 0) return 'Você terminou a prova!';
   return isApproved ? 'Você passou!' : 'Ainda não foi dessa vez';

@@ -1,12 +1,19 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+  IconHourglass,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AttemptHere } from '../attempts.api.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
-import { RevealedAlternatives } from '../RevealedAlternatives.tsx';
-import classes from './Review.module.css';
+import { creditKindOf, creditWords } from '../credit-words.ts';
+import { RevealedAnswer } from '../RevealedAnswer.tsx';
+import classes from './Result.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -14,7 +21,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
-/** All questions of a submitted attempt, with the chosen alternative and the answer key as far as it is told. */
+/** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
 export function Review({ attempt }: { attempt: AttemptHere }) {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
@@ -22,10 +29,12 @@ export function Review({ attempt }: { attempt: AttemptHere }) {
     const answer = graded.get(question.id);
     return answer ? [{ question, answer, number: at + 1 }] : [];
   });
-  const missed = reviewed.filter(({ answer }) => !answer.isCorrect);
+  const missed = reviewed.filter(
+    ({ answer }) => !['right', 'awaiting'].includes(creditKindOf(answer)),
+  );
   return (
     <section>
-      <Row gap={16} justify="between" className={classes.head}>
+      <Row gap={16} justify="between" className={classes.reviewHead}>
         <Heading>Questão por questão</Heading>
         {missed.length > 0 && missed.length < reviewed.length && (
           <CheckboxLabel>
@@ -40,7 +49,7 @@ export function Review({ attempt }: { attempt: AttemptHere }) {
       </Row>
       <Stack as="ol" gap={16} className={classes.questions}>
         {(onlyMissed ? missed : reviewed).map(({ question, answer, number }) => (
-          <li key={question.id}>
+          <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
             <Reviewed question={question} answer={answer} number={number} />
           </li>
         ))}
@@ -62,8 +71,8 @@ function Reviewed({ question, answer, number }: ReviewedProps) {
         Questão {number} <Verdict answer={answer} />
       </Heading>
       <QuestionText question={question} number={number} />
-      <RevealedAlternatives question={question} graded={answer} />
-      {answer.correctAlternativeId === null && (
+      <RevealedAnswer question={question} graded={answer} />
+      {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (
         <Muted>O gabarito desta questão aparece quando você responder ou passar na prova.</Muted>
       )}
       <Explanation html={answer.explanation} />
@@ -71,22 +80,21 @@ function Reviewed({ question, answer, number }: ReviewedProps) {
   );
 }
 
+const icons = {
+  right: IconCircleCheck,
+  part: IconCircleHalf2,
+  wrong: IconCircleX,
+  awaiting: IconHourglass,
+  blank: IconCircleDashed,
+};
+
 function Verdict({ answer }: { answer: GradedAnswer }) {
-  if (answer.isCorrect)
-    return (
-      <span className={classes.verdict} data-kind="right">
-        <IconCircleCheck size={18} aria-hidden="true" />
-        Certa
-      </span>
-    );
+  const kind = creditKindOf(answer);
+  const Icon = icons[kind];
   return (
-    <span className={classes.verdict} data-kind="wrong">
-      {answer.alternativeId ? (
-        <IconCircleX size={18} aria-hidden="true" />
-      ) : (
-        <IconCircleDashed size={18} aria-hidden="true" />
-      )}
-      {answer.alternativeId ? 'Errada' : 'Em branco'}
+    <span className={classes.verdict} data-kind={kind === 'blank' ? 'wrong' : kind}>
+      <Icon size={18} aria-hidden="true" />
+      {creditWords(answer)}
     </span>
   );
 }

@@ -17,8 +17,8 @@ interface ScoreProps {
 /** The score as a ring and in words. */
 export function Score({ attempt, result }: ScoreProps) {
   const [now] = useState(() => new Date());
-  const { correctAverage, correctQuestionsQtd, isApproved, averageTime } = result;
-  const { number, passingScore, questionsQtd, submittedAt } = attempt;
+  const { correctAverage, correctQuestionsQtd, isApproved, awaitingQtd = 0 } = result;
+  const { passingScore, questionsQtd } = attempt;
   return (
     <div className={classes.score}>
       <div className={classes.ring} data-approved={isApproved || undefined}>
@@ -37,7 +37,7 @@ export function Score({ attempt, result }: ScoreProps) {
         <strong>{formatPercentage(correctAverage)}</strong>
       </div>
       <Stack gap={8} className={classes.words}>
-        {passingScore > 0 && (
+        {passingScore > 0 && (awaitingQtd === 0 || isApproved) && (
           <p className={classes.state} data-approved={isApproved || undefined}>
             {isApproved ? (
               <IconCircleCheck size={20} aria-hidden="true" />
@@ -51,15 +51,31 @@ export function Score({ attempt, result }: ScoreProps) {
           Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
           {passingScore > 0 && ` Para passar é preciso acertar ${formatPercentage(passingScore)}.`}
         </p>
-        <Muted size={14}>
-          Tentativa {number}
-          {submittedAt && ` · ${formatMoment(submittedAt, now)}`}
-          {averageTime !== null && ` · em média ${timePer(averageTime)} por questão`}
-        </Muted>
+        {awaitingQtd > 0 && (
+          <p>
+            Resultado provisório: {count(awaitingQtd, 'resposta aguarda', 'respostas aguardam')}{' '}
+            correção e ainda não {awaitingQtd === 1 ? 'conta' : 'contam'} na nota.
+          </p>
+        )}
+        <Muted size={14}>{factsOf(attempt, result, now)}</Muted>
       </Stack>
     </div>
   );
 }
+
+/** 'Tentativa 2 · hoje, 10:15 · em média 45 s por questão' */
+export const factsOf = (
+  { number, submittedAt }: AttemptHere,
+  { averageTime }: AttemptResult,
+  now: Date,
+): string =>
+  [
+    `Tentativa ${number}`,
+    submittedAt && formatMoment(submittedAt, now),
+    averageTime !== null && `em média ${timePer(averageTime)} por questão`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** '45 s', '1 min 30 s' */
 function timePer(seconds: number): string {

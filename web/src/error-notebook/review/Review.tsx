@@ -32,7 +32,7 @@ export function Review({ queue }: { queue: readonly NotebookQuestion[] }) {
         answered={last}
         isStuck={problem !== null}
         isLast={left.length === 0}
-        onAnswer={(alternativeId) => answer(card, alternativeId)}
+        onAnswer={(given) => answer(card, given)}
         onNext={goOn}
       />
     </Stack>

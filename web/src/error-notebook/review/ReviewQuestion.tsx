@@ -1,4 +1,5 @@
-import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { NotebookQuestion, Review } from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCalendarRepeat } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -24,7 +25,7 @@ interface ReviewQuestionProps {
   /** Reviews cannot be sent for now. */
   isStuck: boolean;
   isLast: boolean;
-  onAnswer: (alternativeId: string) => void;
+  onAnswer: (given: GivenAnswer) => void;
   onNext: () => void;
 }
 
@@ -54,7 +55,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
               </Muted>
             </header>
           }
-          chosen={answered?.review.alternativeId}
+          chosen={answered && givenIn(answered.review)}
           graded={answered?.reviewed?.answer}
           waitingWords={
             isStuck ? 'Guardada. Você vê se acertou quando a conexão voltar.' : undefined
@@ -80,8 +81,10 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
       <Shortcuts
         id={shortcuts}
         shortcuts={[
-          ...choiceShortcuts(question, (alternativeId) => {
-            if (!answered) onAnswer(alternativeId);
+          ...choiceShortcuts(question, (id) => {
+            if (answered) return;
+            if (question.task) document.querySelector<HTMLElement>(`input[value="${id}"]`)?.click();
+            else onAnswer({ alternativeId: id, response: null });
           }),
           {
             key: 'enter',
@@ -96,6 +99,11 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
     </>
   );
 }
+
+const givenIn = ({ alternativeId, response = null }: Review): GivenAnswer => ({
+  alternativeId,
+  response,
+});
 
 interface ReturnProps {
   answered: AnsweredQuestion | undefined;

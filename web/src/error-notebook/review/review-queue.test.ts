@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { remainingQuestions, tallyOf } from './review-queue.ts';
 
 const card = (id: string): NotebookQuestion => ({
-  question: { id, statement: '', videoQuestionUrl: null, order: 0, alternatives: [] },
+  question: {
+    id,
+    kind: 'SINGLE_CHOICE',
+    statement: '',
+    videoQuestionUrl: null,
+    order: 0,
+    alternatives: [],
+  },
   origin: { kind: 'course', id: 'c', title: 'Curso' },
   lapses: 1,
   missedAt: '2026-11-20T12:00:00.000Z',

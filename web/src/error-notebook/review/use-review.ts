@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +30,8 @@ export function useReview(queue: readonly NotebookQuestion[]) {
     last,
     card: last?.card ?? left[0],
     problem,
-    answer(card: NotebookQuestion, alternativeId: string): void {
-      const review = { id: v7(), questionId: card.question.id, alternativeId };
+    answer(card: NotebookQuestion, answerGiven: GivenAnswer): void {
+      const review = { id: v7(), questionId: card.question.id, ...answerGiven };
       setGiven([...given, { card, review }]);
       setLooking(true);
       add({ key: review.id, owner, review });

@@ -1,74 +1,46 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import {
-  areas,
-  questionsPerArea,
-  type Area,
-  type ForeignLanguage,
-} from '@sabia/domain/item-response/booklet.ts';
-import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
+import { areas, questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
-import { useScoreArea } from '../enem-scores.api.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { AnswerGrid } from './AnswerGrid.tsx';
-import { areaTitles, bookletOptions, firstBooklet } from './booklet-options.ts';
+import { bookletOptions } from './booklet-options.ts';
 import classes from './Calculator.module.css';
-import type { AreaState } from './area-state.ts';
-import { completeMarks, typedMarks } from './typed-answers.ts';
+import { typedMarks } from './typed-answers.ts';
+import { bookletOf, type Offer, type useTypedAnswers } from './use-typed-answers.ts';
 
 interface AreaFormProps {
-  offer: { years: readonly number[]; booklets: readonly OfferedBooklet[] };
-  year: number;
-  area: Area;
-  state: AreaState;
+  offer: Offer;
+  typed: ReturnType<typeof useTypedAnswers>;
   onYear: (year: number) => void;
-  onArea: (area: Area) => void;
-  onChange: (changed: Partial<AreaState>) => void;
 }
 
 /** The answers of one area, typed, pasted or tapped. */
-export function AreaForm({ offer, year, area, state, onYear, onArea, onChange }: AreaFormProps) {
-  const [language, setLanguage] = useState<ForeignLanguage>(0);
+export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const [isEmpty, setEmpty] = useState(false);
-  const send = useScoreArea();
-  const scoring = useMutation({
-    mutationFn: send,
-    onSuccess: (result) => onChange({ result }),
-  });
-  const { booklets, years } = offer;
-  const booklet =
-    booklets.find((one) => one.area === area && one.booklet === state.booklet) ??
-    firstBooklet(booklets, area);
+  const [isClearing, setClearing] = useState(false);
+  const { booklets, year, years } = offer;
+  const { area, states, change, error } = typed;
+  const state = states[area];
+  const booklet = bookletOf(offer, area, state);
   if (!booklet) return null;
-  const { marks } = state;
+  const { marks, language } = state;
   const missing = questionsPerArea - marks.length;
 
-  // Another answer makes the shown score wrong.
-  const change = (changed: Partial<AreaState>) => onChange({ result: undefined, ...changed });
   function calculate(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     setEmpty(marks.length === 0);
-    if (!booklet || marks.length === 0) return;
-    scoring.mutate({
-      year,
-      area,
-      booklet: booklet.booklet,
-      foreignLanguage: booklet.hasLanguageChoice ? language : null,
-      answers: completeMarks(marks),
-    });
+    if (marks.length > 0) typed.score();
   }
   return (
     <Card as="section" aria-label="Suas respostas" padding={24} gap={20}>
-      <AreaChoice
-        area={area}
-        onChoose={(chosen) => {
-          scoring.reset();
-          onArea(chosen);
-        }}
-      />
+      <AreaChoice area={area} onChoose={typed.chooseArea} />
       <form onSubmit={calculate} className={classes.form}>
         <Columns>
           <NativeSelect
@@ -91,10 +63,9 @@ export function AreaForm({ offer, year, area, state, onYear, onArea, onChange }:
                 { value: '1', label: 'Espanhol' },
               ]}
               value={String(language)}
-              onChange={({ currentTarget }) => {
-                setLanguage(currentTarget.value === '1' ? 1 : 0);
-                change({});
-              }}
+              onChange={({ currentTarget }) =>
+                change({ language: currentTarget.value === '1' ? 1 : 0 })
+              }
             />
           )}
         </Columns>
@@ -123,17 +94,42 @@ export function AreaForm({ offer, year, area, state, onYear, onArea, onChange }:
             onChange={(changed) => change({ marks: changed })}
           />
         </details>
-        {scoring.error && (
-          <div role="alert">
-            <ErrorMessage>{messageOf(scoring.error)}</ErrorMessage>
-          </div>
+        {state.isWaiting ? (
+          <Callout role="status">
+            Sem internet agora. Suas respostas estão guardadas neste aparelho, e a nota sai assim
+            que a conexão voltar.
+          </Callout>
+        ) : (
+          error && (
+            <div role="alert">
+              <ErrorMessage>{messageOf(error)}</ErrorMessage>
+            </div>
+          )
         )}
-        <div>
-          <Button type="submit" loading={scoring.isPending}>
+        <Row gap={16}>
+          <Button type="submit" loading={typed.isScoring}>
             Calcular a nota de {areaTitles[area]}
           </Button>
-        </div>
+          {typed.isUsed && (
+            <Button variant="subtle" color="gray" onClick={() => setClearing(true)}>
+              Apagar respostas
+            </Button>
+          )}
+        </Row>
       </form>
+      <ConfirmDialog
+        isOpen={isClearing}
+        title={`Apagar as respostas de ${year}?`}
+        confirmLabel="Apagar"
+        isDangerous
+        onConfirm={() => {
+          setClearing(false);
+          typed.clear();
+        }}
+        onClose={() => setClearing(false)}
+      >
+        As respostas e as notas das quatro áreas saem deste aparelho.
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,30 +1,26 @@
 import { Skeleton } from '@mantine/core';
-import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIdentityUser } from '../../layout/session.ts';
 import type { Reply } from '../../platform/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import { AreaForm } from './AreaForm.tsx';
-import type { AreaState, AreaStates } from './area-state.ts';
 import classes from './Calculator.module.css';
+import { keepYear, keptYear } from './kept-answers.ts';
 import { QuestionWorth } from './QuestionWorth.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { type Offer, useTypedAnswers } from './use-typed-answers.ts';
 
 const title = 'Calcule sua nota do Enem';
 
-const untouched: AreaStates = {
-  LC: { marks: '' },
-  CH: { marks: '' },
-  CN: { marks: '' },
-  MT: { marks: '' },
-};
-
 /** The public calculator of scores (product.md TRI1 to TRI5). */
 export function EnemPage() {
+  const user = useIdentityUser()?.id ?? null;
   const [year, setYear] = useState<number>();
+  useEffect(() => queueMicrotask(() => setYear(keptYear(user))), [user]);
   const { data, error, isFetching, refetch } = useQuery({
     ...enemBookletsQuery(year),
     placeholderData: keepPreviousData,
@@ -32,11 +28,16 @@ export function EnemPage() {
   return (
     <Page
       title={title}
-      intro="Escolha o caderno e digite o que você marcou. A nota sai pela Teoria de Resposta ao Item (TRI), a mesma conta da prova, e nada fica guardado."
+      intro="Escolha o caderno e digite o que você marcou. A nota sai pela Teoria de Resposta ao Item (TRI), a mesma conta da prova. Suas respostas ficam só neste aparelho."
     >
       {data ? (
-        // Booklets and scores belong to a year.
-        <Calculator key={data.year} offer={data} onYear={setYear} />
+        <Booklets
+          offer={data}
+          onYear={(chosen) => {
+            keepYear(user, chosen);
+            setYear(chosen);
+          }}
+        />
       ) : error && !isFetching ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -46,15 +47,14 @@ export function EnemPage() {
   );
 }
 
-interface CalculatorProps {
+interface BookletsProps {
   offer: Reply<'GET /enem-booklets'>;
   onYear: (year: number) => void;
 }
 
-function Calculator({ offer, onYear }: CalculatorProps) {
-  const [area, setArea] = useState<Area>('LC');
-  const [states, setStates] = useState(untouched);
-  if (offer.year === null || offer.booklets.length === 0) {
+function Booklets({ offer, onYear }: BookletsProps) {
+  const { year } = offer;
+  if (year === null || offer.booklets.length === 0) {
     return (
       <EmptyState
         message="Ainda não há provas deste ano aqui."
@@ -62,21 +62,18 @@ function Calculator({ offer, onYear }: CalculatorProps) {
       />
     );
   }
-  const change = (changed: Partial<AreaState>) =>
-    setStates((before) => ({ ...before, [area]: { ...before[area], ...changed } }));
+  // Booklets and scores belong to a year.
+  return <Calculator key={year} offer={{ ...offer, year }} onYear={onYear} />;
+}
+
+function Calculator({ offer, onYear }: { offer: Offer; onYear: (year: number) => void }) {
+  const typed = useTypedAnswers(offer);
+  const { area, states } = typed;
   const { result } = states[area];
   return (
     <>
       <div className={classes.columns}>
-        <AreaForm
-          offer={offer}
-          year={offer.year}
-          area={area}
-          state={states[area]}
-          onYear={onYear}
-          onArea={setArea}
-          onChange={change}
-        />
+        <AreaForm offer={offer} typed={typed} onYear={onYear} />
         <ScorePanel area={area} states={states} />
       </div>
       {result && <QuestionWorth area={area} result={result} />}

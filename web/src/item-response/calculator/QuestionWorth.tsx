@@ -1,13 +1,14 @@
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { ScoredArea } from '@sabia/domain/item-response/item-response.contract.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import { useIdentityUser } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { areaTitles } from './booklet-options.ts';
+import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import classes from './Calculator.module.css';
-import { points } from './points.ts';
+import { points } from '../points.ts';
 
 const shownGains = 6;
 
@@ -57,11 +58,23 @@ export function QuestionWorth({ area, result }: { area: Area; result: ScoredArea
         </table>
       </details>
       <div>
-        <ButtonLink to="/exercicios" variant="default">
-          Treinar com simulados
-        </ButtonLink>
+        <TrainingLink area={area} />
       </div>
     </Stack>
+  );
+}
+
+/** To the training of the area; for visitors by the creation of an account. */
+function TrainingLink({ area }: { area: Area }) {
+  const label = `Treinar o que falta em ${areaTitles[area]}`;
+  return useIdentityUser() ? (
+    <ButtonLink to="/treino" search={{ area }} variant="default">
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/cadastro" search={{ voltar: `/treino?area=${area}` }} variant="default">
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -1,9 +1,9 @@
 import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { useEffect, useRef } from 'react';
-import { areaTitles } from './booklet-options.ts';
+import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import classes from './Calculator.module.css';
 import type { AreaStates } from './area-state.ts';
-import { points } from './points.ts';
+import { points } from '../points.ts';
 
 /** The scores of the four areas; of the chosen one also how sure it is. */
 export function ScorePanel({ area, states }: { area: Area; states: AreaStates }) {

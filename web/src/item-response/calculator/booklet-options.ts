@@ -1,13 +1,6 @@
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
 
-export const areaTitles: Readonly<Record<Area, string>> = {
-  LC: 'Linguagens',
-  CH: 'Humanas',
-  CN: 'Natureza',
-  MT: 'Matemática',
-};
-
 const bookletsOf = (booklets: readonly OfferedBooklet[], area: Area) =>
   booklets.filter((booklet) => booklet.area === area);
 

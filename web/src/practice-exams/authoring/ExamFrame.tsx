@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface ExamFrameProps {
   exam: PracticeExam;
-  tab: 'Configurações' | 'Conteúdo' | 'Histórico';
+  tab: 'Configurações' | 'Conteúdo' | 'Nota' | 'Histórico';
   children: ReactNode;
 }
 
@@ -41,6 +41,11 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
         {
           label: 'Conteúdo',
           to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+          params,
+        },
+        {
+          label: 'Nota',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/nota',
           params,
         },
         {

@@ -30,7 +30,7 @@ function MemberExam() {
     >
       <ExamScreen
         exam={practiceExamPort(exam.id)}
-        settings={exam}
+        settings={{ ...exam, hasScores: exam.scale !== null }}
         isAttempted={exam.progress !== null}
         attemptId={tentativa}
         onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}

@@ -1,6 +1,7 @@
 import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 
 const groups = {
+  bank: 'Bancos de questões',
   category: 'Categorias',
   level: 'Níveis',
   skill: 'Habilidades',

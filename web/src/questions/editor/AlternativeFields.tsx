@@ -1,6 +1,5 @@
 import { Radio } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { alternativeLetters } from '../../attempts/letters.ts';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
@@ -9,7 +8,8 @@ import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts'
 import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
 import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
 import classes from './Alternatives.module.css';
-import { alternativesLimits, type QuestionForm } from './question-values.ts';
+import { partWords, type QuestionForm } from './question-values.ts';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 export interface AlternativeFieldsProps {
@@ -31,14 +31,17 @@ export function AlternativeFields({
   radioName,
   moving,
 }: AlternativeFieldsProps) {
-  const { alternatives } = form.values;
+  const { alternatives, kind } = form.values;
+  const { nameOf, article, fewest, mark } = partWords(kind);
   const alternative = alternatives[at];
   if (!alternative) return null;
   const { key, text, isCorrect } = alternative;
-  const name = `Alternativa ${alternativeLetters[index]}`;
+  const name = nameOf(index);
+  const inSentence = name.charAt(0).toLowerCase() + name.slice(1);
+  const isMarked = isCorrect && mark !== null;
   const path = `alternatives.${at}.text` as const;
 
-  /** Only one alternative is correct. */
+  /** Only one alternative of the kind SINGLE_CHOICE is correct. */
   const markRight = () =>
     form.setFieldValue(
       'alternatives',
@@ -50,38 +53,55 @@ export function AlternativeFields({
       id={key}
       index={index}
       moving={moving}
-      label={`Mover a alternativa ${alternativeLetters[index]}`}
-      className={isCorrect ? classes.right : undefined}
+      label={`Mover ${article} ${inSentence}`}
+      className={isMarked ? classes.right : undefined}
     >
       {(handle) => (
         <>
           <Row>
             {handle}
-            <Radio
-              name={radioName}
-              label={name}
-              aria-label={`${name} é a certa`}
-              checked={isCorrect}
-              onChange={markRight}
-              classNames={{ radio: classes.radio }}
-              // The first radio button represents the group while none is checked.
-              data-path={at === 0 ? 'alternatives' : undefined}
-            />
-            {isCorrect && (
+            {mark === null && <strong>{name}</strong>}
+            {kind === 'SINGLE_CHOICE' && (
+              <Radio
+                name={radioName}
+                label={name}
+                checked={isCorrect}
+                aria-label={`${name} é a certa`}
+                onChange={markRight}
+                classNames={{ radio: classes.radio }}
+                // The first button represents the group while none is checked.
+                data-path={at === 0 ? 'alternatives' : undefined}
+              />
+            )}
+            {kind !== 'SINGLE_CHOICE' && mark !== null && (
+              <CheckboxLabel>
+                <input
+                  type="checkbox"
+                  checked={isCorrect}
+                  aria-label={`${name}: ${mark.toLowerCase()}`}
+                  data-path={at === 0 ? 'alternatives' : undefined}
+                  onChange={({ currentTarget }) =>
+                    form.setFieldValue(`alternatives.${at}.isCorrect`, currentTarget.checked)
+                  }
+                />
+                {name}
+              </CheckboxLabel>
+            )}
+            {isMarked && (
               <Row as="span" gap={4} className={classes.mark} aria-hidden="true">
                 <IconCircleCheck size={18} />
-                Certa
+                {mark}
               </Row>
             )}
             <div className={classes.menu}>
               <ItemMenu
                 id={key}
-                label={`Ações da alternativa ${alternativeLetters[index]}`}
+                label={`Ações d${article} ${inSentence}`}
                 moving={moving}
                 step={stepItem}
                 deleteLabel="Remover"
                 onDelete={
-                  alternatives.length > alternativesLimits.fewest
+                  alternatives.length > fewest
                     ? () => form.removeListItem('alternatives', at)
                     : undefined
                 }

@@ -1,6 +1,5 @@
 import { Button, Input } from '@mantine/core';
 import { Droppable } from '@hello-pangea/dnd';
-import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
@@ -8,7 +7,7 @@ import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
 import { AlternativeFields } from './AlternativeFields.tsx';
-import { alternativesLimits, blankAlternative, type QuestionForm } from './question-values.ts';
+import { blankAlternative, partWords, type QuestionForm } from './question-values.ts';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -19,9 +18,10 @@ interface AlternativesFieldsProps {
   images: ImageSender;
 }
 
-/** The alternatives in order, one of them marked as correct. */
+/** The alternatives or items in order, with the marks of the kind. */
 export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
-  const { alternatives } = form.values;
+  const { alternatives, kind } = form.values;
+  const { legend, noun, hint, add, most } = partWords(kind);
   const id = useId();
 
   function reorder(order: ListOrder): void {
@@ -42,16 +42,16 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
   const shown = arrangeList(alternatives, ({ key }) => key, moving.order);
 
   return (
-    <Fieldset legend={questionLabels.alternatives} describedBy={`${id}-hint ${id}-error`}>
+    <Fieldset legend={legend} describedBy={`${id}-hint ${id}-error`}>
       <Muted id={`${id}-hint`} size={14}>
-        De 2 a 10, na ordem em que aparecem. Marque a certa.
+        {hint}
       </Muted>
       {form.errors['alternatives'] && (
         <Input.Error id={`${id}-error`}>{form.errors['alternatives']}</Input.Error>
       )}
       <Reordering
         moving={moving}
-        placeOf={(key) => `alternativa ${moving.order.indexOf(key) + 1} de ${shown.length}`}
+        placeOf={(key) => `${noun} ${moving.order.indexOf(key) + 1} de ${shown.length}`}
         onDrop={(key, { index }) => reorder(moveItem(moving.order, key, index))}
       >
         <Droppable droppableId={id}>
@@ -73,14 +73,14 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
           )}
         </Droppable>
       </Reordering>
-      {alternatives.length < alternativesLimits.most && (
+      {alternatives.length < most && (
         <Row>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => form.insertListItem('alternatives', blankAlternative())}
           >
-            Adicionar alternativa
+            {add}
           </Button>
         </Row>
       )}

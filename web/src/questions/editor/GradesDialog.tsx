@@ -6,11 +6,11 @@ import type { AskForGrades } from './save-question.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface Asked {
-  regrading: Regrading;
+  regrading: Regrading | null;
   decide: (regrade: boolean | undefined) => void;
 }
 
-/** Asks whether submitted attempts are graded by the new correct alternative. */
+/** Asks whether submitted attempts are graded by the new key. */
 export function useGradesDialog(): { askForGrades: AskForGrades; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
 
@@ -38,7 +38,14 @@ function GradesDialog({ asked }: { asked: Asked | undefined }) {
       onConfirm={() => asked?.decide(true)}
       onClose={() => asked?.decide(undefined)}
     >
-      {asked && <Consequences {...asked.regrading} />}
+      {asked?.regrading && <Consequences {...asked.regrading} />}
+      {asked?.regrading === null && (
+        <Muted>
+          O gabarito muda, e há tentativas que já responderam a esta questão. Se você recalcular, as
+          notas delas passam a seguir o gabarito novo. Aprovações e certificados já dados continuam
+          valendo.
+        </Muted>
+      )}
     </ConfirmDialog>
   );
 }

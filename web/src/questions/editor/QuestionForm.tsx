@@ -11,15 +11,12 @@ import { Form } from '../../ui/Form.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { count } from '../../ui/plural.ts';
 import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
-import { AlternativesFields } from './AlternativesFields.tsx';
+import { KindField } from './KindField.tsx';
+import { TaskFields } from './TaskFields.tsx';
 import { useGradesDialog } from './GradesDialog.tsx';
-import {
-  blankQuestion,
-  labelsOf,
-  mistakesOf,
-  type QuestionValues,
-  valuesOf,
-} from './question-values.ts';
+import { MetadataFields } from './MetadataFields.tsx';
+import { blankQuestion, labelsOf, mistakesOf, valuesOf } from './question-values.ts';
+import type { QuestionValues } from './value-types.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { type SavedQuestion, useSaveQuestion } from './save-question.ts';
 import { VideoField } from './VideoField.tsx';
@@ -73,6 +70,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
             </p>
           </Callout>
         )}
+        <KindField form={form} isNew={question === undefined} />
         <RichTextInput
           label={questionLabels.statement}
           withAsterisk
@@ -84,7 +82,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           data-path="statement"
         />
         <VideoField form={form} />
-        <AlternativesFields form={form} images={images} />
+        <TaskFields form={form} images={images} />
         <RichTextInput
           label={questionLabels.explanation}
           description="Aparece depois da resposta: por que a certa é a certa."
@@ -94,6 +92,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           images={images}
           data-path="explanation"
         />
+        <MetadataFields form={form} />
         <FormActions>
           <Button variant="subtle" visibleFrom="sm" onClick={onCancel}>
             Cancelar

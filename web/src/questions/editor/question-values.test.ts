@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { blankQuestion, draftOf, mistakesOf, type QuestionValues } from './question-values.ts';
+import { blankMetadata } from './metadata-values.ts';
+import { blankTask } from './task-values.ts';
+import { blankQuestion, draftOf, mistakesOf } from './question-values.ts';
+import type { QuestionValues } from './value-types.ts';
 
 const written: QuestionValues = {
+  kind: 'SINGLE_CHOICE',
+  task: blankTask(),
   statement: '<p>Qual é a capital do Pará?</p>',
   videoQuestionUrl: '',
   alternatives: [
@@ -9,6 +14,7 @@ const written: QuestionValues = {
     { key: '2', text: '<p>Santarém</p>', isCorrect: false },
   ],
   explanation: '',
+  ...blankMetadata,
 };
 
 it('finds all mistakes of a blank question at once', () => {
@@ -52,8 +58,20 @@ it.each<[string, Partial<QuestionValues>, Record<string, string>]>([
   expect(mistakesOf({ ...written, ...changes })).toEqual(mistakes);
 });
 
-it('sends an empty video and explanation as null', () => {
-  expect(draftOf({ ...written, videoQuestionUrl: ' ' })).toEqual({
+it('sends an empty video, explanation and classification as null', () => {
+  expect(draftOf({ ...written, videoQuestionUrl: ' ', code: ' A1 ', year: 2020 })).toEqual({
+    kind: 'SINGLE_CHOICE',
+    task: null,
+    answerKey: null,
+    name: null,
+    code: 'A1',
+    tags: [],
+    categoryId: null,
+    levelId: null,
+    difficulty: null,
+    source: null,
+    year: 2020,
+    authors: null,
     statement: '<p>Qual é a capital do Pará?</p>',
     videoQuestionUrl: null,
     explanation: null,

@@ -3,7 +3,8 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { count } from '../../ui/plural.ts';
 import { type Regrading, useQuestionAuthoring } from '../questions.api.ts';
-import { draftOf, type QuestionValues, correctIdOf } from './question-values.ts';
+import { draftOf, correctIdOf } from './question-values.ts';
+import type { QuestionValues } from './value-types.ts';
 
 export interface SavedQuestion {
   question: AuthoredQuestion;
@@ -11,10 +12,10 @@ export interface SavedQuestion {
   grades: string | undefined;
 }
 
-/** Answers whether attempts are regraded; undefined when the user cancels. */
-export type AskForGrades = (regrading: Regrading) => Promise<boolean | undefined>;
+/** Answers whether attempts are regraded; undefined when the user cancels. `null`: the consequences are not known. */
+export type AskForGrades = (regrading: Regrading | null) => Promise<boolean | undefined>;
 
-/** Creates or changes a question; asks about grades if the correct alternative of an answered one changes. */
+/** Creates or changes a question; asks about grades if the key of an answered one changes. */
 export function useSaveQuestion(
   owner: QuestionsOwner,
   question: AuthoredQuestion | undefined,
@@ -23,7 +24,7 @@ export function useSaveQuestion(
   const { createQuestion, changeQuestion, previewRegrading } = useQuestionAuthoring(owner);
 
   async function change(
-    { id, alternatives, answeredTriesQtd }: AuthoredQuestion,
+    { id, kind, alternatives, answeredTriesQtd }: AuthoredQuestion,
     values: QuestionValues,
   ): Promise<SavedQuestion | undefined> {
     const correctId = correctIdOf(values.alternatives);
@@ -35,6 +36,11 @@ export function useSaveQuestion(
         // A learner has answered since the question was opened.
         if (!(error instanceof ApiProblem && error.code === 'regrade_undecided')) throw error;
       }
+    if (kind !== 'SINGLE_CHOICE') {
+      const regrade = await askForGrades(null);
+      if (regrade === undefined) return undefined;
+      return { question: await save(regrade), grades: regrade ? 'notas recalculadas' : kept };
+    }
     // No learner can have chosen a new alternative.
     if (!correctId) return { question: await save(false), grades: kept };
     const preview = await previewRegrading(id, correctId);

@@ -8,6 +8,7 @@ import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { richTextLine } from '../rich-text-line.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
@@ -77,9 +78,9 @@ export function QuestionItem({
   );
 }
 
-/** The statement, the correct alternative, and how often it was answered. */
+/** The statement, the correct alternative or the kind, and how often it was answered. */
 function Words({ question, number }: { question: AuthoredQuestion; number: number }) {
-  const { id, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
+  const { id, kind, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
     <Stack gap={4} className={classes.words}>
@@ -91,15 +92,19 @@ function Words({ question, number }: { question: AuthoredQuestion; number: numbe
       >
         {number}. {richTextLine(statement)}
       </Link>
-      <p className={classes.right}>
-        <IconCircleCheck size={16} aria-hidden="true" />
-        <VisuallyHidden>Certa: </VisuallyHidden>
-        <span>
-          {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
-        </span>
-      </p>
+      {kind === 'SINGLE_CHOICE' && (
+        <p className={classes.right}>
+          <IconCircleCheck size={16} aria-hidden="true" />
+          <VisuallyHidden>Certa: </VisuallyHidden>
+          <span>
+            {alternativeLetters[right]}) {richTextLine(alternatives[right]?.text ?? '')}
+          </span>
+        </p>
+      )}
       <Muted size={13}>
-        {count(alternatives.length, 'alternativa', 'alternativas')}
+        {kind === 'SINGLE_CHOICE'
+          ? count(alternatives.length, 'alternativa', 'alternativas')
+          : kindNames[kind]}
         {videoQuestionUrl && ' · com vídeo'}
         {' · '}
         {answeredTriesQtd === 0

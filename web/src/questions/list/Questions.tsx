@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ import searching from '../../ui/poses/searching.svg';
 const manyQuestions = 20;
 
 interface QuestionsProps {
-  owner: QuestionsOwner;
+  owner: ExamOwner;
   /** The ids of all questions. */
   saved: ListOrder;
   /** A link to the preview of the exam, once there is a question. */
@@ -96,7 +96,7 @@ export function Questions({ owner, saved, preview }: QuestionsProps) {
         <EmptyState
           icon={<IconHelpCircle />}
           message="Nenhuma questão ainda."
-          hint="Escreva a primeira: um enunciado e de 2 a 10 alternativas, uma delas certa."
+          hint="Escreva a primeira: um enunciado e a resposta, em um de dez tipos de questão."
           action={<AddQuestion />}
         />
       ) : (

@@ -1,15 +1,15 @@
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
 import { useReordering } from '../../ui/reordering/use-reordering.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
 /** Reorders the questions of a content or practice exam, with undo. */
-export function useQuestionReordering(owner: QuestionsOwner, saved: ListOrder) {
+export function useQuestionReordering(owner: ExamOwner, saved: ListOrder) {
   const { orderQuestions, refresh } = useQuestionAuthoring(owner);
   return useReordering<ListOrder>({
     id: Object.values(owner).join(),
     saved,
-    save: orderQuestions,
+    save: (order) => orderQuestions(owner, order),
     refresh,
     holdsTheSame,
     changedElsewhere:

@@ -9,7 +9,7 @@ interface ChoicesProps {
   statistic: QuestionStatistic;
 }
 
-/** The number of times that each alternative was chosen. */
+/** The number of times that each alternative was chosen; for other kinds, of blank answers only. */
 export function ChoiceFrequencies({
   question,
   statistic: { alternatives, blankShare },

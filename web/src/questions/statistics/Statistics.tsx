@@ -66,6 +66,11 @@ function Figures({ question, statistic }: FiguresProps) {
         )}
       </Row>
       <ChoiceFrequencies question={question} statistic={statistic} />
+      {question.task && (
+        <Muted size={14}>
+          A frequência de cada resposta existe só para questões com alternativas.
+        </Muted>
+      )}
     </>
   );
 }

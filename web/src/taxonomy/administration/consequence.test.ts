@@ -6,6 +6,7 @@ const unused = {
   practiceExamsQtd: 0,
   livesQtd: 0,
   trailsQtd: 0,
+  questionsQtd: 0,
   drawsQtd: 0,
   learnersQtd: 0,
   deletedQtd: 0,

@@ -86,6 +86,8 @@ it.each([
       isActive: true,
       createdAt: moment,
       updatedAt: moment,
+      scale: null,
+      hasLanguageChoice: false,
     };
     expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
       level: id,

@@ -1,0 +1,61 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { TaskKind } from '@sabia/domain/questions/question-kind.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import type { ReactNode } from 'react';
+import { Callout } from '../ui/primitives/Callout.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
+import classes from './Alternative.module.css';
+import { RevealedGaps, RevealedMatching, RevealedOrdering } from './kinds/RevealedArrangements.tsx';
+import { RevealedMultipleChoice, RevealedTrueFalse } from './kinds/RevealedChoices.tsx';
+import {
+  RevealedFile,
+  RevealedNumeric,
+  RevealedOpenText,
+  RevealedShortText,
+} from './kinds/RevealedTexts.tsx';
+import type { AnyKindOf, RevealedTaskProps } from './kinds/task-answer.ts';
+import { RevealedAlternatives } from './RevealedAlternatives.tsx';
+
+const reveal: { [K in TaskKind]: (props: RevealedTaskProps<K>) => ReactNode } = {
+  MULTIPLE_CHOICE: RevealedMultipleChoice,
+  TRUE_FALSE: RevealedTrueFalse,
+  NUMERIC: RevealedNumeric,
+  SHORT_TEXT: RevealedShortText,
+  MATCHING: RevealedMatching,
+  ORDERING: RevealedOrdering,
+  GAPS: RevealedGaps,
+  OPEN_TEXT: RevealedOpenText,
+  FILE: RevealedFile,
+};
+
+interface RevealedAnswerProps {
+  question: Question;
+  graded: GradedAnswer;
+  /** The label of an answer that is one value. */
+  whose?: string;
+}
+
+/** A graded question: the answer, the key as far as it is told, and the comment of the correction. */
+export function RevealedAnswer({ question, graded, whose = 'Sua resposta' }: RevealedAnswerProps) {
+  const { task } = question;
+  if (!task) return <RevealedAlternatives question={question} graded={graded} />;
+  const Revealed: AnyKindOf<RevealedTaskProps> = reveal[task.kind];
+  return (
+    <Stack gap={12}>
+      <Revealed
+        task={task}
+        whose={whose}
+        answerKey={graded.answerKey ?? null}
+        response={graded.response ?? null}
+      />
+      {graded.comment && (
+        <Callout>
+          <Stack gap={4}>
+            <strong>Comentário da correção</strong>
+            <p className={classes.value}>{graded.comment}</p>
+          </Stack>
+        </Callout>
+      )}
+    </Stack>
+  );
+}

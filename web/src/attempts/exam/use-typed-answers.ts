@@ -1,0 +1,112 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../kinds/response-problem.ts';
+import { readPosition, savePosition, type TypedAnswer } from './exam-position.ts';
+
+/** Milliseconds after the last change of a response until it is given as an answer. */
+const pauseMs = 800;
+
+type Typed = Readonly<Record<string, TypedAnswer>>;
+
+interface Given {
+  questions: readonly Question[];
+  /** The answers as the outbox and the server know them. */
+  chosen: ReadonlyMap<string, GivenAnswer>;
+  answer: (questionId: string, given: GivenAnswer, typedAt: number) => void;
+}
+
+/**
+ * Responses that are being typed. Each change is stored on the device at once, so that a reload loses no letter; it is
+ * given as an answer after a pause, when the learner goes on, and before the submission. A response that the server would
+ * refuse counts as blank until it is mended.
+ */
+export function useTypedAnswers(attemptId: string, { questions, chosen, answer }: Given) {
+  const [typed, setTyped] = useState<Typed>(() => readPosition(attemptId).typed);
+
+  function keep(next: Typed): void {
+    setTyped(next);
+    savePosition(attemptId, { typed: next });
+  }
+
+  const isGiven = (questionId: string, response: TypedAnswer['response']) =>
+    isSame(response, chosen.get(questionId)?.response ?? null);
+  const areGiven = Object.entries(typed).every(([questionId, { response }]) =>
+    isGiven(questionId, countedResponse(questions, questionId, response)),
+  );
+
+  function settle(): void {
+    const kept: Record<string, TypedAnswer> = {};
+    for (const [questionId, { response, typedAt }] of Object.entries(typed)) {
+      const counted = countedResponse(questions, questionId, response);
+      const isNew = !isGiven(questionId, counted);
+      if (isNew) answer(questionId, { alternativeId: null, response: counted }, typedAt);
+      // The outbox stores an answer a moment later: until the next pause a reload finds it here.
+      if (isNew || counted !== response) kept[questionId] = { response, typedAt };
+    }
+    if (Object.keys(kept).length < Object.keys(typed).length) keep(kept);
+  }
+
+  const settleLatest = useRef(settle);
+  useEffect(() => {
+    settleLatest.current = settle;
+  });
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) return;
+    const timer = setTimeout(() => settleLatest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    if (!areGiven) return;
+    const timer = setTimeout(() => settleLatest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [areGiven]);
+  useEffect(() => {
+    const leave = () => {
+      if (document.hidden) settleLatest.current();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      settleLatest.current();
+    };
+  }, []);
+
+  /** With what is being typed, as far as it counts. */
+  const counted = new Map(chosen);
+  /** With what is being typed, as it is. */
+  const shown = new Map(chosen);
+  for (const [questionId, { response }] of Object.entries(typed)) {
+    put(counted, questionId, countedResponse(questions, questionId, response));
+    put(shown, questionId, response);
+  }
+
+  return {
+    shown,
+    counted,
+    settle,
+    type: (questionId: string, response: TypedAnswer['response']) =>
+      keep({ ...typed, [questionId]: { response, typedAt: Date.now() } }),
+  };
+}
+
+function put(
+  answers: Map<string, GivenAnswer>,
+  questionId: string,
+  response: TypedAnswer['response'],
+): void {
+  if (response) answers.set(questionId, { alternativeId: null, response });
+  else answers.delete(questionId);
+}
+
+function countedResponse(
+  questions: readonly Question[],
+  questionId: string,
+  response: TypedAnswer['response'],
+): TypedAnswer['response'] {
+  const task = questions.find(({ id }) => id === questionId)?.task;
+  return task && response && problemOf(task, response) === null ? response : null;
+}
+
+const isSame = (a: TypedAnswer['response'], b: TypedAnswer['response']): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

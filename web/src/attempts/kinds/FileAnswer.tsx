@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { uploadFile } from '../../files/upload-file.ts';
+import { acceptedInWords, acceptedTypes, uploadProblem } from '../../files/upload-problem.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { useIsOnline } from '../../ui/use-is-online.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { FileLink } from './FileLink.tsx';
+import type { TaskAnswerProps } from './task-answer.ts';
+
+/** Files, each uploaded as soon as it is chosen. */
+export function FileAnswer({
+  task: { kind, maxFiles },
+  label,
+  response,
+  isLocked,
+  onRespond,
+}: TaskAnswerProps<'FILE'>) {
+  const { call } = useAppContext();
+  const isOnline = useIsOnline();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const abort = useRef<AbortController>(null);
+  const [sending, setSending] = useState<{ name: string; percentage: number }>();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const files = response?.files ?? [];
+  const respond = (next: typeof files) => onRespond(next.length > 0 ? { kind, files: next } : null);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const refused = uploadProblem('image', file);
+    setProblem(refused ?? null);
+    if (refused) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    const { name } = file;
+    setSending({ name, percentage: 0 });
+    const stored = await uploadFile(call, file, {
+      signal: controller.signal,
+      onProgress: (percentage) => setSending({ name, percentage }),
+    });
+    if (abort.current !== controller) return;
+    setSending(undefined);
+    if (stored) respond([...files, { url: stored.url, name: name.slice(-200) }]);
+    else if (!controller.signal.aborted)
+      setProblem(`${name} não foi enviado. Confira sua conexão e escolha o arquivo de novo.`);
+  }
+
+  return (
+    <Stack gap={12} role="group" aria-label={label}>
+      <Muted id={`${id}-hint`} size={14}>
+        {maxFiles === 1 ? 'Um arquivo' : `Até ${maxFiles} arquivos`}
+        {`: ${acceptedInWords.image}. Pode ser uma foto da folha. Uma pessoa corrige.`}
+      </Muted>
+      {files.length > 0 && (
+        <Stack as="ul" gap={8}>
+          {files.map((file, at) => (
+            <Row as="li" key={file.url} gap={12}>
+              <FileLink file={file} />
+              {!isLocked && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  leftSection={<IconTrash size={18} aria-hidden="true" />}
+                  aria-label={`Remover ${file.name}`}
+                  onClick={() => respond(files.filter((_, place) => place !== at))}
+                >
+                  Remover
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Stack>
+      )}
+      <div role="status">
+        {sending && (
+          <ProgressBar
+            label={`Envio de ${sending.name}`}
+            value={sending.percentage}
+            max={100}
+            text={formatPercentage(sending.percentage)}
+          />
+        )}
+        {problem && <ErrorMessage>{problem}</ErrorMessage>}
+        {!isOnline && (
+          <p>Arquivos precisam de conexão. Responda às outras questões e volte a esta depois.</p>
+        )}
+      </div>
+      {!isLocked && files.length < maxFiles && (
+        <Row>
+          <Button
+            variant="default"
+            disabled={!isOnline && !sending}
+            leftSection={!sending && <IconUpload size={18} aria-hidden="true" />}
+            aria-describedby={`${id}-hint`}
+            onClick={() => (sending ? abort.current?.abort() : input.current?.click())}
+          >
+            {sending
+              ? 'Cancelar envio'
+              : files.length > 0
+                ? 'Escolher outro arquivo'
+                : 'Escolher arquivo'}
+          </Button>
+        </Row>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes.image}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          void send(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import classes from '../Alternative.module.css';
+import { alternativeLetters } from '../letters.ts';
+import type { TaskAnswerProps } from './task-answer.ts';
+
+/** Options as checkboxes. */
+export function MultipleChoiceAnswer({
+  task: { kind, options, scoring },
+  label,
+  response,
+  isLocked,
+  onRespond,
+}: TaskAnswerProps<'MULTIPLE_CHOICE'>) {
+  const chosen = response?.optionIds ?? [];
+  function toggle(id: string): void {
+    const optionIds = options
+      .map((option) => option.id)
+      .filter((one) => (one === id) !== chosen.includes(one));
+    onRespond(optionIds.length > 0 ? { kind, optionIds } : null);
+  }
+  return (
+    <fieldset className={classes.list} disabled={isLocked}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      <Muted size={14}>
+        {scoring === 'ALL_OR_NOTHING'
+          ? 'Marque todas as certas, e só elas.'
+          : 'Marque todas as certas. Cada uma errada desconta uma certa.'}
+      </Muted>
+      {options.map(({ id, text }, at) => (
+        <label key={id} className={classes.alternative} data-disabled={isLocked || undefined}>
+          <input
+            type="checkbox"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
+          <span className={classes.letter} data-square>
+            {alternativeLetters[at]}
+          </span>
+          <RichText html={text} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

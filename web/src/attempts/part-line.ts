@@ -1,0 +1,16 @@
+import { plainText } from '@sabia/domain/rich-text.ts';
+
+interface Part {
+  text: string;
+}
+
+/** A part of a task as one line, for a list of choices and for screen readers. */
+export const partLine = ({ text }: Part): string =>
+  plainText(text.replace(/<img\s(?:[^<>]*?\s)?alt="([^"]*)"[^<>]*>/g, ' $1 ')) || 'Imagem';
+
+/** True if one line does not show the whole part. */
+export const needsRichText = ({ text }: Part): boolean =>
+  /<(?:img|table|math|sup|sub|pre)\b|\\[([]/.test(text);
+
+/** A to Z; there are at most 20 parts. */
+export const letterAt = (at: number): string => String.fromCharCode(65 + at);

@@ -1,0 +1,26 @@
+import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
+import { oneOf, pageNumber, text } from '../platform/search-params.ts';
+
+export interface CorrectionsSearch {
+  page: number;
+  situacao?: 'corrigidas' | undefined;
+  /** The content whose answers are listed. */
+  conteudo?: string | undefined;
+  simulado?: string | undefined;
+  /** The answer that is open: the ids of its attempt and question, or the first one. */
+  resposta?: string | undefined;
+}
+
+export const firstAnswer = 'proxima';
+
+/** The name of an answer in the address. */
+export const keyOf = ({ attemptId, question }: AnswerToCorrect): string =>
+  `${attemptId}.${question.id}`;
+
+export const correctionsSearch = (given: Record<string, unknown>): CorrectionsSearch => ({
+  page: pageNumber(given['page']) ?? 1,
+  situacao: oneOf(['corrigidas'] as const, given['situacao']),
+  conteudo: text(given['conteudo']),
+  simulado: text(given['simulado']),
+  resposta: text(given['resposta']),
+});

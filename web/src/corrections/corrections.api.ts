@@ -1,0 +1,32 @@
+import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
+import { useAppContext } from '../layout/app-context.tsx';
+import { read, type Route } from '../platform/api.ts';
+import type { CorrectionsSearch } from './corrections-search.ts';
+
+export const correctionsQuery = ({ page, situacao, conteudo, simulado }: CorrectionsSearch) =>
+  read('GET /corrections', {
+    query: {
+      page,
+      status: situacao ? 'CORRECTED' : 'AWAITING',
+      ...(conteudo && { contentId: conteudo }),
+      ...(simulado && { practiceExamId: simulado }),
+    },
+  });
+
+interface Correction {
+  /** 0 to 1. */
+  credit: number;
+  comment: string | null;
+}
+
+/** Gives an answer its credit, and reads the lists again. */
+export function useCorrectAnswer() {
+  const { call, queryClient } = useAppContext();
+  return async ({ attemptId, question }: AnswerToCorrect, body: Correction): Promise<void> => {
+    await call('PATCH /corrections/{attemptId}/{questionId}', {
+      params: { attemptId, questionId: question.id },
+      body,
+    });
+    await queryClient.invalidateQueries({ queryKey: ['GET /corrections' satisfies Route] });
+  };
+}

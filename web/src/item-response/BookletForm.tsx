@@ -1,0 +1,182 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
+import { areas } from '@sabia/domain/item-response/booklet.ts';
+import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { FormSection } from '../ui/FormSection.tsx';
+import { count } from '../ui/plural.ts';
+import { Columns } from '../ui/primitives/Columns.tsx';
+import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { bookletOptions } from './calculator/booklet-options.ts';
+import { enemBookletsQuery } from './enem-scores.api.ts';
+import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
+import { messageOf } from './message-of.ts';
+
+const shownDifferences = 20;
+
+/** Connects the questions of a practice exam with a booklet of the Enem: compares first, then connects. */
+export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: number }) {
+  const [year, setYear] = useState<number>();
+  const { data: offer } = useQuery({
+    ...enemBookletsQuery(year),
+    placeholderData: keepPreviousData,
+  });
+  const [code, setCode] = useState<number>();
+  const [first, setFirst] = useState<number | string>(nextFirst);
+  const [language, setLanguage] = useState('');
+  const { compare, connect } = useExamScoring(examId);
+  const comparing = useMutation({ mutationFn: compare });
+  const connecting = useMutation({
+    mutationFn: connect,
+    onSuccess: ({ area, sameQtd }) => {
+      comparing.reset();
+      showToast({
+        kind: 'success',
+        message: `${areaTitles[area]}: ${count(sameQtd, 'questão conectada', 'questões conectadas')}.`,
+      });
+    },
+  });
+  if (!offer || offer.year === null) return null;
+  const booklet = offer.booklets.find((one) => one.booklet === code) ?? offer.booklets[0];
+  if (!booklet) return null;
+  const input: BookletInput = {
+    year: offer.year,
+    booklet: booklet.booklet,
+    first: Number(first) || 1,
+    language: !booklet.hasLanguageChoice || language === '' ? null : language === '1' ? 1 : 0,
+  };
+  const changed = () => {
+    comparing.reset();
+    connecting.reset();
+  };
+  function send(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    comparing.mutate(input);
+  }
+  const problem = comparing.error ?? connecting.error;
+  return (
+    <form onSubmit={send}>
+      <FormSection
+        title="Esta prova é o Enem"
+        intro={
+          <>
+            As questões são comparadas com o caderno, uma a uma, e ganham os números da TRI.{' '}
+            <TextLink to="/admin/itens-enem">Importar outro ano</TextLink>
+          </>
+        }
+      >
+        <Columns>
+          <NativeSelect
+            label="Ano"
+            data={offer.years.toReversed().map(String)}
+            value={String(offer.year)}
+            onChange={({ currentTarget }) => {
+              setYear(Number(currentTarget.value));
+              changed();
+            }}
+          />
+          <NativeSelect
+            label="Caderno"
+            data={areas.map((area) => ({
+              group: areaTitles[area],
+              items: bookletOptions(offer.booklets, area)
+                .flatMap(({ items }) => items)
+                .map(({ value, label }) => ({ value, label: `${areaTitles[area]}: ${label}` })),
+            }))}
+            value={String(booklet.booklet)}
+            onChange={({ currentTarget }) => {
+              setCode(Number(currentTarget.value));
+              changed();
+            }}
+          />
+          <NumberInput
+            label="Primeira questão"
+            description="O número dela neste simulado"
+            min={1}
+            value={first}
+            onChange={(value) => {
+              setFirst(value);
+              changed();
+            }}
+          />
+          {booklet.hasLanguageChoice && (
+            <NativeSelect
+              label="Língua estrangeira"
+              data={[
+                { value: '', label: 'Inglês, depois espanhol' },
+                { value: '0', label: 'Só inglês' },
+                { value: '1', label: 'Só espanhol' },
+              ]}
+              value={language}
+              onChange={({ currentTarget }) => {
+                setLanguage(currentTarget.value);
+                changed();
+              }}
+            />
+          )}
+        </Columns>
+        {problem && (
+          <div role="alert">
+            <ErrorMessage>{messageOf(problem)}</ErrorMessage>
+          </div>
+        )}
+        {comparing.data && <Differences report={comparing.data} />}
+        <Row>
+          <Button type="submit" variant="default" loading={comparing.isPending}>
+            Comparar
+          </Button>
+          {comparing.data && comparing.data.sameQtd > 0 && (
+            <Button loading={connecting.isPending} onClick={() => connecting.mutate(input)}>
+              Conectar {count(comparing.data.sameQtd, 'questão', 'questões')}
+            </Button>
+          )}
+        </Row>
+      </FormSection>
+    </form>
+  );
+}
+
+/** The result of the comparison: what gets parameters and what does not, with the reason. */
+function Differences({ report }: { report: BookletMatchReport }) {
+  const { sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
+  return (
+    <Stack gap={8} aria-live="polite">
+      <p>
+        <strong>
+          {count(sameQtd, 'questão tem o mesmo gabarito', 'questões têm o mesmo gabarito')}.
+        </strong>{' '}
+        {abandonedQtd > 0 &&
+          `${count(abandonedQtd, 'delas ficou', 'delas ficaram')} fora da nota no Enem. `}
+        {missingQtd > 0 && `Faltam ${missingQtd} no fim deste simulado. `}
+        {isReproducible === false &&
+          'Os números publicados deste caderno não dão as notas oficiais: a nota sai com este aviso.'}
+      </p>
+      {different.length > 0 && (
+        <>
+          <p>
+            {count(different.length, 'questão tem outro gabarito', 'questões têm outro gabarito')} e
+            não {different.length === 1 ? 'entra' : 'entram'} na nota:
+          </p>
+          <Muted as="ul" size={14}>
+            {different
+              .slice(0, shownDifferences)
+              .map(({ questionId, number, key, publishedKey }) => (
+                <li key={questionId}>
+                  Questão {number}: aqui {key}, no Enem {publishedKey}
+                </li>
+              ))}
+            {different.length > shownDifferences && (
+              <li>E mais {different.length - shownDifferences}.</li>
+            )}
+          </Muted>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Reply } from '../../platform/api.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { offlinePage } from '../../platform/service-worker.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { useIsOnline } from '../../ui/use-is-online.ts';
+import { useScoreArea } from '../enem-scores.api.ts';
+import type { AreaState } from './area-state.ts';
+import { firstBooklet } from './booklet-options.ts';
+import {
+  forgetAnswers,
+  keepAnswers,
+  keptAnswers,
+  noAnswers,
+  type TypedAnswers,
+  waitingAreas,
+} from './kept-answers.ts';
+import { completeMarks } from './typed-answers.ts';
+
+export type Offer = Reply<'GET /enem-booklets'> & { year: number };
+
+/** The booklet of an area that the answers are of. */
+export const bookletOf = ({ booklets }: Offer, area: Area, state: AreaState) =>
+  booklets.find((one) => one.area === area && one.booklet === state.booklet) ??
+  firstBooklet(booklets, area);
+
+/** The answers typed for a year, kept in the browser, and their scores, which wait for the network where there is none. */
+export function useTypedAnswers(offer: Offer) {
+  const { identity } = useAppContext();
+  const user = identity.user()?.id ?? null;
+  const { year, years } = offer;
+  const [answers, setAnswers] = useState<TypedAnswers>(noAnswers);
+  const [isRecalled, setRecalled] = useState(false);
+  const send = useScoreArea();
+  const isOnline = useIsOnline();
+
+  const changeArea = (area: Area, changed: (before: AreaState) => Partial<AreaState>) =>
+    setAnswers((before) => ({
+      ...before,
+      states: {
+        ...before.states,
+        [area]: { ...before.states[area], ...changed(before.states[area]) },
+      },
+    }));
+  const scoring = useMutation({
+    mutationFn: ({ area, state }: { area: Area; state: AreaState }) => {
+      const booklet = bookletOf(offer, area, state);
+      return send({
+        year,
+        area,
+        booklet: booklet?.booklet ?? 0,
+        foreignLanguage: booklet?.hasLanguageChoice ? state.language : null,
+        answers: completeMarks(state.marks),
+      });
+    },
+    onSuccess: (result, { area, state: { marks } }) =>
+      // Answers that were changed meanwhile have another score.
+      changeArea(area, (before) => (before.marks === marks ? { result, isWaiting: false } : {})),
+    onError: (error, { area }) =>
+      changeArea(area, () => ({
+        isWaiting: error instanceof ApiProblem && error.code === 'offline',
+      })),
+  });
+  const score = (area: Area) => scoring.mutate({ area, state: answers.states[area] });
+
+  // The page of the server has no answers, so that those of the browser come after it.
+  const recall = useEffectEvent((kept: TypedAnswers | undefined) => {
+    setAnswers(kept ?? noAnswers);
+    setRecalled(true);
+  });
+  useEffect(() => queueMicrotask(() => recall(keptAnswers(user, year))), [user, year]);
+  useEffect(() => {
+    if (answers !== noAnswers) keepAnswers(user, year, answers);
+  }, [answers, user, year]);
+  const isUsed = answers !== noAnswers;
+  const keepPage = useEffectEvent(() =>
+    offlinePage('/nota-enem', [
+      '/v1/enem-booklets',
+      ...years.map((one) => `/v1/enem-booklets?year=${one}`),
+    ]),
+  );
+  useEffect(() => {
+    if (isUsed) void keepPage();
+  }, [isUsed]);
+  const scoreWaiting = useEffectEvent(() => waitingAreas(answers).forEach(score));
+  useEffect(() => {
+    if (isOnline && isRecalled) scoreWaiting();
+  }, [isOnline, isRecalled]);
+
+  return {
+    ...answers,
+    chooseArea: (area: Area) => {
+      scoring.reset();
+      setAnswers((before) => ({ ...before, area }));
+    },
+    // Another answer makes the shown score wrong.
+    change: (changed: Partial<AreaState>) =>
+      changeArea(answers.area, () => ({ result: undefined, isWaiting: false, ...changed })),
+    score: () => score(answers.area),
+    isScoring: scoring.isPending,
+    error: scoring.error,
+    isUsed,
+    clear: () => {
+      forgetAnswers(user, year);
+      scoring.reset();
+      setAnswers({ ...noAnswers, area: answers.area });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { abilityName } from '@sabia/domain/item-response/ability-names.ts';
+import { abilitiesOf, type AbilityResult } from '@sabia/domain/item-response/abilities.ts';
+import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import classes from '../ExamScores.module.css';
+import { points } from '../points.ts';
+
+const shownFirst = 3;
+
+/** The abilities to study first, and the right answers of each ability of the area's matrix. */
+export function AbilityMatrix({ area }: { area: AreaResult }) {
+  const abilities = abilitiesOf(area.questions);
+  if (abilities.length === 0) return null;
+  const first = abilities
+    .filter(({ gain }) => gain > 0)
+    .toSorted((one, other) => other.gain - one.gain)
+    .slice(0, shownFirst);
+  return (
+    <Stack as="section" gap={20}>
+      <Stack gap={8}>
+        <Heading size={24} className={classes.heading}>
+          O que estudar primeiro
+        </Heading>
+        <Muted className={classes.sentence}>
+          As habilidades da matriz do Enem em que você tem mais pontos a ganhar.
+        </Muted>
+      </Stack>
+      <ol className={classes.first}>
+        {first.map(({ ability, gain, correctQtd, itemsQtd }) => (
+          <li key={ability}>
+            <strong>+{points(gain)}</strong>
+            <span>
+              {abilityName(area.area, ability) ?? `Habilidade ${ability}`}
+              <small>
+                H{ability}, {correctQtd} de {itemsQtd}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ul className={classes.matrix} aria-label={`Habilidades de ${area.title}`}>
+        {abilities.map(({ ability, correctQtd, itemsQtd }) => (
+          <li
+            key={ability}
+            title={abilityName(area.area, ability) ?? undefined}
+            data-share={shareOf({ correctQtd, itemsQtd })}
+          >
+            <strong>H{ability}</strong>
+            <span>
+              {correctQtd} de {itemsQtd}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const shareOf = ({ correctQtd, itemsQtd }: Pick<AbilityResult, 'correctQtd' | 'itemsQtd'>) =>
+  correctQtd === 0 ? 'none' : correctQtd === itemsQtd ? 'all' : 'some';

@@ -1,0 +1,61 @@
+import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import classes from '../ExamScores.module.css';
+import { countPoints } from '../points.ts';
+
+/** The result by points, in the words of such exams: net points, cut, approved by block. */
+export function CountedAreas({ scores }: { scores: AttemptScores }) {
+  const { scale, areas, total, cut, isApproved } = scores;
+  const isNet = (scale.wrongPoints ?? 0) < 0;
+  const hasCut = areas.some((area) => area.cut !== null);
+  const blank = areas.reduce(
+    (sum, { questions }) => sum + questions.filter(({ isBlank }) => isBlank).length,
+    0,
+  );
+  return (
+    <section aria-label="Sua nota" className={classes.panel}>
+      <div className={classes.summary}>
+        <p className={classes.eyebrow}>{isNet ? 'Pontuação líquida' : 'Pontos'}</p>
+        <p className={classes.score}>{total === null ? '–' : countPoints(total)}</p>
+        {isApproved !== null && (
+          <p className={classes.verdict}>{isApproved ? 'Aprovado' : 'Reprovado'}</p>
+        )}
+        <p className={classes.meaning}>
+          {cut === null ? '' : `O corte é ${countPoints(cut)}. `}
+          {isNet && `Cada errada tira ${countPoints(-(scale.wrongPoints ?? 0))}. `}
+          {blank > 0 && `${blank} em branco, que não somam nem tiram.`}
+        </p>
+      </div>
+      <div className={classes.blocks}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Bloco</th>
+              <th scope="col">Certas</th>
+              <th scope="col">Erradas</th>
+              <th scope="col">{isNet ? 'Líquido' : 'Pontos'}</th>
+              {hasCut && <th scope="col">Corte</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <tr key={area.areaId}>
+                <th scope="row">
+                  {area.title}
+                  {area.isApproved !== null && (
+                    <small>{area.isApproved ? 'Aprovado' : 'Abaixo do corte'}</small>
+                  )}
+                </th>
+                <td>{area.correctQtd}</td>
+                <td>{area.wrongQtd}</td>
+                <td>
+                  <strong>{area.score === null ? '–' : countPoints(area.score)}</strong>
+                </td>
+                {hasCut && <td>{area.cut === null ? '–' : countPoints(area.cut)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

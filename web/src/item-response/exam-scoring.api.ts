@@ -1,0 +1,39 @@
+import { useAppContext } from '../layout/app-context.tsx';
+import { refreshing } from '../layout/refreshing.ts';
+import { type Input, read } from '../platform/api.ts';
+
+/** Scale and areas of a practice exam. */
+export const examScoringQuery = (id: string) =>
+  read('GET /practice-exams/{id}/scoring', { params: { id } });
+
+export const examScalesQuery = () => read('GET /exam-scales');
+
+/** Commands of administrators on scales, areas and parameters. */
+export function useExamScoring(id: string) {
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /practice-exams');
+  const params = { id };
+  return {
+    set: (body: Input<'PATCH /practice-exams/{id}/scoring'>['body']) =>
+      wrote(call('PATCH /practice-exams/{id}/scoring', { params, body })),
+    compare: (body: BookletInput) =>
+      call('POST /practice-exams/{id}/scoring/booklet/preview', { params, body }),
+    connect: (body: BookletInput) =>
+      wrote(call('POST /practice-exams/{id}/scoring/booklet', { params, body })),
+  };
+}
+export type BookletInput = Input<'POST /practice-exams/{id}/scoring/booklet'>['body'];
+
+/** Reads and imports an item file of INEP. */
+export function useItemFiles() {
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /enem-booklets');
+  return {
+    preview: (body: Input<'POST /item-parameters/files/preview'>['body']) =>
+      call('POST /item-parameters/files/preview', { body }),
+    take: (body: Input<'POST /item-parameters/files'>['body']) =>
+      wrote(call('POST /item-parameters/files', { body })),
+  };
+}

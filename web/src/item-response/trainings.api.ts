@@ -1,0 +1,5 @@
+import { read } from '../platform/api.ts';
+
+export const trainingsQuery = read('GET /trainings');
+
+export const trainingQuery = (id: string) => read('GET /trainings/{id}', { params: { id } });

@@ -1,0 +1,120 @@
+import { Button, Menu } from '@mantine/core';
+import { bankDraft, type QuestionCollection } from '@sabia/domain/questions/banks.ts';
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { rules } from '../../platform/form-rules.ts';
+import { DotsMenu } from '../../ui/DotsMenu.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { count } from '../../ui/plural.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { ListingSkeleton } from '../../ui/ListingTable.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { TitleForm } from '../../ui/TitleForm.tsx';
+import { WizardDialog } from '../../ui/WizardDialog.tsx';
+import { collectionsQuery, useBanks } from '../question-collections.api.ts';
+import classes from '../list/QuestionItem.module.css';
+
+const mistakesOf = rules(bankDraft.pick({ title: true }));
+
+/** Creates, renames and archives question banks. */
+export function BanksDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<{ close: () => void }>(null);
+  const query = useQuery(collectionsQuery);
+  const { createBank } = useBanks();
+  return (
+    <WizardDialog
+      ref={dialog}
+      title="Bancos de questões"
+      actions={
+        <Button variant="default" onClick={() => dialog.current?.close()}>
+          Fechar
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        <Muted>
+          Um banco guarda questões que só a administração vê, até um simulado ou uma prova
+          sorteá-las.
+        </Muted>
+        <TitleForm
+          label="Nome do novo banco"
+          placeholder="Novo banco: Enem, Matemática…"
+          submitLabel="Criar"
+          validate={mistakesOf}
+          onSubmit={async (title) => void (await createBank(title))}
+        />
+        <Loaded query={query} skeleton={<ListingSkeleton />}>
+          {(collections) => {
+            const banks = collections.filter(({ kind }) => kind === 'bank');
+            return banks.length === 0 ? (
+              <EmptyState message="Nenhum banco ainda." />
+            ) : (
+              <Stack as="ul" gap={4}>
+                {banks.map((bank) => (
+                  <BankRow key={bank.id} bank={bank} onOpen={() => dialog.current?.close()} />
+                ))}
+              </Stack>
+            );
+          }}
+        </Loaded>
+      </Stack>
+    </WizardDialog>
+  );
+}
+
+function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => void }) {
+  const { id, title, isArchived, questionsQtd } = bank;
+  const { changeBank } = useBanks();
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming)
+    return (
+      <li>
+        <TitleForm
+          label={`Nome de ${title}`}
+          initialTitle={title}
+          submitLabel="Salvar"
+          validate={mistakesOf}
+          onSubmit={async (changed) => {
+            await changeBank(id, { title: changed });
+            setRenaming(false);
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <Row as="li" gap={12} justify="between" className={classes.bank}>
+      <Stack gap={4} className={classes.words}>
+        <Link
+          to="/admin/questoes"
+          search={{ banco: id }}
+          className={classes.statement}
+          onClick={onOpen}
+        >
+          {title}
+        </Link>
+        <Muted size={13}>
+          {count(questionsQtd, 'questão', 'questões')}
+          {isArchived && ' · arquivado: não recebe questões nem é sorteado'}
+        </Muted>
+      </Stack>
+      <DotsMenu label={`Ações de ${title}`}>
+        <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setRenaming(true)}>
+          Renomear
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+          onClick={() => void changeBank(id, { isArchived: !isArchived }).catch(showFailure)}
+        >
+          {isArchived ? 'Reabrir' : 'Arquivar'}
+        </Menu.Item>
+      </DotsMenu>
+    </Row>
+  );
+}

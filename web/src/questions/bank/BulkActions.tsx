@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { count } from '../../ui/plural.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
+import bar from '../../publications/BulkBar.module.css';
+import { type BulkAction, type BulkKind, kindNames } from './bulk.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+
+interface BulkActionsProps {
+  shownQtd: number;
+  /** Questions that match the filters. */
+  total: number;
+  selectedQtd: number;
+  isAllSelected: boolean;
+  onSelectShown: (isSelected: boolean) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onAct: (action: BulkAction) => Promise<void>;
+}
+
+const kinds = Object.keys(kindNames) as BulkKind[];
+
+/** Selects the questions of the list, or all that match, and changes them together. */
+export function BulkActions(props: BulkActionsProps) {
+  const { shownQtd, total, selectedQtd, isAllSelected, onSelectShown, onClear } = props;
+  const [kind, setKind] = useState<BulkKind>();
+  const all = useRef<HTMLInputElement>(null);
+  const isEveryShown = isAllSelected || selectedQtd === shownQtd;
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = selectedQtd > 0 && !isEveryShown;
+  }, [selectedQtd, isEveryShown]);
+
+  function clear(): void {
+    onClear();
+    // The focused button disappears together with the selection.
+    all.current?.focus();
+  }
+
+  return (
+    <div className={bar.bar} data-chosen={selectedQtd > 0 || undefined}>
+      <label className={bar.all}>
+        <input
+          ref={all}
+          type="checkbox"
+          checked={isEveryShown}
+          onChange={() => (isEveryShown ? onClear() : onSelectShown(true))}
+        />
+        Selecionar as que aparecem
+      </label>
+      <span role="status" className={bar.count}>
+        {selectedQtd > 0 && count(selectedQtd, 'selecionada', 'selecionadas')}
+      </span>
+      {isEveryShown && !isAllSelected && total > shownQtd && (
+        <Button size="compact-sm" variant="subtle" onClick={props.onSelectAll}>
+          Selecionar todas as {count(total, 'encontrada', 'encontradas')}
+        </Button>
+      )}
+      {selectedQtd > 0 && (
+        <Row role="group" aria-label="Com o que está selecionado" className={bar.actions}>
+          {kinds.map((one) => (
+            <Button
+              key={one}
+              size="compact-sm"
+              variant="default"
+              color={one === 'delete' ? 'red' : undefined}
+              onClick={() => setKind(one)}
+            >
+              {kindNames[one]}
+            </Button>
+          ))}
+          <Button size="compact-sm" variant="subtle" onClick={clear}>
+            Limpar seleção
+          </Button>
+        </Row>
+      )}
+      {kind && (
+        <BulkDialog
+          key={kind}
+          kind={kind}
+          questionsQtd={selectedQtd}
+          onAct={props.onAct}
+          onClose={() => setKind(undefined)}
+        />
+      )}
+    </div>
+  );
+}

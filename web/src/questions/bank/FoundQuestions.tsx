@@ -1,0 +1,166 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSelection } from '../../publications/use-selection.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import type { Notice } from '../../ui/NoticeBar.tsx';
+import { count } from '../../ui/plural.ts';
+import searching from '../../ui/poses/searching.svg';
+import reading from '../../ui/poses/reading.svg';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { listedPageQuery, useBanks } from '../question-collections.api.ts';
+import { type BulkAction, doneWords } from './bulk.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { type BankSearch, filtersOf, hasFilters } from './bank-search.ts';
+import { FoundQuestion } from './FoundQuestion.tsx';
+
+interface FoundQuestionsProps {
+  search: BankSearch;
+  onManageBanks: () => void;
+  tell: (notice: Notice) => void;
+}
+
+const withoutFilters = { to: '/admin/questoes', search: {} } as const;
+
+/** The questions that the filters find, 50 at a time. */
+export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsProps) {
+  const { changeTogether, undoTogether } = useBanks();
+  const [isAllSelected, setAllSelected] = useState(false);
+  /** The last question of each page that another one follows. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const filters = filtersOf(search);
+  const pages = useQueries({
+    queries: [undefined, ...cursors].map((after) => listedPageQuery(filters, after)),
+  });
+  const [first] = pages;
+  const last = pages.at(-1);
+  const items = pages.flatMap(({ data }) => data?.items ?? []);
+  const isLost = pages.length > 1 && last?.isError && !last.isFetching;
+  const { selected, isSelected, select } = useSelection(items);
+  const ids = selected.map(({ id }) => id);
+  if (!first) return null;
+
+  function clear(): void {
+    setAllSelected(false);
+    select(ids, false);
+  }
+
+  async function act(action: BulkAction): Promise<void> {
+    const selection = isAllSelected ? { filters } : { ids };
+    const { id, questionsQtd } = await changeTogether({ selection, action });
+    const [one, many] = doneWords[action.kind];
+    clear();
+    tell({
+      text: `${count(questionsQtd, one, many)}.`,
+      undo: () =>
+        void undoTogether(id)
+          .then(() => tell({ text: 'Desfeito: tudo como antes.' }))
+          .catch(showFailure),
+    });
+  }
+
+  return (
+    <Loaded query={first} skeleton={<FoundSkeleton />}>
+      {({ total }) =>
+        items.length === 0 ? (
+          <NothingHere isFiltered={hasFilters(search)} onManageBanks={onManageBanks} />
+        ) : (
+          <Stack gap={12}>
+            <Muted as="div">
+              <Row gap={16}>
+                <span role="status">{count(total ?? items.length, 'questão', 'questões')}</span>
+                {hasFilters(search) && <TextLink {...withoutFilters}>Limpar filtros</TextLink>}
+              </Row>
+            </Muted>
+            <BulkActions
+              shownQtd={items.length}
+              total={total ?? items.length}
+              selectedQtd={isAllSelected ? (total ?? ids.length) : ids.length}
+              isAllSelected={isAllSelected}
+              onSelectShown={(isChosen) =>
+                select(
+                  items.map(({ id }) => id),
+                  isChosen,
+                )
+              }
+              onSelectAll={() => setAllSelected(true)}
+              onClear={clear}
+              onAct={act}
+            />
+            <Stack as="ul" gap={8} aria-label="Questões">
+              {items.map((question) => (
+                <FoundQuestion
+                  key={question.id}
+                  question={question}
+                  isSelected={isAllSelected || isSelected(question.id)}
+                  onSelect={(isChosen) => {
+                    setAllSelected(false);
+                    select([question.id], isChosen);
+                  }}
+                />
+              ))}
+            </Stack>
+            {isLost && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
+            {(last?.data?.next || last?.isFetching) && (
+              <Row justify="center">
+                <Button
+                  variant="default"
+                  loading={last.isFetching && !last.data}
+                  onClick={() => {
+                    const next = last.data?.next;
+                    if (next) setCursors([...cursors, next]);
+                  }}
+                >
+                  Mostrar mais questões
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NothingHere({
+  isFiltered,
+  onManageBanks,
+}: {
+  isFiltered: boolean;
+  onManageBanks: () => void;
+}) {
+  return isFiltered ? (
+    <EmptyState
+      picture={searching}
+      message="Nenhuma questão com estes filtros."
+      action={
+        <ButtonLink {...withoutFilters} variant="default">
+          Ver todas as questões
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      picture={reading}
+      message="Sua escola ainda não tem questões."
+      hint="Crie um banco e escreva a primeira, ou traga as que já tem de um arquivo."
+      action={<Button onClick={onManageBanks}>Criar o primeiro banco</Button>}
+    />
+  );
+}
+
+const FoundSkeleton = () => (
+  <Stack gap={8}>
+    <Skeleton height={24} width={120} mb={4} />
+    {Array.from({ length: 8 }, (_, row) => (
+      <Skeleton key={row} height={92} radius={20} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import '../../ui/authoring-styles.ts';
+import { type Notice, NoticeBar } from '../../ui/NoticeBar.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { newQuestion } from '../question-search.ts';
+import { BankEditor } from './BankEditor.tsx';
+import { BankFilters } from './BankFilters.tsx';
+import { filtersOf } from './bank-search.ts';
+import { BanksDialog } from './BanksDialog.tsx';
+import { FoundQuestions } from './FoundQuestions.tsx';
+
+/** All questions of the school: of question banks, courses and practice exams. */
+export function QuestionBankPage() {
+  const search = useSearch({ from: '/admin/questoes' });
+  const navigate = useNavigate({ from: '/admin/questoes' });
+  const [areBanksOpen, setBanksOpen] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = (questao: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, questao }), resetScroll: false });
+  return (
+    <Page
+      title="Questões"
+      intro="As questões da escola, de bancos, cursos e simulados, em um lugar só."
+      actions={
+        <>
+          <Button ref={opener} variant="default" onClick={() => setBanksOpen(true)}>
+            Bancos
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => open(newQuestion)}
+          >
+            Nova questão
+          </Button>
+        </>
+      }
+    >
+      <BankFilters search={search} />
+      <FoundQuestions
+        key={JSON.stringify(filtersOf(search))}
+        search={search}
+        onManageBanks={() => setBanksOpen(true)}
+        tell={setNotice}
+      />
+      <NoticeBar notice={notice} onDismiss={() => setNotice(undefined)} />
+      <BankEditor
+        search={search}
+        onClose={() => open(undefined)}
+        onManageBanks={() => setBanksOpen(true)}
+        tell={setNotice}
+      />
+      {areBanksOpen && <BanksDialog onClose={() => setBanksOpen(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QuestionUse } from '@sabia/domain/questions/listed-question.ts';
+import type { Difficulty } from '@sabia/domain/questions/question-metadata.ts';
+import { searchText } from '../../platform/catalog-search.ts';
+import { oneOf, text, uuid } from '../../platform/search-params.ts';
+
+// Not taken from the domain, whose files bring zod into the routes.
+const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const satisfies readonly Difficulty[];
+const questionUses = ['unused', 'repeated'] as const satisfies readonly QuestionUse[];
+
+/** The search params of the list of questions. */
+export interface BankSearch {
+  busca?: string | undefined;
+  /** The id of a question bank, a course or a practice exam. */
+  banco?: string | undefined;
+  categoria?: string | undefined;
+  nivel?: string | undefined;
+  dificuldade?: Difficulty | undefined;
+  etiqueta?: string | undefined;
+  fonte?: string | undefined;
+  ano?: string | undefined;
+  uso?: QuestionUse | undefined;
+  /** The question that is open in the editor: its id, or a new one. */
+  questao?: string | undefined;
+}
+
+export const bankSearch = (given: Record<string, unknown>): BankSearch => ({
+  busca: searchText(given['busca']),
+  banco: uuid(given['banco']),
+  categoria: uuid(given['categoria']),
+  nivel: uuid(given['nivel']),
+  dificuldade: oneOf(difficulties, given['dificuldade']),
+  etiqueta: text(given['etiqueta']),
+  fonte: text(given['fonte']),
+  ano: /^(19|20)\d\d$/.test(String(given['ano'])) ? text(given['ano']) : undefined,
+  uso: oneOf(questionUses, given['uso']),
+  questao: text(given['questao']),
+});
+
+/** The same as query of the API. */
+export const filtersOf = (search: BankSearch) => ({
+  searchKey: search.busca,
+  collections: search.banco,
+  categories: search.categoria,
+  levels: search.nivel,
+  difficulties: search.dificuldade,
+  tags: search.etiqueta,
+  source: search.fonte,
+  year: search.ano,
+  use: search.uso,
+});
+
+export const hasFilters = (search: BankSearch): boolean =>
+  Object.values(filtersOf(search)).some(Boolean);

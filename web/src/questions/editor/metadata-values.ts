@@ -1,0 +1,51 @@
+import type { Difficulty, QuestionMetadata } from '@sabia/domain/questions/question-metadata.ts';
+
+/** Values of the form fields with the metadata of a question; '' is none. */
+export interface MetadataValues {
+  name: string;
+  code: string;
+  tags: string[];
+  categoryId: string;
+  levelId: string;
+  difficulty: Difficulty | '';
+  source: string;
+  year: number | string;
+  authors: string;
+}
+
+export const blankMetadata: MetadataValues = {
+  name: '',
+  code: '',
+  tags: [],
+  categoryId: '',
+  levelId: '',
+  difficulty: '',
+  source: '',
+  year: '',
+  authors: '',
+};
+
+export const metadataValuesOf = (question: QuestionMetadata): MetadataValues => ({
+  name: question.name ?? '',
+  code: question.code ?? '',
+  tags: question.tags,
+  categoryId: question.categoryId ?? '',
+  levelId: question.levelId ?? '',
+  difficulty: question.difficulty ?? '',
+  source: question.source ?? '',
+  year: question.year ?? '',
+  authors: question.authors ?? '',
+});
+
+/** Fields of the API before validation. */
+export const metadataOf = (values: MetadataValues) => ({
+  name: values.name,
+  code: values.code,
+  tags: values.tags,
+  categoryId: values.categoryId || null,
+  levelId: values.levelId || null,
+  difficulty: values.difficulty || null,
+  source: values.source,
+  year: values.year === '' ? null : Number(values.year),
+  authors: values.authors,
+});

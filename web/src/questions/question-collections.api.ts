@@ -1,0 +1,47 @@
+import type { BankChanges } from '@sabia/domain/questions/banks.ts';
+import { useAppContext } from '../layout/app-context.tsx';
+import { type Input, read } from '../platform/api.ts';
+
+export const collectionsQuery = read('GET /question-banks');
+export const labelsQuery = read('GET /questions/labels');
+export const usageQuery = (id: string) => read('GET /questions/{id}/usage', { params: { id } });
+export const questionQuery = (id: string) => read('GET /questions/{id}', { params: { id } });
+
+type ListFilters = NonNullable<Input<'GET /questions'>['query']>;
+
+/** The page of the questions behind the one with the id `after`; the first page without it. */
+export const listedPageQuery = (filters: ListFilters, after?: string) =>
+  read('GET /questions', { query: { ...filters, ...(after && { after }) } });
+
+/** Milliseconds; thousands of questions take a while. */
+const bulkTimeoutMs = 40_000;
+
+/** Commands on question banks and on many questions; each refreshes the lists of them. */
+export function useBanks() {
+  const { call, queryClient } = useAppContext();
+
+  async function wrote<T>(answer: Promise<T>): Promise<T> {
+    const written = await answer;
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [route] }) =>
+        /^GET \/(?:courses|practice-exams|question)/.test(String(route)),
+    });
+    return written;
+  }
+
+  return {
+    changeTogether: (body: Input<'POST /questions/bulk-changes'>['body']) =>
+      wrote(call('POST /questions/bulk-changes', { body }, { timeoutMs: bulkTimeoutMs })),
+    undoTogether: (id: string) =>
+      wrote(
+        call(
+          'POST /questions/bulk-changes/{id}/undo',
+          { params: { id } },
+          { timeoutMs: bulkTimeoutMs },
+        ),
+      ),
+    createBank: (title: string) => wrote(call('POST /question-banks', { body: { title } })),
+    changeBank: (id: string, changes: BankChanges) =>
+      wrote(call('PATCH /question-banks/{id}', { params: { id }, body: changes })),
+  };
+}
