@@ -34,6 +34,7 @@ const sharedCommands = {
   'attempts/start-attempt': ['error-notebook'],
   // The key of a question changes together with the grades, the structure of a course with the progress.
   'attempts/regrade-question': ['questions'],
+  'progress/change-grades': ['attempts'],
   'progress/change-structure': ['attempts', 'courses', 'publications'],
   'trails/change-trail': ['publications'],
   // Courses and practice exams are copied and imported with their questions, terms and files.
@@ -46,6 +47,7 @@ const sharedCommands = {
   'files/keep-file': ['courses'],
   // The file is read and its images are stored before the transaction, so the import records its revisions itself.
   'history/insert-revisions': ['courses', 'questions'],
+  'history/current-versions': ['questions'],
   // Publishing switches on what other features own.
   'courses/set-courses-active': ['publications'],
   'lives/set-lives-active': ['publications'],

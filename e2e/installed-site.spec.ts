@@ -27,6 +27,7 @@ test('Chromium can install the site', async ({ playwright, launchOptions, server
       { name: 'Continuar estudando' },
       { name: 'Simulados' },
       { name: 'Meus certificados' },
+      { name: 'Nota do Enem' },
     ],
   });
   // The headless shell finds no fault in any site, other builds of Chromium do.

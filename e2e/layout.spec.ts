@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { demoCourses } from '../api/src/demo-school/demo-courses.ts';
 import type { Screen } from './screens/screen.ts';
-import { screens } from './screens/screens.ts';
 import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/crawl.ts';
-import { layoutFaults } from './support/layout-faults.ts';
+import {
+  expectNoFaults,
+  laptop,
+  lessonWindows,
+  lowWindows,
+  phones,
+  wideWindows,
+  windowsAgain,
+} from './support/windows.ts';
 
 test.use({
   // The screens of refusals, and those without a network.
@@ -13,45 +20,6 @@ test.use({
   // A fault names its element; a trace of every step would double the time.
   trace: 'off',
 });
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-const phone = { width: 360, height: 740 };
-const phones = [phone, { width: 320, height: 640 }];
-const laptop = { width: 1366, height: 768 };
-const windows: readonly Size[] = [
-  ...phones,
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  laptop,
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-];
-/** Ordinary laptops, and a phone that is held sideways. */
-const lowWindows = [
-  { width: 1280, height: 720 },
-  { width: 1280, height: 800 },
-  { width: 844, height: 390 },
-];
-/** The service worker changes only the order in which stylesheets and scripts arrive. */
-const windowsAgain = [phone, laptop];
-
-/** Loading, empty and error states have few elements, which are in the same places in all wide windows. */
-function windowsOf({ state }: Screen): readonly Size[] {
-  return /^(loading|empty|error)$/.test(state) ? [...phones, laptop] : windows;
-}
-
-/** Resizes one page through the windows: seven times faster than to load it in each. */
-async function expectNoFaults(page: Page, name: string, sizes = windows): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const view = `${name}, ${size.width} x ${size.height}`;
-    expect.soft(await layoutFaults(page), view).toEqual([]);
-  }
-}
 
 /** On a laptop the whole video is seen before any scrolling; a phone that is held sideways has to scroll to it. */
 async function expectVideoInSight(page: Page, name: string): Promise<void> {
@@ -70,19 +38,7 @@ async function expectVideoInSight(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const [name, states] of screens) {
-  test(`the layout of ${name} has no faults`, async ({ show, showAgain }) => {
-    for (const screen of states) {
-      const { state } = screen;
-      await test.step(state, async () => {
-        await expectNoFaults(await show(screen), state, windowsOf(screen));
-        if (state === 'full' && screen.user !== 'visitor' && !screen.mock)
-          await expectNoFaults(await showAgain(screen), `${state} again`, windowsAgain);
-      });
-    }
-  });
-}
-
+// `screens.spec.ts` looks at every state of every screen, also with its stylesheets in the order of a later visit.
 for (const { slug, title, isActive, sections } of demoCourses) {
   if (!isActive) continue;
   const titles = sections.flatMap(({ contents }) => contents.map((content) => content.title));
@@ -96,7 +52,7 @@ for (const { slug, title, isActive, sections } of demoCourses) {
     const course = await api<Course>(`/courses/${slug}`, undefined, 'GET');
     const contents = course.sections.flatMap((section) => section.contents);
     expect(contents.map((content) => content.title)).toEqual(titles);
-    for (const content of contents) {
+    for (const [at, content] of contents.entries()) {
       await test.step(content.title, async () => {
         const lesson: Screen = {
           name: 'lesson',
@@ -109,9 +65,10 @@ for (const { slug, title, isActive, sections } of demoCourses) {
             ).toBeVisible(),
         };
         const page = await show(lesson);
-        await expectNoFaults(page, content.title);
+        await expectNoFaults(page, content.title, lessonWindows);
         if (content.contentType === 'VIDEO') await expectVideoInSight(page, content.title);
-        await expectNoFaults(await showAgain(lesson), `${content.title} again`, windowsAgain);
+        if (at === 0)
+          await expectNoFaults(await showAgain(lesson), `${content.title} again`, windowsAgain);
       });
     }
   });
@@ -125,6 +82,6 @@ for (const { slug, title, isActive, sections } of demoCourses) {
       until: (preview) => expect(preview.getByRole('heading', { level: 1 })).toHaveText(title),
     });
     for (const lesson of await page.locator('main summary').all()) await lesson.click();
-    await expectNoFaults(page, 'all open');
+    await expectNoFaults(page, 'all open', [...phones, ...wideWindows]);
   });
 }

@@ -25,6 +25,8 @@ test('a new learner finds a first course, sets a weekly goal and filters courses
   await test.step('finds more courses of the chosen level, each with the reason', async () => {
     const courses = page.getByRole('region', { name: 'Cursos para você' });
     await expect(courses.getByText('Do seu nível: Iniciante')).toHaveCount(3);
+    // The next step is shown once.
+    await expect(courses.getByText('Orçamento doméstico sem sofrimento')).toHaveCount(0);
   });
 
   const goal = page.getByRole('group', { name: 'Meta da semana' });

@@ -230,3 +230,37 @@ test('a lesson that is reloaded offline has its images, and a film says that it 
     await expect.poll(caches).not.toContain('lesson-files');
   });
 });
+
+test('answers typed into the calculator without a network stay, and are scored when it is back', async ({
+  page,
+}) => {
+  const answers = page.getByLabel('Respostas, da questão 1 à 45');
+  const waits = page.getByText('Suas respostas estão guardadas neste aparelho');
+  await page.goto('/nota-enem');
+  await answers.fill('ABCDE');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean(await caches.match('/v1/enem-booklets?year=2019'))),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: /^Calcular a nota/ }).click();
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(answers).toHaveValue('ABCDE');
+  await expect(waits).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('region', { name: 'Sua nota' })).toContainText('certas de');
+  await page.getByRole('button', { name: 'Apagar respostas' }).click();
+  await page.getByRole('button', { name: 'Apagar', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Calcular a nota/ })).toBeVisible();
+  await expect(answers).toHaveValue('');
+
+  // Other public pages come from the server.
+  await page.goto('/exercicios');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

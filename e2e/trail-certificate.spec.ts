@@ -91,12 +91,9 @@ test('a learner follows a trail to its certificate', async ({
     await expect(title).toHaveText('Parabéns, Beatriz!');
   });
 
-  await test.step('is told how far that was, and what is missing', async () => {
-    await page.getByRole('link', { name: 'Página do curso Cantos' }).click();
-    await page.getByRole('link', { name: 'Trilhas' }).click();
-    const card = page.getByRole('article').filter({ hasText: 'Aves do quintal' });
-    await expect(card).toContainText('1 de 2 etapas');
-    await card.getByRole('link').click();
+  await test.step('returns to the trail, and is told how far that was and what is missing', async () => {
+    await expect(page.getByText('Etapa da trilha · 1 de 2 etapas')).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar à trilha Aves do quintal' }).click();
     await expect(progress).toHaveAttribute('aria-valuetext', '1 de 2 etapas');
     await expect(steps.nth(0)).toContainText('Etapa concluída');
     await expect(steps.nth(1)).toContainText('A próxima');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
   seesError,
   clickLink,
   clickMenuItem,
+  patchReply,
   pressKey,
   sequence,
   refuse503,
@@ -21,6 +23,9 @@ const exam = { ...inCourse, name: 'exam' } as const;
 const quickQuestion = { ...inCourse, name: 'quick-question' } as const;
 
 const attemptsCall = /\/v1\/user-progressions\/content\/[^/]+\/attempts(\?page=1)?$/;
+
+const startCall =
+  /\/v1\/(user-progressions\/content\/[^/]+\/attempts|practice-exams\/attempts\/[\w-]+)$/;
 
 const openExam = sequence(
   clickButton('Conteúdo'),
@@ -108,6 +113,28 @@ export const examScreens: readonly Screen[] = [
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click(),
       seesText('Questão por questão'),
       seesText('Média'),
+    ),
+  },
+  {
+    ...exam,
+    state: 'a gap text',
+    mock: patchReply(startCall, { questions: questionsOfKinds.toReversed(), answers: [] }),
+    until: sequence(
+      take,
+      clickButton('Questões'),
+      clickButton(/^Questão 3,/),
+      seesText('Complete o texto.'),
+    ),
+    isOnPhonesOnly: true,
+  },
+  {
+    ...exam,
+    state: 'result of all kinds',
+    mock: patchReply(startCall, gradedKinds),
+    until: sequence(
+      seesIntro,
+      clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
+      seesText('Aguardando correção'),
     ),
   },
   {

@@ -28,6 +28,35 @@ const player = { name: 'player', user: 'learner', address: '/cursos/planilhas-do
 const profile = { name: 'profile', user: 'learner', address: '/perfil' } as const;
 const certificates = { name: 'certificates', user: 'learner', address: '/certificados' } as const;
 
+const performance = { name: 'performance', user: 'learner', address: '/desempenho' } as const;
+const scoredAttempts = /\/v1\/scored-attempts/;
+
+/** An attempt at an exam of two areas; a higher number is newer and better. */
+const scoredAttempt = (number: number) => ({
+  attemptId: `01a208e8-b1a5-73b4-b277-e5050089000${number}`,
+  practiceExamId: '01a208e8-ad45-7956-a796-4cc22bf8b68c',
+  title: `Simulado do Enem ${number}`,
+  submittedAt: `2026-11-0${number}T12:00:00.000Z`,
+  kind: 'ITEM_RESPONSE',
+  total: 540 + 20 * number,
+  isApproved: null,
+  areas: ['Matemática', 'Humanas'].map((title, at) => ({
+    areaId: `01a208e8-b1a5-73b4-b277-e5050089001${at}`,
+    title,
+    area: at === 0 ? 'MT' : 'CH',
+    weight: 1,
+    score: 520 + 40 * at + 20 * number,
+    standardError: 30,
+    correctQtd: 20 + number,
+    wrongQtd: 25 - number,
+    itemsQtd: 45,
+    isApproved: null,
+    isEstimated: false,
+    isReproducible: true,
+    average: at === 0 ? 531.2 : null,
+  })),
+});
+
 const seesContent = seesButton(/^(Concluir|Marcar como não concluído)/);
 
 /** On a device that can install the site, after a completed content. */
@@ -211,6 +240,17 @@ export const learnerScreens: readonly Screen[] = [
       }),
     until: sequence(seesText(/^Confirme seu e-mail/), seesText('Você ainda não tem certificados.')),
   },
+  { ...performance, state: 'empty', until: seesText('Aqui aparecem as suas notas.') },
+  {
+    ...performance,
+    state: 'full',
+    mock: replyWith(
+      scoredAttempts,
+      [1, 2, 3].map((number) => scoredAttempt(number)),
+    ),
+    until: seesText('Simulado por simulado'),
+  },
+  { ...performance, state: 'error', mock: refuse503(scoredAttempts), until: seesError },
   {
     name: 'account-menu',
     state: 'open',

@@ -129,6 +129,24 @@ const openSettings = sequence(clickButton(`Ações de ${random}`), clickMenuItem
 const seesSettings = sequence(openSettings, seesText(/questões combinam com estes filtros/));
 
 const adminScreens: readonly Screen[] = [
+  {
+    ...list,
+    name: 'admin-practice-exam-scoring',
+    state: 'full',
+    until: sequence(
+      clickButton(`Ações de ${authored}`),
+      clickMenuItem('Editar'),
+      clickLink('Nota'),
+      seesText('Escala e áreas'),
+    ),
+  },
+  {
+    name: 'admin-item-files',
+    user: 'admin',
+    address: '/admin/itens-enem',
+    state: 'empty',
+    until: seesButton('Escolher arquivo'),
+  },
   { ...list, state: 'full', until: seesButton(/^Ações de /) },
   {
     ...list,

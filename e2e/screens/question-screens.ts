@@ -30,7 +30,30 @@ const openExam = sequence(
 const seesQuestions = sequence(openExam, seesButton('Estatísticas'));
 const seesEditor = seesButton('Adicionar alternativa');
 
+const list = /\/v1\/questions(\?|$)/;
+const bank = { user: 'admin', name: 'admin-question-bank', address: '/admin/questoes' } as const;
+
 export const questionScreens: readonly Screen[] = [
+  { ...bank, state: 'full', until: seesText(/^\d+ questões$/) },
+  {
+    ...bank,
+    state: 'empty',
+    mock: replyWith(list, { items: [], next: null, total: 0 }),
+    until: seesText('Sua escola ainda não tem questões.'),
+  },
+  {
+    ...bank,
+    state: 'nothing found',
+    address: '/admin/questoes?busca=ornitorrinco&uso=unused',
+    until: seesText('Nenhuma questão com estes filtros.'),
+  },
+  { ...bank, state: 'loading', mock: leavePending(list), until: seesSkeleton },
+  { ...bank, state: 'error', mock: refuse503(list), until: seesError },
+  {
+    ...bank,
+    state: 'banks',
+    until: sequence(seesText(/^\d+ questões$/), clickButton('Bancos'), seesButton('Criar')),
+  },
   { ...questions, state: 'full', until: seesQuestions },
   {
     ...questions,

@@ -1,4 +1,5 @@
 import { adminScreens } from './admin-screens.ts';
+import { correctionScreens } from './correction-screens.ts';
 import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examScreens } from './exam-screens.ts';
@@ -15,6 +16,7 @@ import { schoolScreens } from './school-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
 import { binScreens } from './bin-screens.ts';
+import { trainingScreens } from './training-screens.ts';
 import { trailScreens } from './trail-screens.ts';
 import { userScreens } from './user-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
@@ -27,6 +29,7 @@ export const screens = Map.groupBy(
     ...examScreens,
     ...practiceExamScreens,
     ...errorNotebookScreens,
+    ...trainingScreens,
     ...liveScreens,
     ...trailScreens,
     ...subscriptionScreens,
@@ -41,6 +44,7 @@ export const screens = Map.groupBy(
     ...instructorScreens,
     ...taxonomyScreens,
     ...binScreens,
+    ...correctionScreens,
     ...userScreens,
   ],
   ({ name }) => name,

@@ -56,6 +56,20 @@ export const visitorScreens: readonly Screen[] = [
     mock: replyWith(front, { courses: [], coursesQtd: 0, freeCoursesQtd: 0, plans: [] }),
     until: seesHeading(/^Estude hoje/),
   },
+  {
+    ...frontPage,
+    state: 'long words',
+    mock: withClientConfig(/:\d+\/$/, {
+      brand: { name: 'Instituto de Educação do Recôncavo', tagline: 'Um canto por dia.' },
+      frontPage: {
+        frontPageHeading: 'Interdisciplinaridade, sustentabilidade e *responsabilidade* para todos',
+        frontPageIntro: null,
+        lastCallTitle: 'Comece a sua formação continuada interdisciplinar',
+        lastCallText: null,
+      },
+    }),
+    until: seesHeading(/^Interdisciplinaridade/),
+  },
   { ...frontPage, state: 'loading', mock: leavePending(front), until: seesSkeleton },
   { ...frontPage, state: 'error', mock: refuse503(front), until: seesError },
   { ...catalogue, state: 'full', until: seesCourses },

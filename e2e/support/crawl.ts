@@ -21,12 +21,12 @@ interface CrawlFixtures {
   show(screen: Screen): Promise<Page>;
   /** Opens a screen that needs no mocked reply, answered by the service worker as on every visit but the first. */
   showAgain(screen: Screen): Promise<Page>;
-  /** Opens a screen and calls `visit` in every width and colour scheme, or in those that pass `isWanted`. */
+  /** Opens a screen and calls `visit` in every width and colour scheme, or in those that pass `isWanted`; returns its page. */
   crawl(
     screen: Screen,
     visit: (page: Page, view: View) => Promise<unknown>,
     isWanted?: (view: View) => boolean,
-  ): Promise<void>;
+  ): Promise<Page>;
 }
 
 /** One browser per user and worker: with a warm cache, screens open three times as fast. */
@@ -146,6 +146,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
           await visit(page, { width: size.width, colorScheme });
         }
       }
+      return page;
     });
   },
 });

@@ -5,6 +5,8 @@ import type { TestServer } from './test-server.ts';
 interface ExamCourse {
   contentType?: 'EXAM' | 'PRACTICE_EXAM' | 'QUICK_QUESTION';
   questionsQtd?: number;
+  /** Bodies of other questions. */
+  questions?: readonly object[];
   timeLimitMinutes?: number;
 }
 
@@ -14,7 +16,12 @@ let courses = 0;
 export async function createExamCourse(
   server: TestServer,
   admin: SavedSession,
-  { contentType = 'EXAM', questionsQtd = 4, ...options }: ExamCourse = {},
+  {
+    contentType = 'EXAM',
+    questions = [],
+    questionsQtd = questions.length ? 0 : 4,
+    ...options
+  }: ExamCourse = {},
 ): Promise<string> {
   const post = await apiAs(server, admin);
   courses += 1;
@@ -55,5 +62,6 @@ export async function createExamCourse(
       ],
     });
   }
+  for (const question of questions) await post(`/courses/content/${content.id}/question`, question);
   return `/cursos/${slug}`;
 }

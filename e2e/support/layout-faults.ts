@@ -7,12 +7,17 @@ import type { Page } from '@playwright/test';
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(settle);
-  const faults = await page.evaluate(findFaults);
-  if (faults.length === 0) return [];
-  // Again after a part of the page was still loading.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(settle);
-  return page.evaluate(findFaults);
+  let faults = await page.evaluate(findFaults);
+  if (faults.length > 0) {
+    // Again after a part of the page was still loading.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(settle);
+    faults = await page.evaluate(findFaults);
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return faults;
 }
 
 /** Waits for the layout of the window's new size, and for all images. */

@@ -1,31 +1,17 @@
 import type { Page } from '@playwright/test';
-import { screens } from './screens/screens.ts';
-import { expect, test } from './support/crawl.ts';
+import { expect } from './fixtures.ts';
 
-test.use({
-  // The screens of refusals, and those without a network.
-  expectedPageErrors: /./,
-  trace: 'off',
-});
-
-// The browser loads the stylesheets in another order for each way through the site. Cascade layers make
-// every order look the same.
-for (const [name, states] of screens) {
-  const full = states.find(({ state }) => state === 'full');
-  if (!full) continue;
-  test(`${name} looks the same with its stylesheets in reverse order`, ({ crawl }) =>
-    crawl(
-      full,
-      (page) =>
-        // Again if a part of the screen was still loading.
-        expect(async () => {
-          const before = await looks(page);
-          await reverseStylesheets(page);
-          expect(await looks(page)).toEqual(before);
-        }).toPass({ timeout: 10_000 }),
-      ({ width, colorScheme }) => width === 360 && colorScheme === 'light',
-    ));
-}
+/**
+ * The page looks the same with its stylesheets in reverse order. The browser loads them in another order for each way
+ * through the site; cascade layers make every order look the same.
+ */
+export const expectSameLooksInAnyOrder = (page: Page, name: string): Promise<void> =>
+  // Again if a part of the screen was still loading.
+  expect(async () => {
+    const before = await looks(page);
+    await reverseStylesheets(page);
+    expect(await looks(page), name).toEqual(before);
+  }).toPass({ timeout: 10_000 });
 
 /** The place and the colours of each element. */
 const looks = (page: Page) =>

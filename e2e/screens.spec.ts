@@ -3,8 +3,16 @@ import axe from 'axe-core';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test, type View } from './support/crawl.ts';
+import { expectSameLooksInAnyOrder } from './support/stylesheet-order.ts';
+import {
+  expectNoFaults,
+  laptop,
+  phone,
+  phones,
+  wideWindows,
+  type Size,
+} from './support/windows.ts';
 
-const phone = 360;
 /** WCAG 2.2, levels A and AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -16,14 +24,20 @@ test.use({
   trace: 'off',
 });
 
+// One visit for all checks: most of the time goes into opening a screen.
 for (const [name, states] of screens) {
-  test(`${name} has no accessibility violations`, async ({ crawl }) => {
+  test(`${name} is accessible and has no faults of the layout`, async ({ crawl }) => {
     for (const screen of states) {
-      await test.step(screen.state, () =>
-        crawl(
+      await test.step(screen.state, async () => {
+        const shown = await crawl(
           screen,
           async (page, { width, colorScheme }) => {
             const view = `${screen.state}, ${width} px, ${colorScheme}`;
+            if (width === phone.width && colorScheme === 'light') {
+              const size = page.viewportSize();
+              await expectNoFaults(page, screen.state, phones);
+              if (size) await page.setViewportSize(size);
+            }
             expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
             expect.soft(await visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
             // Texts slide in while a screen loads, and a panel covers the states below it.
@@ -39,17 +53,26 @@ for (const [name, states] of screens) {
               expect.soft(await statesLostInForcedColors(page), view).toEqual([]);
             }
             // In a wide window a state has the same texts and controls as the full screen.
-            if (width > phone && screen.state !== 'full') return;
+            if (width > phone.width && screen.state !== 'full') return;
             // The dark scheme changes only colours.
             const rules = colorScheme === 'light' ? wcag : ['color-contrast'];
             expect.soft(await violations(page, rules), view).toEqual([]);
           },
           isWanted(screen),
-        ),
-      );
+        );
+        await shown.emulateMedia({ colorScheme: 'light' });
+        await expectNoFaults(shown, screen.state, wideWindowsOf(screen));
+        if (screen.state !== 'full') return;
+        await shown.setViewportSize(phone);
+        await expectSameLooksInAnyOrder(shown, screen.state);
+      });
     }
   });
 }
+
+/** Loading, empty and error states have few elements, which are in the same places in all wide windows. */
+const wideWindowsOf = ({ state }: Screen): readonly Size[] =>
+  /^(loading|empty|error)$/.test(state) ? [laptop] : wideWindows;
 
 /** The different left edges of the logo and of the heading or the portrait beside it; the player centres its reading column, and the administration has its navigation at the left. */
 const leftEdges = (page: Page) =>
@@ -71,7 +94,8 @@ const isWanted =
   ({ state }: Screen) =>
   ({ width, colorScheme }: View): boolean => {
     if (state === 'full') return true;
-    if (width > phone) return colorScheme === 'light' && !/^(loading|empty|error)$/.test(state);
+    if (width > phone.width)
+      return colorScheme === 'light' && !/^(loading|empty|error)$/.test(state);
     return colorScheme === 'light' || state !== 'loading';
   };
 
@@ -130,9 +154,10 @@ async function violations(page: Page, rules: string[]): Promise<string[]> {
   // `null`, the whole library would be serialised as the result.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; null`);
   return page.evaluate(async (runOnly) => {
-    // A bar may cover a target that can be scrolled out from under it; layout.spec.ts looks at that.
+    // A bar may cover a target that can be scrolled out from under it; the check of the layout looks at that.
     document.documentElement.style.setProperty('--sticky', 'static');
     const found = await window.axe.run({ runOnly, resultTypes: ['violations'] });
+    document.documentElement.style.removeProperty('--sticky');
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
     );

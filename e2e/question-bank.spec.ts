@@ -1,0 +1,42 @@
+import { apiAs } from './support/api-client.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('questions of a bank are searched, tagged together with an undo, and drawn', async ({
+  server,
+  sessions,
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  const post = await apiAs(server, sessions.admin);
+  const { id } = await post('/question-banks', { title: 'Banco da jornada' });
+  for (const river of ['Purus', 'Juruá', 'Xingu'])
+    await post(`/question-banks/${id}/questions`, {
+      statement: `<p>Onde nasce o <em>rio</em> ${river}?</p>`,
+      alternatives: [{ text: '<p>No Peru</p>', isCorrect: true }, { text: '<p>No Chile</p>' }],
+    });
+
+  await page.goto('/admin/questoes');
+  await page.getByLabel('Banco').selectOption({ label: 'Banco da jornada' });
+  await page.getByLabel('Buscar').fill('JURUA nasce');
+  await expect(page.getByRole('status').filter({ hasText: '1 questão' })).toBeVisible();
+  await page.getByLabel('Buscar').fill('');
+  await expect(page.getByRole('status').filter({ hasText: '3 questões' })).toBeVisible();
+
+  await page.getByLabel('Selecionar as que aparecem').check();
+  await page.getByRole('button', { name: 'Etiquetar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Etiquetar 3 questões?' });
+  await dialog.getByRole('combobox', { name: 'Etiquetas para pôr' }).fill('rios');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Etiquetar' }).click();
+  await expect(page.getByText('3 questões etiquetadas.')).toBeVisible();
+  const tags = page.getByRole('list', { name: 'Questões' }).getByText('rios', { exact: true });
+  await expect(tags).toHaveCount(3);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(tags).toHaveCount(0);
+
+  await page.goto('/admin/conteudos/exercicios/novo');
+  await page.getByLabel('Sortear as questões').check();
+  await page.getByRole('combobox', { name: 'De onde sortear' }).click();
+  await page.getByRole('option', { name: 'Banco da jornada (3)' }).click();
+  await expect(page.getByText('3 questões combinam com estes filtros.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { createExamCourse } from './support/exam-course.ts';
+import { expect, test } from './support/fixtures.ts';
+import { tenKinds } from './support/ten-kinds.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedPageErrors: /ERR_INTERNET_DISCONNECTED|ApiProblem/,
+});
+
+const drawing = {
+  name: 'ciclo-da-agua.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a learner answers ten kinds of questions on a phone, offline in the middle, and an administrator corrects two', async ({
+  server,
+  sessions,
+  openAs,
+  openAsNewLearner,
+}) => {
+  const path = await createExamCourse(server, sessions.admin, { questions: tenKinds });
+  const { page, account } = await openAsNewLearner();
+  const field = (name: string | RegExp) => page.getByLabel(name);
+  // The order of the questions is another in each attempt.
+  let numberOfFile = 0;
+  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
+    SINGLE_CHOICE: () => page.getByRole('radio', { name: 'Belém' }).press('Space'),
+    async MULTIPLE_CHOICE() {
+      for (const name of ['Acre', 'Roraima']) {
+        await page.getByRole('checkbox', { name }).press('Space');
+        await expect(page.getByRole('checkbox', { name })).toBeChecked();
+      }
+    },
+    TRUE_FALSE: () => page.getByRole('radiogroup', { name: /Andes/ }).getByText('Certo').click(),
+    NUMERIC: () => field(/em km\/h$/).fill('22,5'),
+    SHORT_TEXT: () => field(/^Resposta da questão/).fill('ilha de marajo'),
+    async MATCHING() {
+      await field('Par de Acre').selectOption({ label: await optionOf('Rio Branco') });
+      await field('Par de Roraima').selectOption({ label: await optionOf('Boa Vista') });
+    },
+    ORDERING: () =>
+      page
+        .getByRole('button', { name: /^Descer/ })
+        .first()
+        .press('Enter'),
+    async GAPS() {
+      await field('Lacuna 1').fill('belem');
+      await field('Lacuna 2').selectOption('outubro');
+    },
+    OPEN_TEXT: () => field(/^Resposta da questão/).fill('Chove na nascente, e o rio sobe.'),
+    FILE: async () => {},
+  };
+  const optionOf = async (words: string) => {
+    const options = await field('Par de Acre').locator('option').allTextContents();
+    return options.find((option) => option.endsWith(words)) ?? words;
+  };
+  const kindShown = async () => {
+    const words = await page.locator('article article').textContent();
+    const shown = tenKinds.find(({ statement }) =>
+      words?.includes(statement.replace(/<[^>]*>/g, '')),
+    );
+    return shown?.kind ?? '';
+  };
+
+  await test.step('answers the questions in their order, without a network from the fourth to the eighth', async () => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Começar', exact: true }).click();
+    for (let number = 1; number <= 10; number += 1) {
+      await expect(page.getByText(`Questão ${number} de 10`)).toBeVisible();
+      const kind = await kindShown();
+      if (kind === 'FILE') numberOfFile = number;
+      if (number === 4) await page.context().setOffline(true);
+      if (number === 9) await page.context().setOffline(false);
+      await answers[kind]?.();
+      if (number < 10) await page.getByRole('button', { name: 'Próxima' }).click();
+    }
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  });
+
+  await test.step('sends a picture, and finds every answer again after a reload', async () => {
+    await page.getByRole('button', { name: 'Questões' }).click();
+    await page.getByRole('button', { name: `Questão ${numberOfFile}, em branco` }).click();
+    await expect(page.getByText('Desenhe o ciclo da água')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(drawing);
+    await expect(page.getByRole('link', { name: drawing.name })).toBeVisible();
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Questões' }).click();
+    await expect(page.getByText('10 respondidas')).toBeVisible();
+  });
+
+  await test.step('submits, and reads a provisional result', async () => {
+    await page.getByRole('button', { name: 'Entregar' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+    await expect(page.getByText('2 respostas aguardam correção')).toBeVisible();
+  });
+
+  await test.step('an administrator corrects both answers', async () => {
+    const admin = await openAs('admin');
+    await admin.goto('/admin/correcoes?page=1');
+    await admin.getByRole('link', { name: account.name }).first().click();
+    for (const comment of ['Faltou falar do degelo.', 'Muito claro.']) {
+      await admin.getByRole('textbox', { name: 'Crédito' }).fill('0,5');
+      await admin.getByRole('textbox', { name: 'Comentário' }).fill(comment);
+      await admin.getByRole('button', { name: 'Salvar e próxima' }).click();
+      const comments = admin.getByRole('textbox', { name: 'Comentário' });
+      await expect
+        .poll(() =>
+          comments.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value)),
+        )
+        .not.toContain(comment);
+    }
+    await expect(admin.getByText('Tudo corrigido por aqui.')).toBeVisible();
+  });
+
+  await test.step('the learner reads the comments and the new result', async () => {
+    await page.reload();
+    await expect(page.getByText('Faltou falar do degelo.')).toBeVisible();
+    await expect(page.getByText('Muito claro.')).toBeVisible();
+    await expect(page.getByText('aguardam correção')).toHaveCount(0);
+  });
+});
