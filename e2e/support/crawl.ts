@@ -95,6 +95,8 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
     async function pageOf(user: Screen['user']): Promise<Page> {
       const page = pages.get(user) ?? (await browsers.openFor(user));
       pages.set(user, page);
+      // Leaving the former state ends its calls; a mock that is removed would let a pending one through.
+      await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().setOffline(false);
       return page;

@@ -1,7 +1,28 @@
 import { unanswered } from './api-problem.ts';
 
-/** A dynamic import that fails like a request where there is no network, so that it can be retried. */
-export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch((error: unknown) => {
-    throw navigator.onLine ? error : unanswered(error);
-  });
+/** Pauses before the next attempts, in milliseconds: a network that has just come back loses its first requests. */
+const pauses = [400, 1600];
+
+/**
+ * A dynamic import that is repeated when it fails on a network that seems to work. Without a network
+ * it fails like a request, so that it can be retried.
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!navigator.onLine) throw unanswered(error);
+      removeFailedStylesheet(error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
+/** Vite takes a stylesheet for loaded when the document has its `link`, even a failed one. */
+function removeFailedStylesheet(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.href && error.message.endsWith(link.href)) link.remove();
+}

@@ -70,8 +70,8 @@ describe('a transaction', async () => {
     const both = Promise.withResolvers<void>();
     const inOrder = (first: string, second: string) =>
       db.transaction(async (tx) => {
-        runs += 1;
         await touch(tx, first);
+        runs += 1;
         if (runs === 2) both.resolve();
         await both.promise;
         await touch(tx, second);
