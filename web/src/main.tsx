@@ -10,6 +10,9 @@ import { PageShownContext } from './ui/page-shown.ts';
 // zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+/** Milliseconds after which the frame of the site is shown without its page. */
+const longestBoot = 1000;
+
 const app = createApp();
 const root = document.getElementById('root');
 if (root) void open(root);
@@ -24,12 +27,15 @@ async function open(page: HTMLElement): Promise<void> {
     // React takes the visitors' page away later than the attribute that hides it.
     if (isForVisitors) page.replaceChildren();
     delete page.dataset.visitor;
+    // Frame and page are rendered once, with the replies that have arrived: half of the work, and nothing moves.
+    const isLoaded = router.load().then(() => true);
+    const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, longestBoot, false));
+    if (await Promise.race([isLoaded, isLate])) markAsLoaded(router);
     startTransition(() => createRoot(page).render(<App {...app} />));
     return;
   }
   await router.load();
-  // The router then renders the same wrappers around its matches as on the server.
-  router.ssr = { manifest: undefined };
+  markAsLoaded(router);
   const { promise: hydrated, resolve: onPageShown } = Promise.withResolvers<void>();
   holdNavigation(router, hydrated);
   // As a transition in slices, so that the page answers meanwhile.
@@ -46,6 +52,11 @@ async function open(page: HTMLElement): Promise<void> {
   // The page brought the cards of a visitor: those of the signed-in user have their progress.
   const cards = { queryKey: ['GET /courses/paginated'] };
   if (context.identity.user()) void context.queryClient.invalidateQueries(cards);
+}
+
+/** The router then does not load its first route again, and renders the same wrappers around it as on the server. */
+function markAsLoaded(router: typeof app.router): void {
+  router.ssr = { manifest: undefined };
 }
 
 /**

@@ -90,7 +90,7 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
               </Pill>
             ))
           ) : (
-            <Skeleton height={96} />
+            <Skeleton className={classes.waiting} />
           ))}
         {step === 1 &&
           [...(taxonomy.data?.levels ?? []), undefined].map((term) => (
