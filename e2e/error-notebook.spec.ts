@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/fixtures.ts';
+import { createPracticeExam, numbersTo } from './support/practice-exam.ts';
 import type { Account, SavedSession } from './support/users.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -15,32 +15,19 @@ async function anExam(
   admin: SavedSession,
   questionsQtd: number,
 ): Promise<string> {
-  const post = await apiAs(school, admin);
   exams += 1;
-  const title = `Somas ${exams}`;
-  const category = await post('/taxonomy/categories', { title });
-  const level = await post('/taxonomy/levels', { title });
-  const exam = await post('/practice-exams?verification=skip', {
-    title,
-    shortDescription: 'Somas de cabeça.',
-    categories: [category.id],
-    level: title,
-    levels: [level.id],
-    paymentType: 'FREE',
-    autoGenerate: false,
-    isActive: true,
-  });
-  for (let number = 1; number <= questionsQtd; number += 1) {
-    await post(`/practice-exams/${exam.id}/createQuestion`, {
+  const id = await createPracticeExam(school, admin, {
+    title: `Somas ${exams}`,
+    questions: numbersTo(questionsQtd).map((number) => ({
       statement: `<p>Quanto é ${number} mais ${number}?</p>`,
       explanation: `<p>É o dobro de ${number}.</p>`,
       alternatives: [
         { text: `<p>${number * 2}</p>`, isCorrect: true },
         { text: `<p>${number * 2 + 1}</p>`, isCorrect: false },
       ],
-    });
-  }
-  return `/exercicios/${exam.id}`;
+    })),
+  });
+  return `/exercicios/${id}`;
 }
 
 /** Moves all dates of a learner's notebook one day back. */

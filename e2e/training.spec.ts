@@ -1,42 +1,30 @@
 import pg from 'pg';
-import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/fixtures.ts';
+import { createPracticeExam, numbersTo } from './support/practice-exam.ts';
 import type { SavedSession } from './support/users.ts';
 import type { TestServer } from './support/test-server.ts';
 
 /** A practice exam whose questions have parameters; its title. */
 async function aTrainableExam(school: TestServer, admin: SavedSession): Promise<string> {
-  const post = await apiAs(school, admin);
   const title = 'Prova para treinar';
-  const category = await post('/taxonomy/categories', { title });
-  const level = await post('/taxonomy/levels', { title });
-  const exam = await post('/practice-exams?verification=skip', {
+  const id = await createPracticeExam(school, admin, {
     title,
-    shortDescription: 'Questões do Enem.',
-    categories: [category.id],
-    level: title,
-    levels: [level.id],
-    paymentType: 'FREE',
-    autoGenerate: false,
-    isActive: true,
-  });
-  for (let number = 1; number <= 12; number += 1) {
-    await post(`/practice-exams/${exam.id}/createQuestion`, {
+    questions: numbersTo(12).map((number) => ({
       statement: `<p>Questão ${number} da prova?</p>`,
       explanation: '<p>É a letra E.</p>',
       alternatives: ['A', 'B', 'C', 'D', 'E'].map((letter) => ({
         text: `<p>Resposta ${letter}</p>`,
         isCorrect: letter === 'E',
       })),
-    });
-  }
+    })),
+  });
   const client = new pg.Client({ connectionString: await school.databaseUrl() });
   await client.connect();
   await client.query(
     `insert into question_parameters (question_id, a, b, c, source)
      select id, 1.5, 0.2 * row_number() over (order by position) - 1, 0.2, 'Teste'
      from questions where practice_exam_id = $1`,
-    [exam.id],
+    [id],
   );
   await client.end();
   return title;

@@ -1,31 +1,21 @@
 import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { describe, expect, it } from 'vitest';
-import { sharedJson } from '../../../testing/shared-data.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
+import { enemParticipants } from './item-response.factory.ts';
 
 const { db, app, call } = await createTestApp();
-
-interface Participant {
-  year: number;
-  area: 'LC' | 'CH' | 'CN' | 'MT';
-  booklet: string;
-  foreignLanguage: '0' | '1' | null;
-  answers: string;
-  officialScore: number;
-}
-const participants = sharedJson<Participant[]>('enem-tri/participants.json', []);
 
 const mathematics = { year: 2022, area: 'MT', booklet: 1076, answers: 'A'.repeat(45) } as const;
 const languages = { year: 2022, area: 'LC', booklet: 1065, answers: 'A'.repeat(45) } as const;
 const score = (body: object) => call(null, contract.scoreEnem, { body: body as never });
 
 describe('the score of an area', () => {
-  it.skipIf(participants.length === 0)(
+  it.skipIf(enemParticipants.length === 0)(
     'is within 0.1 point of the official one, except where the reply says that it is not',
     async () => {
-      for (const { officialScore, ...answered } of participants) {
+      for (const { officialScore, ...answered } of enemParticipants) {
         const { status, body } = await score(answered);
         expect(status).toBe(200);
         const isNear = Math.abs(body.score - officialScore) <= 0.1;

@@ -5,7 +5,6 @@ import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as items from '@sabia/domain/item-response/item-response.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { sharedJson } from '../../../testing/shared-data.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someAnswers } from '../attempts/attempts.factory.ts';
@@ -19,7 +18,12 @@ import {
   aScoredAttempt,
   bookletQuestions,
 } from './exam-scores.factory.ts';
-import { itemFileText, itemFileUpload } from './item-response.factory.ts';
+import {
+  type EnemParticipant,
+  enemParticipants,
+  itemFileText,
+  itemFileUpload,
+} from './item-response.factory.ts';
 import { sweepScores } from './sweep-scores.ts';
 
 const { db, call, time } = await createTestApp();
@@ -36,26 +40,16 @@ const storedScore = (attemptId: string) =>
       select score, version from attempt_scores join attempt_scorings using (attempt_id)
       where attempt_id = ${attemptId}`);
 
-interface Participant {
-  year: number;
-  area: 'LC' | 'CH' | 'CN' | 'MT';
-  booklet: string;
-  foreignLanguage: '0' | '1' | null;
-  answers: string;
-  officialScore: number;
-}
-const participants = sharedJson<Participant[]>('enem-tri/participants.json', []);
-
 const mathematics = { year: 2022, booklet: 1076 };
 const languages = { year: 2022, booklet: 1065 };
 
 describe('a practice exam that is a booklet of the Enem', () => {
-  it.skipIf(participants.length === 0)(
+  it.skipIf(enemParticipants.length === 0)(
     'gives the official scores within 0.1 point',
     async () => {
       // One participant of each year and area whose booklet is not contradictory.
-      const chosen = new Map<string, Participant>();
-      for (const participant of participants) {
+      const chosen = new Map<string, EnemParticipant>();
+      for (const participant of enemParticipants) {
         const { year, area, booklet } = participant;
         const known = await db.maybe(sql`
           select from booklets where year = ${year} and code = ${Number(booklet)} and is_reproducible`);

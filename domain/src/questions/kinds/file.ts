@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../../fields.ts';
 import { messages } from '../../messages.ts';
-import { html } from '../question-html.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
 
 const kind = z.literal('FILE');
@@ -17,8 +17,7 @@ const task = z.object({
     .default(1),
 });
 
-/** As of a text: expected answer or criteria. */
-const answerKey = z.object({ kind, expected: html(100_000).nullable().default(null) });
+const answerKey = z.object({ kind, expected: expectedAnswer });
 
 const response = z.object({
   kind,

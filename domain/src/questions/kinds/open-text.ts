@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../../messages.ts';
-import { html } from '../question-html.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
 import { responseText } from './response-text.ts';
 
@@ -19,8 +19,7 @@ const task = z.object({
     .default(5000),
 });
 
-/** An expected answer or criteria, as rich text, for the correction; the learner sees it with the key. */
-const answerKey = z.object({ kind, expected: html(100_000).nullable().default(null) });
+const answerKey = z.object({ kind, expected: expectedAnswer });
 
 const response = z.object({ kind, text: responseText(longest) });
 

@@ -70,6 +70,8 @@ export function FileAnswer({
                   color="red"
                   leftSection={<IconTrash size={18} aria-hidden="true" />}
                   aria-label={`Remover ${file.name}`}
+                  // The file that is being sent is added to the list of now.
+                  disabled={sending !== undefined}
                   onClick={() => respond(files.filter((_, place) => place !== at))}
                 >
                   Remover

@@ -2,16 +2,17 @@ import type { NotebookQuestion, Review } from '@sabia/domain/error-notebook/erro
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCalendarRepeat } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { choiceShortcuts } from '../../attempts/choice-shortcuts.ts';
+import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
-import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
+import { Shortcuts } from '../../ui/Shortcuts.tsx';
 import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';
 import type { AnsweredQuestion } from './review-queue.ts';
 import classes from './Review.module.css';
-import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -34,11 +35,6 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
   const { card, number, answered, isStuck, isLast, onAnswer, onNext } = props;
   const { question, origin } = card;
   const [heading, shortcuts] = [useId(), useId()];
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The first question does not take the focus from the heading of the page.
-    if (number > 1) title.current?.focus();
-  }, [number]);
   return (
     <>
       <Stack gap={20}>
@@ -47,9 +43,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
           number={number}
           heading={
             <header>
-              <Heading id={heading} ref={title} tabIndex={-1} size={18} className={classes.title}>
-                Questão {number}
-              </Heading>
+              <QuestionHeading id={heading} number={number} />
               <Muted size={14}>
                 <Origin origin={origin} />
               </Muted>
@@ -64,10 +58,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
         />
         <Return answered={answered} describedBy={heading} />
       </Stack>
-      <div className={classes.bar}>
-        <div className={classes.keys}>
-          <ShortcutsButton shortcuts={shortcuts} />
-        </div>
+      <QuickQuestionBar shortcuts={shortcuts}>
         {answered && (
           <Button
             size="md"
@@ -77,7 +68,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
             {isLast ? 'Ver como foi' : 'Próxima'}
           </Button>
         )}
-      </div>
+      </QuickQuestionBar>
       <Shortcuts
         id={shortcuts}
         shortcuts={[

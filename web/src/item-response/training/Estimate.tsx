@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Training } from '@sabia/domain/item-response/trainings.contract.ts';
 import { rangeOf, rangeWords } from './range-words.ts';
-import classes from '../calculator/Calculator.module.css';
+import classes from './Training.module.css';
 
 /** The axis of scores, in points. */
 const [least, greatest] = [200, 900];

@@ -6,7 +6,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { choiceShortcuts } from '../../attempts/choice-shortcuts.ts';
+import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
+import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,11 +19,11 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import { Shortcuts } from '../../ui/Shortcuts.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { trainingQuery, trainingsQuery } from '../trainings.api.ts';
 import { Estimate } from './Estimate.tsx';
-import classes from '../calculator/Calculator.module.css';
+import classes from './Training.module.css';
 
 const route = getRouteApi('/member/treino/$trainingId');
 
@@ -129,22 +131,13 @@ function Asked(props: AskedProps) {
   const { question, number, answered, failed, isLast, isStopping, onAnswer, onNext, onStop } =
     props;
   const shortcuts = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const isGraded = answered?.graded !== undefined;
-  useEffect(() => {
-    // The first question does not take the focus from the heading of the page.
-    if (number > 1) title.current?.focus();
-  }, [number]);
   return (
     <>
       <QuickQuestion
         question={question}
         number={number}
-        heading={
-          <Heading ref={title} tabIndex={-1} size={18} className={classes.title}>
-            Questão {number}
-          </Heading>
-        }
+        heading={<QuestionHeading number={number} />}
         chosen={answered && { alternativeId: answered.chosen, response: null }}
         graded={answered?.graded}
         // The questions of a training have alternatives (product.md TRI11).
@@ -158,8 +151,7 @@ function Asked(props: AskedProps) {
           <Button onClick={failed.retry}>Tentar novamente</Button>
         </Row>
       )}
-      <div className={classes.bar}>
-        <ShortcutsButton shortcuts={shortcuts} />
+      <QuickQuestionBar shortcuts={shortcuts}>
         <Row>
           {!isLast && (
             <Button variant="subtle" color="gray" loading={isStopping} onClick={onStop}>
@@ -172,7 +164,7 @@ function Asked(props: AskedProps) {
             </Button>
           )}
         </Row>
-      </div>
+      </QuickQuestionBar>
       <Shortcuts
         id={shortcuts}
         shortcuts={[

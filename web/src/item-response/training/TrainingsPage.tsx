@@ -22,7 +22,7 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { trainingsQuery } from '../trainings.api.ts';
 import { rangeWords } from './range-words.ts';
-import classes from '../calculator/Calculator.module.css';
+import classes from './Training.module.css';
 
 const route = getRouteApi('/member/treino');
 

@@ -13,7 +13,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { collectionsQuery, labelsQuery } from '../question-collections.api.ts';
 import { type BankSearch, bankSearch } from './bank-search.ts';
-import classes from '../list/QuestionItem.module.css';
+import classes from '../list/question-list.module.css';
 
 const uses = { '': 'Todas', unused: 'Nunca usadas', repeated: 'Repetidas' };
 

@@ -17,7 +17,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { TitleForm } from '../../ui/TitleForm.tsx';
 import { WizardDialog } from '../../ui/WizardDialog.tsx';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
-import classes from '../list/QuestionItem.module.css';
+import classes from '../list/question-list.module.css';
 
 const mistakesOf = rules(bankDraft.pick({ title: true }));
 

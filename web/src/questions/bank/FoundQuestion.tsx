@@ -10,7 +10,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { Tag } from '../../ui/primitives/Tag.tsx';
 import { richTextLine } from '../rich-text-line.ts';
 import { QuestionUsage } from './QuestionUsage.tsx';
-import classes from '../list/QuestionItem.module.css';
+import classes from '../list/question-list.module.css';
 
 interface FoundQuestionProps {
   question: ListedQuestion;

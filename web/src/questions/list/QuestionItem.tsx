@@ -13,7 +13,7 @@ import { richTextLine } from '../rich-text-line.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
-import classes from './QuestionItem.module.css';
+import classes from './question-list.module.css';
 import { QuestionMenu } from './QuestionMenu.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';

@@ -5,7 +5,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
-import classes from './QuestionSearchField.module.css';
+import classes from './question-list.module.css';
 
 interface QuestionSearchFieldProps {
   /** Number of questions that the search finds; undefined without a search and while it loads. */
@@ -19,7 +19,7 @@ export function QuestionSearchField({ found }: QuestionSearchFieldProps) {
   return (
     <Stack gap={8}>
       <Row gap={12} align="end">
-        <search className={classes.input}>
+        <search className={classes.search}>
           <SearchInput
             label="Buscar questões"
             placeholder="Enunciado ou alternativa"
