@@ -1,5 +1,3 @@
-import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
-import { examScalesQuery, examScoringQuery } from './item-response/exam-scoring.api.ts';
 import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
@@ -9,6 +7,8 @@ import { courseQuery } from './courses/courses.api.ts';
 import { historySearch } from './history/history-search.ts';
 import { historyQuery } from './history/history.api.ts';
 import { instructorQuery, instructorsQuery } from './instructors/instructors.api.ts';
+import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
+import { examScalesQuery, examScoringQuery } from './item-response/exam-scoring.api.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
 import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';

@@ -185,11 +185,14 @@ const nextPlace = (to: QuestionOwner) => sql`
         = ${Object.values(to).join()}::uuid and placed.deleted_at is null), -1)
     + row_number() over (order by questions.id)`;
 
-/** Undoes a bulk change once. Questions that were deleted for good meanwhile stay away. */
+/**
+ * Undoes a bulk change once. Questions that somebody has changed since stay as they are, and those that were deleted
+ * for good stay away; `keptQtd` is their number.
+ */
 export const undoBulkChange = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { id, viewer }: { id: string } & Acting,
-): Promise<{ questionsQtd: number }> =>
+): Promise<{ questionsQtd: number; keptQtd: number }> =>
   db.transaction(
     async (tx) => {
       const now = clock();
@@ -199,15 +202,19 @@ export const undoBulkChange = (
         from question_bulk_changes where id = ${id} for update`);
       if (!bulk) throw new Refusal('not_found');
       if (bulk.isUndone) throw new Refusal('nothing_to_undo');
+      const isAsLeft = sql`questions.id = any(${bulk.ids}::uuid[]) and not exists (
+        select from revisions
+        where entity_id = questions.id and changed_by is not null and changed_at > (
+          select created_at from question_bulk_changes where id = ${id}))`;
       const former = sql`(select former from question_bulk_changes where id = ${id})`;
       const undone = await tx.run(
         bulk.kind === 'copy'
           ? sql`update questions set deleted_at = ${now.toISOString()}
-              where id = any(${bulk.ids}::uuid[]) and deleted_at is null`
+              where ${isAsLeft} and deleted_at is null`
           : sql`update questions set (${changedColumns[bulk.kind]}) = (
                 select ${changedColumns[bulk.kind]} from jsonb_populate_recordset(null::questions, ${former})
                   before where before.id = questions.id)
-              where id = any(${bulk.ids}::uuid[])`,
+              where ${isAsLeft}`,
       );
       if (bulk.kind === 'move' || bulk.kind === 'delete') await refuseOverfull(tx, bulk.ids);
       await tx.run(sql`
@@ -219,7 +226,7 @@ export const undoBulkChange = (
         viewer,
         now,
       });
-      return { questionsQtd: undone };
+      return { questionsQtd: undone, keptQtd: bulk.ids.length - undone };
     },
     { timeoutMs },
   );

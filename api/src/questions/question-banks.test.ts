@@ -13,7 +13,7 @@ import { aBank, someQuestions } from './questions.factory.ts';
 
 // Question banks, the metadata of questions and the list of all questions (product.md Q12, Q13).
 
-const { db, call } = await createTestApp();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
 const question = {
@@ -312,7 +312,7 @@ describe('a bulk change', () => {
     );
     expect([status, body.questionsQtd]).toEqual([201, 1]);
     expect(await tagsOf(ids)).toEqual(['antes,n0', 'n1,novo', 'antes,n2']);
-    expect((await undo(body.id)).body).toEqual({ questionsQtd: 1 });
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 1, keptQtd: 0 });
     expect(await tagsOf(ids)).toEqual(['antes,n0', 'antes,n1', 'antes,n2']);
     const again = await undo(body.id);
     expect([again.status, again.body.code]).toEqual([409, 'nothing_to_undo']);
@@ -354,6 +354,16 @@ describe('a bulk change', () => {
     expect((await together({ ids }, { kind: 'describe', changes: {} })).status).toBe(422);
   });
 
+  it('is undone only for questions that nobody has changed since', async () => {
+    const { ids } = await aFilledBank(3);
+    const { body } = await together({ ids }, { kind: 'describe', changes: { source: 'Enem' } });
+    time.now = new Date(time.now.getTime() + 60_000);
+    await together({ ids: [ids[1]] }, { kind: 'tag', add: ['revisada'] });
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 2, keptQtd: 1 });
+    const sources = (await Promise.all(ids.map(read))).map(({ source }) => source);
+    expect(sources).toEqual([null, 'Enem', null]);
+  });
+
   it('moves questions behind those of another place, and back', async () => {
     const { bankId, ids } = await aFilledBank();
     const exam = await aPracticeExam(db, { questions: 1 });
@@ -388,7 +398,7 @@ describe('a bulk change', () => {
         ['antes,n0', true],
       ],
     );
-    expect((await undo(body.id)).body).toEqual({ questionsQtd: 2 });
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 2, keptQtd: 0 });
     expect(await idsOf({ collections: bankId })).toEqual([]);
   });
 

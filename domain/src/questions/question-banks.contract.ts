@@ -105,7 +105,11 @@ export const undoBulkChange = operation({
   summary: 'Undo a bulk change of questions',
   audience: admin,
   params: byId,
-  reply: z.object({ questionsQtd: z.number().int() }),
+  reply: z.object({
+    questionsQtd: z.number().int(),
+    /** Number of questions that were changed or deleted for good since, which stay as they are. */
+    keptQtd: z.number().int(),
+  }),
   refusals: ['not_found', 'nothing_to_undo', 'limit_reached'],
 });
 

@@ -21,6 +21,11 @@ import { BulkActions } from './BulkActions.tsx';
 import { type BankSearch, filtersOf, hasFilters } from './bank-search.ts';
 import { FoundQuestion } from './FoundQuestion.tsx';
 
+const undoneWords = (keptQtd: number): string =>
+  keptQtd === 0
+    ? 'Desfeito: tudo como antes.'
+    : `Desfeito. ${count(keptQtd, 'questão mudou depois e ficou como está', 'questões mudaram depois e ficaram como estão')}.`;
+
 interface FoundQuestionsProps {
   search: BankSearch;
   onManageBanks: () => void;
@@ -61,7 +66,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
       text: `${count(questionsQtd, one, many)}.`,
       undo: () =>
         void undoTogether(id)
-          .then(() => tell({ text: 'Desfeito: tudo como antes.' }))
+          .then(({ keptQtd }) => tell({ text: undoneWords(keptQtd) }))
           .catch(showFailure),
     });
   }
