@@ -7,16 +7,13 @@ import {
   type Operation,
   type ReplyOf,
 } from '@sabia/domain/operation.ts';
-import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
-import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
-import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitSubject, subjectIn } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
-import { bodyFormulas } from '../formulas/body-formulas.ts';
 import { replyFormulas } from '../formulas/reply-formulas.ts';
 import { encodingFor } from './compression.ts';
 import { matchesETag } from './etag.ts';
@@ -24,9 +21,9 @@ import type { RecordAccess } from './access-audit.ts';
 import type { CheckPublication } from './check-publication.ts';
 import { idsAt } from './ids-at.ts';
 import type { RecordRevision } from './record-revision.ts';
+import { formulaCheck, readInput, readParams } from './read-input.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
 import { impersonatedViewer } from './impersonation.ts';
 import { keyOf, sendToVisitor, sharedReply, type VisitorCache } from './visitor-cache.ts';
 
@@ -271,57 +268,6 @@ function largeBody(operation: Operation) {
       },
     }
   );
-}
-
-function readParams(operation: Operation, request: FastifyRequest): unknown {
-  const params = operation.params?.safeParse(request.params);
-  if (params && !params.success) {
-    throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
-  }
-  return params?.data;
-}
-
-function readInput(
-  operation: Operation,
-  request: FastifyRequest,
-  params: unknown,
-): { query: unknown; body: unknown } {
-  const query = operation.query?.safeParse(request.query);
-  const body = operation.body?.safeParse(withoutAdditions(request.body ?? {}));
-  const errors = [
-    ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
-    ...fieldsSetElsewhere(operation, request.body, params),
-  ];
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-  return { query: query?.data, body: body?.data };
-}
-
-/** Refuses a body with a formula that can't be drawn (product.md V13). */
-function formulaCheck({ body: schema }: Operation): (body: unknown) => Promise<void> {
-  const findErrors = schema ? bodyFormulas(schema) : async () => [];
-  return async (body) => {
-    const errors = await findErrors(body);
-    if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-  };
-}
-
-/** No body that an operation accepts is nested deeper. */
-const deepest = 20;
-
-/** The body without what a reply has added: the access in the addresses of files, and the drawings of formulas. */
-function withoutAdditions(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') {
-    return withFormulaSources(value.includes('?access=') ? withoutAccess(value) : value);
-  }
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutAdditions(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, withoutAdditions(inner, depth + 1)]),
-  );
-}
-
-function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 
 /** Writes a reply as JSON, with the formulas of its texts drawn. */

@@ -1,0 +1,61 @@
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
+import type { Operation } from '@sabia/domain/operation.ts';
+import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { bodyFormulas } from '../formulas/body-formulas.ts';
+import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
+
+/** The parameters of the address; refuses unreadable ones. */
+export function readParams(operation: Operation, request: FastifyRequest): unknown {
+  const params = operation.params?.safeParse(request.params);
+  if (params && !params.success) {
+    throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
+  }
+  return params?.data;
+}
+
+/** Query and body by the schemas of the operation; refuses what does not fit, each mistake at its field. */
+export function readInput(
+  operation: Operation,
+  request: FastifyRequest,
+  params: unknown,
+): { query: unknown; body: unknown } {
+  const query = operation.query?.safeParse(request.query);
+  const body = operation.body?.safeParse(withoutAdditions(request.body ?? {}));
+  const errors = [
+    ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
+    ...fieldsSetElsewhere(operation, request.body, params),
+  ];
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  return { query: query?.data, body: body?.data };
+}
+
+/** Refuses a body with a formula that can't be drawn (product.md V13). */
+export function formulaCheck({ body: schema }: Operation): (body: unknown) => Promise<void> {
+  const findErrors = schema ? bodyFormulas(schema) : async () => [];
+  return async (body) => {
+    const errors = await findErrors(body);
+    if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+  };
+}
+
+/** No body that an operation accepts is nested deeper. */
+const deepest = 20;
+
+/** The body without what a reply has added: the access in the addresses of files, and the drawings of formulas. */
+function withoutAdditions(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') {
+    return withFormulaSources(value.includes('?access=') ? withoutAccess(value) : value);
+  }
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutAdditions(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, withoutAdditions(inner, depth + 1)]),
+  );
+}
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
