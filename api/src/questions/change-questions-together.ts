@@ -1,8 +1,5 @@
-import {
-  bulkChangeLimit,
-  type BulkAction,
-  type BulkChange,
-} from '@sabia/domain/questions/bulk-change.ts';
+import { type BulkAction, type BulkChange } from '@sabia/domain/questions/bulk-change.ts';
+import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { metadataFields, questionTagsLimit } from '@sabia/domain/questions/question-metadata.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';

@@ -2,6 +2,7 @@ import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { AnswerOf } from '@sabia/domain/operation.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
+import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { ListedQuestion, QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.contract.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
@@ -46,11 +47,16 @@ const sameText = (condition: Statement) => sql`
     and same.deleted_at is null
   where same_versions.fingerprint = versions.fingerprint and ${condition}`;
 
+const countedAtMost = bulkChangeLimit + 1;
+
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
   unused: sql`
     not exists (select ${sameText(sql`same.bank_id is null`)})
     and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
-  repeated: sql`exists (select ${sameText(sql`same.id <> questions.id`)})`,
+  // First the texts of several questions, from the index alone; comparing each question with all others reads every row.
+  repeated: sql`versions.fingerprint = any(array(
+      select fingerprint from question_versions group by fingerprint having count(distinct question_id) > 1))
+    and exists (select ${sameText(sql`same.id <> questions.id`)})`,
 };
 
 /** Condition on the rows of `questions` and `versions`. */
@@ -136,9 +142,10 @@ export async function pageQuestions(
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
 }
 
+/** Stops at the first question that one bulk change would not reach. */
 async function countQuestions(db: Database, filters: QuestionFilters): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
-    select count(*) as total ${fromMatching(filters)}`);
+    select count(*) as total from (select ${fromMatching(filters)} limit ${countedAtMost}) counted`);
   return total;
 }
 

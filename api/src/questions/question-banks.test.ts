@@ -277,6 +277,27 @@ describe('the list of questions', async () => {
     expect(await idsOf({ collections: bankId, use: 'unused' })).toEqual([another]);
   });
 
+  it('counts up to one more than a bulk change reaches, and pages a word of very many questions', async () => {
+    const { id: bankId } = await aBank(db);
+    const rare = `jabuticaba${randomUUID().slice(0, 8)}`;
+    const ids = await someQuestions(
+      db,
+      { bankId },
+      Array.from({ length: 5003 }, (_, at) => ({
+        statement: `<p>Um pterodáctilo ${at === 4000 ? rare : ''}</p>`,
+        name: at === 0 ? 'Pterodáctilo' : null,
+        year: at < 2 ? 1999 : 2001,
+      })),
+    );
+    const many = await list({ collections: bankId, searchKey: 'pterodáctilos', limit: 2 });
+    expect([many.items.map(({ id }) => id), many.total]).toEqual([[ids[5002], ids[5001]], 5001]);
+    expect((await list({ collections: bankId })).total).toBe(5001);
+    const narrowed = await list({ searchKey: 'pterodáctilo', collections: bankId, year: 1999 });
+    expect([narrowed.items.map(({ id }) => id), narrowed.total]).toEqual([[ids[1], ids[0]], 2]);
+    const few = await list({ searchKey: `pterodáctilo ${rare}` });
+    expect([few.items.map(({ id }) => id), few.total]).toEqual([[ids[4000]], 1]);
+  });
+
   it('tells which tags, sources and years there are', async () => {
     const { body } = await call(admin, banks.readQuestionLabels);
     expect(body.tags).toEqual(expect.arrayContaining(['enem', 'rios']));

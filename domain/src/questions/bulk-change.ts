@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { bulkChangeLimit } from './bulk-change-limit.ts';
 import { questionFilters } from './listed-question.ts';
 import { questionsOwner } from './question-import.ts';
 import { questionTags, sharedMetadata } from './question-metadata.ts';
-
-/** The most questions that one bulk change changes (product.md Q14). */
-export const bulkChangeLimit = 5000;
 
 /** The chosen questions, or all that the filters find. */
 const selection = z.union(

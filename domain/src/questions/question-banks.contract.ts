@@ -64,7 +64,7 @@ export const listQuestions = operation({
     items: z.array(listedQuestion),
     /** The cursor of the next page; null at the end. */
     next: id.nullable(),
-    /** Questions that match, with the first page only. */
+    /** Questions that match, with the first page only; 5,001 stands for more than 5,000 (`bulkChangeLimit`). */
     total: z.number().int().nullable(),
   }),
 });

@@ -1,3 +1,4 @@
+import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { count } from '../../ui/plural.ts';
@@ -20,7 +21,7 @@ interface BulkActionsProps {
 
 const kinds = Object.keys(kindNames) as BulkKind[];
 
-/** Selects the questions of the list, or all that match, and changes them together. */
+/** Selects the questions of the list, or all that match if one change reaches them, and changes them together. */
 export function BulkActions(props: BulkActionsProps) {
   const { shownQtd, total, selectedQtd, isAllSelected, onSelectShown, onClear } = props;
   const [kind, setKind] = useState<BulkKind>();
@@ -51,7 +52,7 @@ export function BulkActions(props: BulkActionsProps) {
       <span role="status" className={bar.count}>
         {selectedQtd > 0 && count(selectedQtd, 'selecionada', 'selecionadas')}
       </span>
-      {isEveryShown && !isAllSelected && total > shownQtd && (
+      {isEveryShown && !isAllSelected && total > shownQtd && total <= bulkChangeLimit && (
         <Button size="compact-sm" variant="subtle" onClick={props.onSelectAll}>
           Selecionar todas as {count(total, 'encontrada', 'encontradas')}
         </Button>

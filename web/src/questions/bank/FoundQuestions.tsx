@@ -1,3 +1,4 @@
+import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +26,11 @@ const undoneWords = (keptQtd: number): string =>
   keptQtd === 0
     ? 'Desfeito: tudo como antes.'
     : `Desfeito. ${count(keptQtd, 'questão mudou depois e ficou como está', 'questões mudaram depois e ficaram como estão')}.`;
+
+const foundWords = (total: number): string =>
+  total > bulkChangeLimit
+    ? `Mais de ${count(bulkChangeLimit, 'questão', 'questões')}`
+    : count(total, 'questão', 'questões');
 
 interface FoundQuestionsProps {
   search: BankSearch;
@@ -80,7 +86,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
           <Stack gap={12}>
             <Muted as="div">
               <Row gap={16}>
-                <span role="status">{count(total ?? items.length, 'questão', 'questões')}</span>
+                <span role="status">{foundWords(total ?? items.length)}</span>
                 {hasFilters(search) && <TextLink {...withoutFilters}>Limpar filtros</TextLink>}
               </Row>
             </Muted>
