@@ -1,12 +1,6 @@
-import { OAuth2Server, type MutableRedirectUri, type MutableToken } from 'oauth2-mock-server';
+import { startFakeProvider, type FakeProvider } from './support/fake-provider.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-
-/** The next answers of the fake providers. */
-interface Providers {
-  claims: Record<string, unknown>;
-  isCancelled: boolean;
-}
 
 const marina = {
   sub: 'marina',
@@ -15,26 +9,21 @@ const marina = {
   name: 'Marina Rocha',
 };
 
-const test = base.extend<{ arranged: Providers }, { school: TestServer; providers: Providers }>({
-  providers: [
+const test = base.extend<
+  { arranged: FakeProvider },
+  { school: TestServer; provider: FakeProvider }
+>({
+  provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures of this pattern
-    async ({}, use) => use({ claims: marina, isCancelled: false }),
+    async ({}, use) => {
+      const provider = await startFakeProvider(marina);
+      await use(provider);
+      await provider.stop();
+    },
     { scope: 'worker' },
   ],
   server: [
-    async ({ serverSettings, providers }, use) => {
-      const peer = new OAuth2Server();
-      await peer.issuer.keys.generate('RS256');
-      await peer.start(0, '127.0.0.1');
-      peer.service.on('beforeTokenSigning', ({ payload }: MutableToken) =>
-        Object.assign(payload, providers.claims),
-      );
-      peer.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
-        if (!providers.isCancelled) return;
-        url.searchParams.delete('code');
-        url.searchParams.set('error', 'access_denied');
-      });
-      const issuer = peer.issuer.url ?? '';
+    async ({ serverSettings, provider: { issuer } }, use) => {
       const school = await startTestServer({
         ...serverSettings,
         GOOGLE_CLIENT_ID: 'sabia',
@@ -46,14 +35,12 @@ const test = base.extend<{ arranged: Providers }, { school: TestServer; provider
       });
       await use(school);
       await school.close();
-      await peer.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   arranged: [
-    async ({ providers }, use) => {
-      Object.assign(providers, { claims: marina, isCancelled: false });
-      await use(providers);
+    async ({ provider }, use) => {
+      await use(Object.assign(provider, { claims: marina, isCancelled: false }));
     },
     { auto: true },
   ],

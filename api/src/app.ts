@@ -190,6 +190,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...usersRoutes(context),
         ...signInProvidersRoutes({
           providers,
+          isInFirebase: settings.firebase !== undefined,
           signIn: identity.signInByProvider,
           userOf: async (token) => welcome(await verifier.verify(token)),
         }),

@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { startFakeProvider, type FakeProvider } from '../support/fake-provider.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { newAccount, type Account } from '../support/users.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { emulatorHost, linkTo, projectId } from './emulator.ts';
 
-const test = base.extend<object, { school: Awaited<ReturnType<typeof startTestServer>> }>({
-  server: [
+const test = base.extend<
+  object,
+  { school: Awaited<ReturnType<typeof startTestServer>>; google: FakeProvider }
+>({
+  google: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameters
     async ({}, use) => {
+      const google = await startFakeProvider({});
+      await use(google);
+      await google.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ google }, use) => {
       const school = await startTestServer({
+        GOOGLE_CLIENT_ID: 'sabia',
+        GOOGLE_CLIENT_SECRET: 'segredo',
+        GOOGLE_ISSUER: google.issuer,
         FIREBASE_PROJECT_ID: projectId,
         FIREBASE_API_KEY: 'qualquer-chave',
         FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
@@ -165,6 +180,44 @@ test.describe('an account that its owner deletes', () => {
 
     await signIn(page, account);
     await expect(page.getByText('O e-mail e a senha não combinam.')).toBeVisible();
+  });
+});
+
+test('a user of Google has an account without a password, and deletes it after a recent sign-in', async ({
+  page,
+  server,
+  google,
+}) => {
+  const subject = randomUUID();
+  const account = { ...newAccount(), email: `${subject}@exemplo.com.br`, name: 'Caio Lima' };
+  const { email, name } = account;
+  google.claims = { sub: subject, email, name, email_verified: true };
+  const enter = (words: string) => page.getByRole('button', { name: words });
+  await page.goto('/perfil/meus-dados');
+  await enter('Continuar com Google').click();
+  await expect(page).toHaveURL('/perfil/meus-dados');
+  await expect(accountMenu(page, account)).toBeVisible();
+  expect(await claims(page)).toMatchObject({ email, email_verified: true, aud: projectId });
+
+  const askToDelete = async () => {
+    await enter('Quero excluir minha conta').click();
+    await page.getByLabel('Código de 8 dígitos').fill(await server.nextCode(email));
+    await enter('Excluir minha conta para sempre').click();
+  };
+  await test.step('is asked to sign in again after some minutes', async () => {
+    await page.clock.setFixedTime(Date.now() + 5 * 60_000);
+    await askToDelete();
+    await expect(page.getByText(/^Sua última entrada com o Google/)).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await enter('Entrar de novo com o Google').click();
+    await expect(page).toHaveURL('/perfil/meus-dados');
+    await expect(accountMenu(page, account)).toBeVisible();
+  });
+
+  await test.step('is gone from the school and from Firebase', async () => {
+    await askToDelete();
+    await expect(page.getByText('Conta excluída')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
   });
 });
 

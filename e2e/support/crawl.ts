@@ -91,12 +91,13 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
   ],
   show: async ({ browsers, pageErrors }, use) => {
     const pages = new Map<Screen['user'], Page>();
+    const mocked = new Set<Page>();
 
     async function pageOf(user: Screen['user']): Promise<Page> {
       const page = pages.get(user) ?? (await browsers.openFor(user));
       pages.set(user, page);
       // Leaving the former state ends its calls; a mock that is removed would let a pending one through.
-      await page.goto('about:blank');
+      if (mocked.delete(page)) await page.goto('/robots.txt');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().setOffline(false);
       return page;
@@ -106,6 +107,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
       const page = await pageOf(user);
       await page.setViewportSize(phone);
       if (user === 'visitor') await setServerSideRendering(page, mock === undefined);
+      if (mock) mocked.add(page);
       await mock?.(page);
       await page.goto(address);
       await until(page);

@@ -1,12 +1,20 @@
 import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { on, WithCookies } from '../platform/http/serve.ts';
-import { requireProvider, signInWithProvider, type ProviderDeps } from './sign-in-with-provider.ts';
+import {
+  proveGoogleAccount,
+  requireProvider,
+  signInWithProvider,
+  type ProviderDeps,
+} from './sign-in-with-provider.ts';
 
 export const signInProvidersRoutes = (deps: ProviderDeps) => [
   on(contract.startGoogleSignIn, ({ query }) => start(deps, 'google', query)),
   on(contract.signInWithGoogle, ({ params, body, cookies }) =>
     signInWithProvider(deps, 'google', { ...params, ...body, cookies }),
+  ),
+  on(contract.proveGoogleAccount, ({ params, body, cookies }) =>
+    proveGoogleAccount(deps, { ...params, ...body, cookies }),
   ),
   on(contract.startLinkedinSignIn, ({ query }) => start(deps, 'linkedin', query)),
   on(contract.signInWithLinkedin, ({ params, body, cookies }) =>

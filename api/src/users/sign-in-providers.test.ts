@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   signInProviderNames,
@@ -7,7 +7,7 @@ import {
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { createProviderSignIn } from '../platform/auth/identity/provider-sign-in.ts';
@@ -300,7 +300,7 @@ describe.each(['google', 'linkedin'] as const)('sign-in with %s', (provider) => 
       response_type: 'code',
       scope: 'openid profile email',
       state,
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\da-f]{64}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     });
@@ -358,7 +358,7 @@ it('the redirect of an issuer that announces to name itself must do so', async (
   };
   for (const iss of [undefined, 'https://outra.exemplo'])
     await expect(finishFrom(iss)).rejects.toMatchObject({ code: 'google_refused' });
-  expect(await finishFrom(issuer)).toMatchObject({ name: 'Rita Lima' });
+  expect(await finishFrom(issuer)).toMatchObject({ person: { name: 'Rita Lima' } });
 });
 
 it.each([
@@ -375,7 +375,7 @@ it.each([
     expect(cookie).toMatch(new RegExp(`^__Secure-sabia\\.${provider}=.+; Secure; SameSite=Lax$`));
     const cookies = cookie.split(';')[0];
     expect(await plain.finish({ ...(await redirectFrom(address)), cookies })).toMatchObject({
-      name: 'Rita Lima',
+      person: { name: 'Rita Lima' },
     });
   },
 );
@@ -386,3 +386,62 @@ const rsa = {
   publicExponent: new Uint8Array([1, 0, 1]),
   hash: 'SHA-256',
 };
+
+describe('sign-in with Google where Firebase keeps the accounts', async () => {
+  const school = await createTestApp({
+    signInProviders: { google: settings },
+    firebase: { apiKey: 'chave', projectId: 'escola' },
+  });
+
+  async function prove(path: string, cookies = (own: string) => own) {
+    const begun = await school.app.inject({
+      url: '/v1/users/google',
+      query: { redirectUri },
+      remoteAddress: ownNetwork(),
+    });
+    const { code, state } = await redirectFrom(begun.json<{ address: string }>().address);
+    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+    const response = await school.app.inject({
+      method: 'POST',
+      url: `/v1/users/google/${encodeURIComponent(code)}${path}`,
+      remoteAddress: ownNetwork(),
+      headers: { host: 'localhost', origin: 'http://localhost', cookie: cookies(cookie) },
+      payload: { state },
+    });
+    return {
+      status: response.statusCode,
+      body: response.json<{ idToken: string; nonce: string; code: string }>(),
+    };
+  }
+
+  it('gives the browser that began a token of Google, and the nonce of which it has the hash', async () => {
+    const { status, body } = await prove('/id-token');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['idToken', 'nonce']);
+    expect(decodeJwt(body.idToken)).toMatchObject({
+      email: server.claims.email,
+      aud: settings.clientId,
+      nonce: createHash('sha256').update(body.nonce).digest('hex'),
+    });
+  });
+
+  it('gives another browser nothing, and opens no session of the embedded identity', async () => {
+    expect(await prove('/id-token', () => '')).toMatchObject({
+      status: 401,
+      body: { code: 'google_refused' },
+    });
+    expect(await prove('')).toMatchObject({ status: 503, body: { code: 'google_off' } });
+  });
+
+  it('gives no token where the accounts are embedded', async () => {
+    const { code, state, cookie } = await visit('google');
+    const response = await app.inject({
+      method: 'POST',
+      url: `/v1/users/google/${code}/id-token`,
+      remoteAddress: ownNetwork(),
+      headers: { host: 'localhost', origin: 'http://localhost', cookie },
+      payload: { state },
+    });
+    expect(response.json()).toMatchObject({ status: 503, code: 'google_off' });
+  });
+});

@@ -4,6 +4,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type {
   ProviderArrival,
   ProviderPerson,
+  ProviderProof,
   ProviderSignIn,
   ProviderSignIns,
 } from '../platform/auth/identity/provider-sign-in.ts';
@@ -12,6 +13,8 @@ import { WithCookies } from '../platform/http/serve.ts';
 
 export interface ProviderDeps {
   providers: ProviderSignIns;
+  /** Firebase keeps the accounts and begins their sessions. */
+  isInFirebase: boolean;
   signIn(person: ProviderPerson): Promise<StartedSession>;
   /** The user of a token. */
   userOf(token: string): Promise<User>;
@@ -26,13 +29,24 @@ export function requireProvider(
   return configured;
 }
 
-/** Has the same response for an existing and a new account. */
+/** Opens a session of the embedded identity. Has the same response for an existing and a new account. */
 export async function signInWithProvider(
   deps: ProviderDeps,
   provider: SignInProvider,
   arrival: ProviderArrival,
 ): Promise<WithCookies<{ user: User; token: string }>> {
-  const person = await requireProvider(deps, provider).finish(arrival);
+  if (deps.isInFirebase) throw new Refusal(`${provider}_off`);
+  const { person } = await requireProvider(deps, provider).finish(arrival);
   const { token, cookies } = await deps.signIn(person);
   return new WithCookies({ user: await deps.userOf(token), token }, cookies);
+}
+
+/** The token by which the browser that began signs in at Firebase. */
+export async function proveGoogleAccount(
+  deps: ProviderDeps,
+  arrival: ProviderArrival,
+): Promise<Omit<ProviderProof, 'person'>> {
+  if (!deps.isInFirebase) throw new Refusal('google_off');
+  const { idToken, nonce } = await requireProvider(deps, 'google').finish(arrival);
+  return { idToken, nonce };
 }

@@ -374,6 +374,7 @@ describe('another identity', () => {
 
 it.each([
   ['google_off', contract.signInWithGoogle],
+  ['google_off', contract.proveGoogleAccount],
   ['linkedin_off', contract.signInWithLinkedin],
 ])('a provider that is not configured is refused: %s', async (code, operation) => {
   const answer = await call(null, operation, { params: { code: 'abc' }, body: { state: 'x' } });

@@ -189,6 +189,7 @@ export function everyRequest(school: SeededApp): Requests {
       return { params: { id } };
     },
     signInWithGoogle: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
+    proveGoogleAccount: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),

@@ -327,6 +327,7 @@ const unspecified: Name[] = [
   'publish',
   'renameTerm',
   'requestGuardian',
+  'proveGoogleAccount',
   'requestUpload',
   'restoreRevision',
   'reviewQuestion',

@@ -13,7 +13,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type AppDeps, createApp } from '../../src/app.ts';
 import type { Reach } from '../../src/platform/http/own-host.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import type { FileStorage } from '../../src/platform/files/file-storage.ts';
@@ -49,6 +49,8 @@ export async function createTestApp({
   uploadQuotas = { unfinishedBytes: 1_000_000_000, dailyBytes: 1_000_000_000 },
   adminEmail = '',
   takesPayments = true,
+  /** Firebase keeps the accounts. */
+  firebase = undefined as AppDeps['settings']['firebase'],
   signInProviders = null as Parameters<typeof createProviderSignIns>[0] | null,
   through = (databaseUrl: string) => databaseUrl,
   files = null as FileStorage | null,
@@ -123,6 +125,7 @@ export async function createTestApp({
     secret,
     settings: {
       publicUrl: 'http://localhost',
+      firebase,
       adminEmail,
       rateLimitPerMinute,
       requestsAtOnce,

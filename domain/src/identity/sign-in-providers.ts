@@ -1,4 +1,4 @@
-/** The services at which a user may sign in to the embedded identity, in the order of their buttons. */
+/** The services at which a user may sign in, in the order of their buttons; Firebase keeps accounts of Google only. */
 export const signInProviders = ['google', 'linkedin'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];

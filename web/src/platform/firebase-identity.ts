@@ -8,17 +8,25 @@ import {
   getIdTokenResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  OAuthProvider,
   reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
   type User,
 } from '@firebase/auth';
 import type { FirebaseSettings } from '@sabia/domain/client-config.ts';
-import { withApiProblems, isNoSuchUser, isSessionOver } from './firebase-problems.ts';
+import {
+  isNoSuchUser,
+  isSessionOver,
+  problemsOfGoogle,
+  signInTooOld,
+  withApiProblems,
+} from './firebase-problems.ts';
 import type { AccountsByLink, IdentityService, IdentityUser } from './identity-service.ts';
 
 const userOf = ({ uid, email, emailVerified }: User): IdentityUser => ({
@@ -26,6 +34,12 @@ const userOf = ({ uid, email, emailVerified }: User): IdentityUser => ({
   email: email ?? '',
   emailVerified,
 });
+
+const hasPassword = (user: User | null): boolean =>
+  user?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
+
+/** Firebase deletes an account only within five minutes after a sign-in. */
+const recentMs = 4 * 60_000;
 
 /** Firebase refuses to initialise the same application twice in a page. */
 let opened: IdentityService | undefined;
@@ -84,14 +98,24 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
         await reload(user);
         return userOf(user);
       }),
-    confirmPassword: (password) =>
+    signInWithGoogle: ({ idToken, nonce }) =>
+      withApiProblems(async () => {
+        const google = new OAuthProvider('google.com');
+        const credential = google.credential({ idToken, rawNonce: nonce });
+        return userOf((await signInWithCredential(auth, credential)).user);
+      }, problemsOfGoogle),
+    hasPassword: () => withApiProblems(async () => hasPassword(await session())),
+    reauthenticate: (password) =>
       withApiProblems(async () => {
         const user = await session();
         if (!user?.email) return;
-        await reauthenticateWithCredential(
-          user,
-          EmailAuthProvider.credential(user.email, password),
-        );
+        if (hasPassword(user)) {
+          const credential = EmailAuthProvider.credential(user.email, password);
+          await reauthenticateWithCredential(user, credential);
+          return;
+        }
+        const { authTime } = await getIdTokenResult(user);
+        if (Date.now() - new Date(authTime).getTime() > recentMs) throw signInTooOld();
       }),
     deleteAccount: () =>
       withApiProblems(async () => {

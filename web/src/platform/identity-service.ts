@@ -49,8 +49,15 @@ export interface AccountsByLink extends AnyAccounts {
   sendVerificationLink(): Promise<void>;
   /** The present state of the user at the service; null without a session. */
   readUser(): Promise<IdentityUser | null>;
-  /** Confirms the password, which the service requires before `deleteAccount`. */
-  confirmPassword(password: string): Promise<void>;
+  /** Signs in with an ID token of Google; `nonce` is the value of which the token has the hash. */
+  signInWithGoogle(proof: { idToken: string; nonce: string }): Promise<IdentityUser>;
+  /** False for an account that signs in with Google only. */
+  hasPassword(): Promise<boolean>;
+  /**
+   * Confirms the user, as the service requires before `deleteAccount`: by the password, or, where the account has
+   * none, by a sign-in of the last four minutes.
+   */
+  reauthenticate(password: string): Promise<void>;
   /** Deletes the signed-in user's account at the service. */
   deleteAccount(): Promise<void>;
 }

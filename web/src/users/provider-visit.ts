@@ -30,12 +30,19 @@ export function takeVisit(state: string): Visit | null {
   return visit?.state === state ? visit : null;
 }
 
-/** Signs in with the code of the provider. */
+/** Signs in with the code of the provider: here, or at Firebase with a token that the code brings. */
 export async function enterByProvider(
   { call, identity }: AppContext,
   provider: SignInProvider,
   { code, state, iss }: { code: string; state: string; iss: string | undefined },
 ): Promise<void> {
+  if (identity.provesBy === 'link') {
+    const arrival = { params: { code }, body: { state, iss } };
+    const proof = await call('POST /users/google/{code}/id-token', arrival);
+    const accounts = await identity.accounts();
+    if (accounts.provesBy === 'link') identity.remember(await accounts.signInWithGoogle(proof));
+    return;
+  }
   const { user } = await call(`POST /users/${provider}/{code}`, {
     params: { code },
     body: { state, iss },

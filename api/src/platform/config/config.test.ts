@@ -37,9 +37,15 @@ describe('the configuration', () => {
     });
     expect(readConfig({}).signInProviders).toEqual({});
     expect(() => readConfig({ [id]: 'a' })).toThrow(`${secret}: is needed with ${id}`);
+  });
+
+  it('accepts Google beside Firebase, whose accounts know no LinkedIn', () => {
     const firebase = { FIREBASE_PROJECT_ID: 'escola', FIREBASE_API_KEY: 'chave' };
-    expect(() => readConfig({ [id]: 'a', [secret]: 'b', ...firebase })).toThrow(
-      `${id}: opens sessions of the embedded identity`,
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    expect(Object.keys(readConfig({ ...firebase, ...google }).signInProviders)).toEqual(['google']);
+    const linkedin = { LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b' };
+    expect(() => readConfig({ ...firebase, ...linkedin })).toThrow(
+      'LINKEDIN_CLIENT_ID: opens sessions of the embedded identity',
     );
   });
 

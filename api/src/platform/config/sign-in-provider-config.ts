@@ -84,7 +84,7 @@ export function signInProviderMistakes(given: Given): Partial<Record<keyof Given
     const [id, secret] = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
     if (!given[id]) continue;
     if (!given[secret]) mistakes[secret] = `is needed with ${id}`;
-    if (given.FIREBASE_PROJECT_ID)
+    if (given.FIREBASE_PROJECT_ID && prefix !== 'GOOGLE')
       mistakes[id] = 'opens sessions of the embedded identity, which Firebase replaces';
   }
   return mistakes;

@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@sabia/domain/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIdentityUser } from '../../layout/session.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ResendEmail } from '../../ui/ResendEmail.tsx';
 import { usePrivacy } from '../privacy.api.ts';
-import { leave } from './leaving.ts';
+import { GoogleMark } from '../../users/GoogleMark.tsx';
+import { goToProvider } from '../../users/provider-visit.ts';
+import { type Confirmation, leave } from './leaving.ts';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
@@ -21,22 +25,25 @@ const labels = {
 };
 
 interface DeletionFormProps {
+  confirmation: Confirmation;
   sendAgain: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** The code of the e-mail, and the choice about the name on certificates. */
-export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
-  const { identity } = useAppContext();
+export function DeletionForm({ confirmation, sendAgain, onCancel }: DeletionFormProps) {
+  const context = useAppContext();
+  const { identity } = context;
   const navigate = useNavigate();
   const email = useIdentityUser()?.email;
   const { deleteAccount } = usePrivacy();
-  const isInCloud = identity.provesBy === 'link';
+  const hasPassword = confirmation === 'password';
+  const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
     initialValues: { code: '', password: '', keepsName: false },
     validate: {
       code: (code) => (/^\d{8}$/.test(code.trim()) ? null : messages.code),
-      password: (password) => (isInCloud && password === '' ? messages.required : null),
+      password: (password) => (hasPassword && password === '' ? messages.required : null),
     },
   });
 
@@ -51,16 +58,44 @@ export function DeletionForm({ sendAgain, onCancel }: DeletionFormProps) {
     await navigate({ to: isGone ? '/cursos' : '/privacidade' });
   }
 
+  /** Signs out first: the sign-in is for visitors. */
+  async function enterAgain(): Promise<void> {
+    setLeaving(true);
+    try {
+      await identity.signOut();
+      await goToProvider(context, 'google', location.pathname);
+    } catch (error) {
+      setLeaving(false);
+      showFailure(error);
+    }
+  }
+
   return (
     <Form form={form} labels={labels} onSubmit={submit}>
       <p>Enviamos um código para {email}. Ele vale por 15 minutos.</p>
       <CodeInput {...form.getInputProps('code')} label={labels.code} value={form.values.code} />
-      {isInCloud && (
+      {hasPassword && (
         <PasswordInput
           {...form.getInputProps('password')}
           label={labels.password}
           autoComplete="current-password"
         />
+      )}
+      {confirmation === 'google' && (
+        <Row gap={12}>
+          <p>
+            Sua conta entra com o Google, sem senha. Se faz mais de 4 minutos que você entrou, entre
+            de novo antes de excluir: depois enviamos outro código.
+          </p>
+          <Button
+            variant="default"
+            leftSection={<GoogleMark />}
+            loading={isLeaving}
+            onClick={() => void enterAgain()}
+          >
+            Entrar de novo com o Google
+          </Button>
+        </Row>
       )}
       <CheckboxLabel>
         <input type="checkbox" {...form.getInputProps('keepsName', { type: 'checkbox' })} />

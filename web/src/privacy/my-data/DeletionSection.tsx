@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAppContext } from '../../layout/app-context.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { usePrivacy } from '../privacy.api.ts';
 import { DeletionForm } from './DeletionForm.tsx';
+import { type Confirmation, confirmationOf } from './leaving.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 /** Deletion of the account; starts with a code by e-mail. */
 export function DeletionSection() {
   const { askToDelete } = usePrivacy();
-  const [isCodeSent, setCodeSent] = useState(false);
+  const { identity } = useAppContext();
+  /** Undefined until a code is sent. */
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const asking = useMutation({
-    mutationFn: askToDelete,
-    onSuccess: () => setCodeSent(true),
+    mutationFn: async () => {
+      const asked = await confirmationOf(identity);
+      await askToDelete();
+      return asked;
+    },
+    onSuccess: setConfirmation,
     onError: showFailure,
   });
   return (
@@ -21,8 +29,12 @@ export function DeletionSection() {
       title="Excluir a conta"
       intro="Apagamos seu nome, e-mail, documentos, endereço, foto e tudo o mais que diz quem você é. A assinatura termina na hora e nada mais é cobrado. Não há como voltar atrás."
     >
-      {isCodeSent ? (
-        <DeletionForm sendAgain={askToDelete} onCancel={() => setCodeSent(false)} />
+      {confirmation ? (
+        <DeletionForm
+          confirmation={confirmation}
+          sendAgain={askToDelete}
+          onCancel={() => setConfirmation(undefined)}
+        />
       ) : (
         <Row>
           <Button

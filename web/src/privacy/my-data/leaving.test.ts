@@ -17,7 +17,9 @@ async function leaving(failing: readonly string[] = []) {
     requestPasswordReset: nothing,
     sendVerificationLink: nothing,
     readUser: nothing,
-    confirmPassword: step('proved'),
+    signInWithGoogle: nothing,
+    hasPassword: nothing,
+    reauthenticate: step('proved'),
     deleteAccount: step('gone from the cloud'),
   };
   const identity = {

@@ -1,10 +1,20 @@
 import type { Identity } from '../../platform/identity.ts';
 
 interface Leaving {
-  /** The password of a cloud identity; the embedded identity needs the e-mailed code only. */
+  /** The password of a cloud identity, empty where it has none; the embedded identity needs the e-mailed code only. */
   password: string;
   /** Deletes the account and its data here. */
   deleteHere: () => Promise<void>;
+}
+
+/** What confirms the deletion of an account besides the code by e-mail. */
+export type Confirmation = 'none' | 'password' | 'google';
+
+/** A cloud identity asks for the password, or, of an account that has none, for a recent sign-in with Google. */
+export async function confirmationOf(identity: Pick<Identity, 'accounts'>): Promise<Confirmation> {
+  const accounts = await identity.accounts();
+  if (accounts.provesBy === 'code') return 'none';
+  return (await accounts.hasPassword()) ? 'password' : 'google';
 }
 
 /**
@@ -17,7 +27,7 @@ export async function leave(
 ): Promise<boolean> {
   const accounts = await identity.accounts();
   const cloud = accounts.provesBy === 'link' ? accounts : null;
-  await cloud?.confirmPassword(password);
+  await cloud?.reauthenticate(password);
   await deleteHere();
   const isGone = await Promise.resolve(cloud?.deleteAccount()).then(
     () => true,

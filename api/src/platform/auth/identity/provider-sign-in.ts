@@ -20,6 +20,14 @@ export interface ProviderPerson {
   name: string;
 }
 
+/** What a provider has confirmed, and by which token. */
+export interface ProviderProof {
+  person: ProviderPerson;
+  idToken: string;
+  /** The random value of which the token has the SHA-256 hash, where the provider returns it. */
+  nonce: string;
+}
+
 /** The parameters of the redirect from the provider, and the cookies of the browser. */
 export interface ProviderArrival {
   code: string;
@@ -35,7 +43,7 @@ export interface ProviderSignIn {
    * Exchanges the code for the account, once, for the browser that began. Refuses with `…_refused` of the provider, or
    * `unavailable`.
    */
-  finish(arrival: ProviderArrival): Promise<ProviderPerson>;
+  finish(arrival: ProviderArrival): Promise<ProviderProof>;
 }
 
 /** The configured ones. */
@@ -157,7 +165,7 @@ export function createProviderSignIn(
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         state,
-        ...(returnsNonce(server) && { nonce }),
+        ...(returnsNonce(server) && { nonce: nonceHash(nonce) }),
         ...(supportsPkce(server) && {
           code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
@@ -188,7 +196,7 @@ export function createProviderSignIn(
         expectedState: state,
         idTokenExpected: true,
         ...(supportsPkce(server) && { pkceCodeVerifier: begun.codeVerifier }),
-        ...(returnsNonce(server) && { expectedNonce: begun.nonce }),
+        ...(returnsNonce(server) && { expectedNonce: nonceHash(begun.nonce) }),
       };
       const tokens = await oidc.authorizationCodeGrant(server, arrival, checks).catch(refuse);
       const claims = person.safeParse(tokens.claims());
@@ -196,7 +204,11 @@ export function createProviderSignIn(
         throw refused(`Confirme seu e-mail no ${signInProviderNames[provider]} e tente de novo.`);
       }
       const { sub: subject, email, name: personName } = claims.data;
-      return { provider, subject, email, name: personName };
+      return {
+        person: { provider, subject, email, name: personName },
+        idToken: tokens.id_token ?? '',
+        nonce: begun.nonce,
+      };
     },
   };
 }
@@ -206,5 +218,8 @@ interface BegunSignIn {
   nonce: string;
   codeVerifier: string;
 }
+
+/** The nonce of an authorization request is a hash, because Firebase asks for the value behind it. */
+const nonceHash = (value: string) => hash(value).toString('hex');
 
 const hash = (value: string) => createHash('sha256').update(value).digest();
