@@ -11,15 +11,22 @@ import { findOwner, listWrittenQuestions, type QuestionOwner } from './questions
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
 
-/** Exports the questions of an owner as a file for another program, with embedded images. */
+/**
+ * Exports the questions of an owner as a file for another program, with embedded images. Questions of other kinds than
+ * single choice are left out; a comment in the file tells their number.
+ */
 export async function exportQuestions(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
 ): Promise<Buffer> {
   orNotFound(await findOwner(db, owner));
   const written = await listWrittenQuestions(db, owner);
-  const questions = written.map((question) => toExport(question, publicUrl));
-  return Buffer.from(writers[format](questions, await imagesOf(questions, files)));
+  const choices = written.filter(({ kind }) => kind === 'SINGLE_CHOICE');
+  const questions = choices.map((question) => toExport(question, publicUrl));
+  const leftOutQtd = written.length - choices.length;
+  return Buffer.from(
+    writers[format](questions, { images: await imagesOf(questions, files), leftOutQtd }),
+  );
 }
 
 /** The formats have no video field: the video becomes a link in the statement. */

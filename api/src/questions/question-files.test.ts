@@ -263,6 +263,33 @@ describe('an export', () => {
     expect(await meaning(again)).toEqual(await meaning(owner));
   });
 
+  it.each(['gift', 'moodle-xml'])(
+    'as %s has no question of another kind than single choice, and tells their number',
+    async (format) => {
+      const { id } = await aPracticeExam(db, { questions: 1 });
+      const { status } = await call(admin, questions.createPracticeExamQuestion, {
+        params: { id },
+        body: {
+          kind: 'NUMERIC',
+          statement: '<p>Quanto pesa a maçã?</p>',
+          task: { kind: 'NUMERIC', unit: 'g' },
+          answerKey: { kind: 'NUMERIC', value: 150, tolerance: 0 },
+        } as never,
+      });
+      expect(status).toBe(201);
+      const text = textOf((await exported({ practiceExamId: id }, format)).body);
+      expect(text).toContain('Uma questão de outro tipo não está neste arquivo');
+      expect(text).not.toContain('maçã');
+      const again = await anOwner();
+      const { body: report } = await importInto(
+        again,
+        text,
+        `volta.${format === 'gift' ? 'gift' : 'xml'}`,
+      );
+      expect(report).toEqual({ questionsQtd: 1, problems: [] });
+    },
+  );
+
   it('has the video of a question as a link', async () => {
     const { id } = await aPracticeExam(db, {
       questions: [{ videoQuestionUrl: 'https://v.example/?a=1&b=2' }],

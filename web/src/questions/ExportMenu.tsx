@@ -36,6 +36,7 @@ export function ExportMenu({ owner }: { owner: ExamOwner }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>Só questões de escolha única</Menu.Label>
         <Menu.Item onClick={() => download.mutate('gift')}>{formats.gift.name}</Menu.Item>
         <Menu.Item onClick={() => download.mutate('moodle-xml')}>
           {formats['moodle-xml'].name}

@@ -97,7 +97,9 @@ it('an image is exported in a Moodle XML file and imported again', () => {
       { text: 'não', isCorrect: false },
     ],
   };
-  const { questions } = readMoodleXml(writeMoodleXml([given], [{ src, name: 'ab.webp', bytes }]));
+  const { questions } = readMoodleXml(
+    writeMoodleXml([given], { images: [{ src, name: 'ab.webp', bytes }] }),
+  );
   const [{ draft, images } = expect.fail()] = questions;
   expect(images.map((image) => image.bytes)).toEqual([bytes, bytes]);
   expect(draft.statement).toBe(shown.replace(src, images[0]?.placeholder ?? ''));

@@ -1,13 +1,20 @@
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
-import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
+import {
+  type ExportedImage,
+  type ExportedQuestion,
+  type ExportExtras,
+  leftOutWords,
+} from './exported-question.ts';
 
 /** The questions as a GIFT file; images are data URLs in the texts. */
 export function writeGift(
   questions: readonly ExportedQuestion[],
-  images: readonly ExportedImage[] = [],
+  { images = [], leftOutQtd }: ExportExtras = {},
 ): string {
   const data = new Map(images.map((image) => [image.src, dataAddress(image)]));
-  return questions.map((question) => writeQuestion(question, data)).join('\n\n') + '\n';
+  const leftOut = leftOutWords(leftOutQtd);
+  const written = questions.map((question) => writeQuestion(question, data));
+  return [...(leftOut ? [`// ${leftOut}`] : []), ...written].join('\n\n') + '\n';
 }
 
 function writeQuestion(

@@ -1,16 +1,23 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import { keepable } from './decode-text.ts';
-import type { ExportedImage, ExportedQuestion } from './exported-question.ts';
+import {
+  type ExportedImage,
+  type ExportedQuestion,
+  type ExportExtras,
+  leftOutWords,
+} from './exported-question.ts';
 
 /** The questions as a Moodle XML file with embedded images. */
 export function writeMoodleXml(
   questions: readonly ExportedQuestion[],
-  images: readonly ExportedImage[] = [],
+  { images = [], leftOutQtd }: ExportExtras = {},
 ): string {
   const bySrc = new Map(images.map((image) => [image.src, image]));
   const written = questions.map((question) => writeQuestion(question, bySrc));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('')}</quiz>\n`;
+  const leftOut = leftOutWords(leftOutQtd);
+  const comment = leftOut ? `<!-- ${leftOut} -->\n` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${comment}<quiz>\n${written.join('')}</quiz>\n`;
 }
 
 type Images = ReadonlyMap<string, ExportedImage>;
