@@ -6,7 +6,7 @@ export interface ExportedQuestion {
 }
 
 /** An image; the texts of the questions refer to it by `src`. */
-/** What a file has besides its questions. */
+/** The extras of a file besides its questions. */
 export interface ExportExtras {
   images?: readonly ExportedImage[];
   /** Number of questions whose kind the file can't hold. */

@@ -7,7 +7,7 @@ interface Leaving {
   deleteHere: () => Promise<void>;
 }
 
-/** What confirms the deletion of an account besides the code by e-mail. */
+/** The confirmation of a deletion besides the code by e-mail. */
 export type Confirmation = 'none' | 'password' | 'google';
 
 /** A cloud identity asks for the password, or, of an account that has none, for a recent sign-in with Google. */

@@ -20,7 +20,7 @@ export interface ProviderPerson {
   name: string;
 }
 
-/** What a provider has confirmed, and by which token. */
+/** The account that a provider has confirmed, and the token that says so. */
 export interface ProviderProof {
   person: ProviderPerson;
   idToken: string;
