@@ -217,7 +217,7 @@ async function createTextCourse(
     description: '<p>Do lixo ao adubo.</p>',
     estimatedCompletionHours: 1,
     paymentType: 'FREE',
-    thumbUrl: 'https://exemplo.com.br/capa.png',
+    thumbUrl: `${server.url}/icons/touch-180.png`,
     categories: await createTerm('categories'),
     levels: await createTerm('levels'),
     skills: await createTerm('skills'),
