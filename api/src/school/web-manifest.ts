@@ -5,7 +5,7 @@ import { appIcons, type AppIcon } from '../platform/pictures/app-icon.ts';
 
 /** The web manifest, by which browsers install the site. */
 export function webManifest({ name, logoUrl }: Brand) {
-  const any = [icon('app-192', 'any', logoUrl), icon('app-512', 'any', logoUrl)];
+  const usualIcons = [icon('app-192', 'any', logoUrl), icon('app-512', 'any', logoUrl)];
   return {
     id: '/',
     name,
@@ -21,15 +21,15 @@ export function webManifest({ name, logoUrl }: Brand) {
     background_color: paper,
     categories: ['education'],
     icons: [
-      ...any,
+      ...usualIcons,
       icon('maskable-192', 'maskable', logoUrl),
       icon('maskable-512', 'maskable', logoUrl),
     ],
     shortcuts: [
-      { name: 'Continuar estudando', url: '/?continuar=1', icons: any },
-      { name: 'Simulados', url: '/exercicios', icons: any },
-      { name: 'Meus certificados', url: '/certificados', icons: any },
-      { name: 'Nota do Enem', url: '/nota-enem', icons: any },
+      { name: 'Continuar estudando', url: '/?continuar=1', icons: usualIcons },
+      { name: 'Simulados', url: '/exercicios', icons: usualIcons },
+      { name: 'Meus certificados', url: '/certificados', icons: usualIcons },
+      { name: 'Nota do Enem', url: '/nota-enem', icons: usualIcons },
     ],
   };
 }
