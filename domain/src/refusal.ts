@@ -76,6 +76,11 @@ export const refusals = {
     'Sem questões no momento',
     'Este simulado ainda não tem questões suficientes. Tente de novo mais tarde.',
   ],
+  exam_weightless: [
+    409,
+    'Sem questões que valem nota',
+    'Todas as questões desta prova estão com peso 0. Tente de novo mais tarde.',
+  ],
   training_empty: [
     409,
     'Sem questões para treinar',
@@ -97,6 +102,8 @@ export const refusals = {
     'Nenhuma questão tem respostas suficientes. Estime de novo quando houver mais.',
   ],
   attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
+  exam_not_open: [409, 'Ainda não abriu', 'Esta prova ainda não abriu.'],
+  exam_closed: [409, 'Prova fechada', 'Esta prova já fechou.'],
   attempt_pause: [
     409,
     'Ainda não',

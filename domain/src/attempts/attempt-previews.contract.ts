@@ -13,7 +13,7 @@ export const startContentPreview = operation({
   summary: 'An attempt at an exam or a quick question of a course that is stored nowhere',
   params: ofContent,
   ...started,
-  refusals: ['not_found', 'exam_empty'],
+  refusals: ['not_found', 'exam_empty', 'exam_weightless'],
 });
 
 export const gradeContentPreview = operation({
@@ -22,7 +22,7 @@ export const gradeContentPreview = operation({
   params: ofContent,
   body: previewToGrade,
   ...started,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'exam_weightless'],
 });
 
 export const startPracticePreview = operation({
@@ -30,7 +30,7 @@ export const startPracticePreview = operation({
   summary: 'An attempt at a practice exam that is stored nowhere',
   params: byId,
   ...started,
-  refusals: ['not_found', 'exam_empty'],
+  refusals: ['not_found', 'exam_empty', 'exam_weightless'],
 });
 
 export const gradePracticePreview = operation({
@@ -39,5 +39,5 @@ export const gradePracticePreview = operation({
   params: byId,
   body: previewToGrade,
   ...started,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'exam_weightless'],
 });

@@ -3,7 +3,14 @@ import { id, pageNumbers } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
 import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
-const refusalsOfStart = ['exam_empty', 'attempts_used', 'attempt_pause'] as const;
+const refusalsOfStart = [
+  'exam_empty',
+  'exam_weightless',
+  'attempts_used',
+  'attempt_pause',
+  'exam_not_open',
+  'exam_closed',
+] as const;
 
 const byId = z.object({ id });
 const ofContent = z.object({ contentId: id });

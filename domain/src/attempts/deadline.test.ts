@@ -1,16 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, isInTime, isOver } from './deadline.ts';
+import { deadlineOf, extraMinutes, isInTime, isOver } from './deadline.ts';
 
 const start = new Date('2026-11-21T22:00:00.000Z');
 const deadline = '2026-11-21T22:30:00.000Z';
 
 describe('the deadline of an attempt', () => {
   it('is the start plus the limit', () => {
-    expect(deadlineOf(start, 30)?.toISOString()).toBe(deadline);
+    const time = { timeLimitMinutes: 30, extraTimePercent: 0, closesAt: null };
+    expect(deadlineOf(start, time)?.toISOString()).toBe(deadline);
+  });
+
+  it.each([
+    [60, 25, 15],
+    [90, 100, 90],
+    [50, 33, 17],
+    [1, 1, 1],
+    [45, 200, 90],
+    [30, 0, 0],
+    [null, 50, 0],
+  ])('of %s minutes with %s %% extra time is later by %s minutes', (limit, percent, minutes) => {
+    const time = { timeLimitMinutes: limit, extraTimePercent: percent, closesAt: null };
+    expect(extraMinutes(time)).toBe(minutes);
+    const end = limit === null ? null : start.getTime() + (limit + minutes) * 60_000;
+    expect(deadlineOf(start, time)?.getTime() ?? null).toBe(end);
   });
 
   it('is null without a limit', () => {
-    expect(deadlineOf(start, null)).toBeNull();
+    expect(
+      deadlineOf(start, { timeLimitMinutes: null, extraTimePercent: 50, closesAt: null }),
+    ).toBeNull();
+  });
+});
+
+describe('the closing of the exam', () => {
+  const terms = { timeLimitMinutes: 60, extraTimePercent: 0, closesAt: '2026-11-21T22:40:00.000Z' };
+
+  it.each([
+    ['ends an attempt before its limit', terms, '2026-11-21T22:40:00.000Z'],
+    [
+      'is later by the extra minutes',
+      { ...terms, extraTimePercent: 25 },
+      '2026-11-21T22:55:00.000Z',
+    ],
+    ['does not extend the limit', { ...terms, timeLimitMinutes: 30 }, '2026-11-21T22:30:00.000Z'],
+    [
+      'ends an attempt without a limit',
+      { ...terms, timeLimitMinutes: null, extraTimePercent: 100 },
+      '2026-11-21T22:40:00.000Z',
+    ],
+  ])('%s', (_name, given, end) => {
+    expect(deadlineOf(start, given)?.toISOString()).toBe(end);
   });
 });
 

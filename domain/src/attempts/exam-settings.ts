@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sentInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { html } from '../questions/question-html.ts';
 
 /** The settings of an exam. An attempt keeps those of its start. */
 
@@ -27,5 +29,37 @@ export const timeLimitMinutes = limitUpTo(1440);
 /** The number of a learner's attempts; null: no limit. */
 export const attemptsLimit = limitUpTo(100);
 
+/**
+ * The order of the questions of an attempt (product.md A10). SHUFFLED_IN_AREAS: the areas of a practice exam in their
+ * order, the questions of each in a new one.
+ */
+const questionsOrders = ['AUTHOR', 'SHUFFLED', 'SHUFFLED_IN_AREAS'] as const;
+export type QuestionsOrder = (typeof questionsOrders)[number];
+export const practiceQuestionsOrder = z.enum(questionsOrders, { error: messages.invalid });
+/** Of a content, which has no areas. */
+export const contentQuestionsOrder = practiceQuestionsOrder.exclude(['SHUFFLED_IN_AREAS'], {
+  error: messages.invalid,
+});
+
+/** The order of alternatives, options and items of true or false (product.md A20). */
+export const alternativesOrder = z.enum(['AUTHOR', 'SHUFFLED'], { error: messages.invalid });
+export type AlternativesOrder = z.output<typeof alternativesOrder>;
+
 /** Hours between the submission of an attempt and the start of the next one; null: no pause. */
 export const attemptsPauseHours = limitUpTo(720);
+
+/** Rich text that is shown before and during an attempt; null: none (product.md A17). */
+export const instructions = html(20_000).nullable();
+
+/** The opening or the closing of an exam; null: none (product.md A16). */
+export const examMoment = sentInstant.nullable();
+
+/**
+ * True if the questions of the exam are sent with an attempt only: reading them early would extend its time
+ * (product.md A4), or show them before the opening.
+ */
+export const comesWithAttempt = (exam: {
+  timeLimitMinutes?: number | null | undefined;
+  opensAt?: string | null | undefined;
+  closesAt?: string | null | undefined;
+}): boolean => Boolean(exam.timeLimitMinutes ?? exam.opensAt ?? exam.closesAt);

@@ -6,6 +6,8 @@ interface Answered {
   /** Of a response; null: a person has still to give it. Other answers have all or nothing. */
   credit?: number | null | undefined;
   timeSpent: number | null;
+  /** Of the question; 1 where all weigh the same. */
+  weight?: number | null | undefined;
 }
 
 const creditOf = ({ isCorrect, response, credit }: Answered): number =>
@@ -14,24 +16,39 @@ const creditOf = ({ isCorrect, response, credit }: Answered): number =>
 const isAwaiting = ({ response, credit }: Answered): boolean =>
   Boolean(response) && typeof credit !== 'number';
 
-/** The credit of all answers; one that awaits its correction has none yet. */
+/** The credit of all answers, whatever the weights; one that awaits its correction has none yet. */
 export const sumOfCredit = (answers: readonly Answered[]): number =>
   answers.reduce((sum, answer) => sum + creditOf(answer), 0);
+
+const weightOf = ({ weight }: Answered): number => weight ?? 1;
 
 /** Sums of thirds are not exact. */
 const slack = 1e-9;
 
+/** Approved by the points of all answers: credit times weight. */
+export const isApproved = ({
+  points,
+  mostPoints,
+  passingScore,
+}: {
+  points: number;
+  mostPoints: number;
+  passingScore: number;
+}): boolean =>
+  // Without a quotient, because 7 / 10 is not exactly 0.7.
+  mostPoints > 0 && points * 100 >= passingScore * mostPoints - slack;
+
 /** The result of an attempt over all its questions; a blank answer is wrong (product.md A1, A14). */
 export function grade(answers: readonly Answered[], passingScore: number): AttemptResult {
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;
-  const credit = sumOfCredit(answers);
+  const points = answers.reduce((sum, answer) => sum + weightOf(answer) * creditOf(answer), 0);
+  const mostPoints = answers.reduce((sum, answer) => sum + weightOf(answer), 0);
   const awaiting = answers.filter(isAwaiting).length;
   const times = answers.flatMap(({ timeSpent }) => (timeSpent === null ? [] : [timeSpent]));
   return {
     correctQuestionsQtd: correct,
-    correctAverage: answers.length === 0 ? 0 : Math.min(100, (credit / answers.length) * 100),
-    // Without a quotient, because 7 / 10 is not exactly 0.7.
-    isApproved: answers.length > 0 && credit * 100 >= passingScore * answers.length - slack,
+    correctAverage: mostPoints === 0 ? 0 : Math.min(100, (points / mostPoints) * 100),
+    isApproved: isApproved({ points, mostPoints, passingScore }),
     ...(awaiting > 0 && { awaitingQtd: awaiting }),
     averageTime:
       times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length,

@@ -1,4 +1,8 @@
-export interface AttemptLimits {
+import { closingOf, type TimeOfAttempt } from './deadline.ts';
+import type { ExamWindow } from './exam-window.ts';
+
+/** The terms of an exam for a learner that decide on the start of an attempt. */
+export interface AttemptTerms extends ExamWindow, TimeOfAttempt {
   attemptsLimit: number | null;
   attemptsPauseHours: number | null;
 }
@@ -9,18 +13,26 @@ interface EarlierAttempts {
   lastSubmittedAt: string | null;
 }
 
-/** May a learner start the next attempt? `from`: the end of the pause. */
+/** May a learner start the next attempt? `from`: the opening, or the end of the pause; `since`: the closing. */
 export type NextAttempt =
   | { granted: true }
+  | { granted: false; because: 'not-open'; from: string }
+  | { granted: false; because: 'closed'; since: string }
   | { granted: false; because: 'attempts-used' }
   | { granted: false; because: 'pause'; from: string };
 
-/** The rule for the next attempt at an exam (product.md A8). */
+/** The rule for the next attempt at an exam (product.md A8, A16). */
 export function nextAttempt(
-  { attemptsLimit, attemptsPauseHours }: AttemptLimits,
+  terms: AttemptTerms,
   { lastNumber, lastSubmittedAt }: EarlierAttempts,
   now: Date,
 ): NextAttempt {
+  const { opensAt, attemptsLimit, attemptsPauseHours } = terms;
+  if (opensAt !== null && now < new Date(opensAt))
+    return { granted: false, because: 'not-open', from: opensAt };
+  const closing = closingOf(terms);
+  if (closing && now >= closing)
+    return { granted: false, because: 'closed', since: closing.toISOString() };
   if (attemptsLimit !== null && lastNumber >= attemptsLimit)
     return { granted: false, because: 'attempts-used' };
   if (attemptsPauseHours === null || lastSubmittedAt === null) return { granted: true };
@@ -33,11 +45,11 @@ export function nextAttempt(
 /** Like `nextAttempt`, from the learner's attempts, the newest first. */
 export const nextAttemptAfter = (
   attempts: readonly { number: number; submittedAt: string | null }[],
-  limits: AttemptLimits,
+  terms: AttemptTerms,
   now: Date,
 ): NextAttempt =>
   nextAttempt(
-    limits,
+    terms,
     {
       lastNumber: attempts[0]?.number ?? 0,
       lastSubmittedAt: attempts[0]?.submittedAt ?? null,

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import {
+  alternativesOrder,
   attemptsLimit,
   attemptsPauseHours,
+  examMoment,
+  instructions,
+  contentQuestionsOrder,
   passingScore,
   timeLimitMinutes,
 } from '../attempts/exam-settings.ts';
-import { address, id, requiredLine, revisionNumber } from '../fields.ts';
+import { refineWindow } from '../attempts/exam-window.ts';
+import { address, id, instant, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { videoPosition } from '../progress/video-position.ts';
+import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
@@ -25,6 +31,10 @@ export type ContentType = (typeof contentTypes)[number];
 /** True for contents that are taken as an attempt: submitted as a whole, then approved or not. */
 export const isExam = (contentType: ContentType): boolean =>
   contentType === 'EXAM' || contentType === 'PRACTICE_EXAM';
+
+/** The order of the questions of a content without the setting (product.md A10). */
+export const usualQuestionsOrder = (contentType: ContentType): 'AUTHOR' | 'SHUFFLED' =>
+  contentType === 'EXAM' ? 'SHUFFLED' : 'AUTHOR';
 
 export const hasQuestions = (contentType: ContentType): boolean =>
   isExam(contentType) || contentType === 'QUICK_QUESTION';
@@ -62,12 +72,21 @@ export const content = z.object({
   captionsUrl: z.string().nullish(),
   questions: z.array(question).optional(),
   generatedExamFilters: z.array(id).optional(),
+  drawQuotas: z.array(drawQuota).optional(),
+  notSeenInDays: z.number().int().nullish(),
   /** Number of questions of an attempt; null for contents without questions. */
   questionsQtd: z.number().int().nullish(),
   passingScore: z.number().int().nullish(),
   timeLimitMinutes: z.number().int().nullish(),
   attemptsLimit: z.number().int().nullish(),
   attemptsPauseHours: z.number().int().nullish(),
+  opensAt: instant.nullish(),
+  closesAt: instant.nullish(),
+  instructions: drawnText.nullish(),
+  /** Null: the usual one of the type (`usualQuestionsOrder`). */
+  questionsOrder: contentQuestionsOrder.nullish(),
+  /** Null: that of the author. */
+  alternativesOrder: alternativesOrder.nullish(),
   /** The viewer has begun an attempt at the exam, in any round of the course; absent in the whole course. */
   isAttempted: z.boolean().optional(),
   /** The viewer's position in the video, on whatever device; absent in the whole course. */
@@ -108,10 +127,17 @@ const contentFields = {
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),
   generatedExamFilters: filters,
   questionsQtd: questionsQtd.nullish(),
+  drawQuotas,
+  notSeenInDays: notSeenInDays.optional(),
   passingScore: passingScore.optional(),
   timeLimitMinutes: timeLimitMinutes.optional(),
   attemptsLimit: attemptsLimit.optional(),
   attemptsPauseHours: attemptsPauseHours.optional(),
+  opensAt: examMoment.optional(),
+  closesAt: examMoment.optional(),
+  instructions: instructions.optional(),
+  questionsOrder: contentQuestionsOrder.nullish(),
+  alternativesOrder: alternativesOrder.nullish(),
   extraContents: z.array(extraContent).max(50),
   readComplements: z.array(complement).max(50),
 };
@@ -124,12 +150,14 @@ export const contentDraft = z
     isActive: z.boolean().default(true),
     isPreview: z.boolean().default(false),
     generatedExamFilters: contentFields.generatedExamFilters.default([]),
+    drawQuotas: drawQuotas.default([]),
     extraContents: contentFields.extraContents.default([]),
     readComplements: contentFields.readComplements.default([]),
   })
   .superRefine((draft, context) => {
     const missing = missingBody(draft);
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: messages.required });
+    refineWindow(draft, context);
     if (draft.generatedExamFilters.length > 0 && !draft.questionsQtd) {
       context.addIssue({ code: 'custom', path: ['questionsQtd'], message: messages.questionsQtd });
     }

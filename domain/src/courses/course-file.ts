@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, requiredLine, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { quotasLimit } from '../questions/draw-quotas.ts';
+import { questionWeight } from '../questions/question-metadata.ts';
 import { questionDraft, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
 import { contentDraft, hasQuestions } from './content.ts';
@@ -37,6 +39,8 @@ const drawnFrom = z.discriminatedUnion('kind', [
 ]);
 export type DrawnFrom = z.output<typeof drawnFrom>;
 
+const questionInFile = questionDraft.safeExtend({ weight: questionWeight.optional() });
+
 const contentInFile = z
   .object({
     /** Its name in links of the same file: `/este-curso/<key>`, or the key alone. */
@@ -45,7 +49,9 @@ const contentInFile = z
       .regex(/^[\w./-]{1,100}$/, { error: messages.invalid })
       .optional(),
     drawnFrom: z.array(drawnFrom).max(100).default([]),
-    questions: z.array(questionDraft).max(questionsLimit).default([]),
+    /** The number of quotas of its draw; they are made of ids of the school and do not come with the file. */
+    quotasQtd: z.number().int().min(0).max(quotasLimit).default(0),
+    questions: z.array(questionInFile).max(questionsLimit).default([]),
   })
   .and(contentDraft)
   .refine(({ contentType, questions }) => questions.length === 0 || hasQuestions(contentType), {

@@ -34,6 +34,7 @@ function rewriteContent(content: ContentInFile, { address, html }: CourseRewrite
     pageContent: content.pageContent && html(content.pageContent, place),
     videoUrl: content.videoUrl && address(content.videoUrl),
     videoDescription: content.videoDescription && html(content.videoDescription, place),
+    instructions: content.instructions && html(content.instructions, place),
     captionsUrl: content.captionsUrl && address(content.captionsUrl),
     extraContents: content.extraContents.map((extra) => ({
       ...extra,

@@ -5,4 +5,6 @@ export const exerciseSettings = {
   timeLimitMinutes: null,
   attemptsLimit: null,
   attemptsPauseHours: null,
+  opensAt: null,
+  closesAt: null,
 } as const;

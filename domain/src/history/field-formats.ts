@@ -2,9 +2,13 @@ import { formatPercentage } from '../format-percentage.ts';
 import { z } from 'zod';
 import { addressLine } from '../addresses/address-line.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
+import { practiceQuestionsOrder } from '../attempts/exam-settings.ts';
+import { orderNames } from '../attempts/order-names.ts';
 import { applyMask, masks } from '../documents/mask.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
 import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
+import { drawQuota, quotaTerms } from '../questions/draw-quotas.ts';
+import { kindNames } from '../questions/kind-names.ts';
 import { questionTitle } from './part-title.ts';
 import { richTextLines } from './rich-text-lines.ts';
 import type { Names } from './revision.ts';
@@ -37,6 +41,7 @@ export const yesOrNo: FormatField = formatOf(z.boolean(), (value) => (value ? 'S
 export const hours: FormatField = formatOf(z.number(), (value) => `${number.format(value)} h`);
 export const count: FormatField = formatOf(z.number(), (value) => number.format(value));
 export const minutes: FormatField = formatOf(z.number(), (value) => `${number.format(value)} min`);
+export const days: FormatField = formatOf(z.number(), (value) => `${number.format(value)} dias`);
 export const percent: FormatField = formatOf(z.number(), formatPercentage);
 export const instant: FormatField = formatOf(z.iso.datetime({ offset: true }), (value) =>
   moment.format(new Date(value)),
@@ -51,6 +56,11 @@ const paymentLabels = { PAID: 'Assinantes', FREEMIUM: 'Parte grátis', FREE: 'Gr
 export const payment: FormatField = formatOf(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
   (value) => paymentLabels[value],
+);
+
+export const examOrder: FormatField = formatOf(
+  practiceQuestionsOrder,
+  (value) => orderNames[value],
 );
 
 export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);
@@ -102,6 +112,27 @@ export const bands: FormatField = formatOf(
           `${nameOf(levelId, names)} a partir de ${formatPercentage(minimum)}`,
       )
       .join('\n'),
+);
+
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** '40: Matemática; Fácil ou Média; a partir de 2019' */
+export const quotas: FormatField = formatOf(z.array(drawQuota), (all, names) =>
+  all
+    .map((quota) => {
+      const criteria = [
+        ...quotaTerms.map((field) => quota[field].map((id) => nameOf(id, names))),
+        quota.difficulties.map((level) => difficultyNames[level]),
+        quota.tags,
+        quota.kinds.map((kind) => kindNames[kind]),
+      ].map((values) => either.format(values));
+      const years = [
+        quota.yearFrom === null ? '' : `a partir de ${quota.yearFrom}`,
+        quota.yearTo === null ? '' : `até ${quota.yearTo}`,
+      ];
+      return `${quota.questionsQtd}: ${[...criteria, years.filter(Boolean).join(' ')].filter(Boolean).join('; ')}`;
+    })
+    .join('\n'),
 );
 
 const titled = { id: z.string(), title: z.string() };

@@ -1,14 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { CountScale } from './exam-scale.ts';
-import { countScore, itemResponseScore, meanOfAreas, sumOfAreas } from './exam-score.ts';
+import {
+  type AreaAnswer,
+  countScore,
+  itemResponseScore,
+  meanOfAreas,
+  sumOfAreas,
+} from './exam-score.ts';
 
 const answers = (marks: string) =>
   Array.from(marks, (mark, at) => ({
     questionId: String(at),
     isRight: mark === '+',
     isBlank: mark === '.',
+    credit: mark === '?' ? null : mark === '½' ? 0.5 : Number(mark === '+'),
+    items: null,
     parameters: null,
   }));
+
+/** A true or false question that is scored by item. */
+const byItem = ([rightQtd, wrongQtd, blankQtd]: readonly [number, number, number]): AreaAnswer => {
+  const totalQtd = rightQtd + wrongQtd + blankQtd;
+  return {
+    questionId: 'items',
+    isRight: rightQtd === totalQtd,
+    isBlank: blankQtd === totalQtd,
+    credit: rightQtd / totalQtd,
+    items: { totalQtd, answeredQtd: rightQtd + wrongQtd },
+    parameters: null,
+  };
+};
 
 const cebraspe: CountScale = {
   rightPoints: 1,
@@ -43,6 +64,30 @@ describe('a scale that counts', () => {
     expect(score.itemsQtd).toBe(marks.length);
   });
 
+  it.each([
+    ['½', { score: 0.5, correctQtd: 0, wrongQtd: 0, blankQtd: 0, itemsQtd: 1 }],
+    ['+½-', { score: 0.5, correctQtd: 1, wrongQtd: 1, itemsQtd: 3 }],
+    ['½½½', { score: 1.5, correctQtd: 0, wrongQtd: 0 }],
+    // It awaits its correction.
+    ['+?', { score: 1, correctQtd: 1, wrongQtd: 0, blankQtd: 0, itemsQtd: 2 }],
+  ])('%s: a partly right answer has its share and loses nothing', (marks, expected) => {
+    expect(countScore(answers(marks), cebraspe, null)).toMatchObject(expected);
+  });
+
+  it.each([
+    [[4, 0, 0], { score: 4, correctQtd: 4, wrongQtd: 0, blankQtd: 0, itemsQtd: 4 }],
+    [[2, 1, 1], { score: 1, correctQtd: 2, wrongQtd: 1, blankQtd: 1, itemsQtd: 4 }],
+    [[1, 3, 0], { score: -2, correctQtd: 1, wrongQtd: 3, blankQtd: 0, itemsQtd: 4 }],
+    [[0, 0, 5], { score: 0, correctQtd: 0, wrongQtd: 0, blankQtd: 5, itemsQtd: 5 }],
+    [[2, 1, 0], { score: 1, correctQtd: 2, wrongQtd: 1, blankQtd: 0, itemsQtd: 3 }],
+  ] as const)('items right, wrong and blank %o: each one counts', (items, expected) => {
+    expect(countScore([byItem(items)], cebraspe, null)).toMatchObject(expected);
+    expect(countScore([...answers('+-'), byItem(items)], cebraspe, null)).toMatchObject({
+      score: expected.score,
+      itemsQtd: expected.itemsQtd + 2,
+    });
+  });
+
   it('counts a blank answer neither as right nor as wrong', () => {
     expect(countScore(answers('+-.'), cebraspe, null)).toMatchObject({
       correctQtd: 1,
@@ -58,6 +103,7 @@ const area = (score: number | null, weight: number, isApproved: boolean | null =
   standardError: null,
   correctQtd: 0,
   wrongQtd: 0,
+  blankQtd: 0,
   itemsQtd: 10,
 });
 

@@ -8,6 +8,10 @@ export interface AreaAnswer {
   questionId: string;
   isRight: boolean;
   isBlank: boolean;
+  /** 0 to 1; null while the answer awaits its correction by a person. */
+  credit: number | null;
+  /** Of a true or false question that is scored by item; null: the question counts once. */
+  items: { totalQtd: number; answeredQtd: number } | null;
   /** Null: unknown, or abandoned. */
   parameters: ItemParameters | null;
 }
@@ -19,7 +23,8 @@ export interface AreaScore {
   standardError: number | null;
   correctQtd: number;
   wrongQtd: number;
-  /** Questions that count. */
+  blankQtd: number;
+  /** Questions that count; some of them may be partly right. */
   itemsQtd: number;
   /** Null without a cut. */
   isApproved: boolean | null;
@@ -73,8 +78,15 @@ export function countScore(
   scale: CountScale,
   ownCut: number | null,
 ): AreaScore {
-  const quantities = quantitiesOf(answers);
-  const score = quantities.correctQtd * scale.rightPoints + quantities.wrongQtd * scale.wrongPoints;
+  const marks = answers.map(markOf);
+  const sumOf = (quantity: keyof Mark) => marks.reduce((sum, mark) => sum + mark[quantity], 0);
+  const quantities = {
+    correctQtd: sumOf('correctQtd'),
+    wrongQtd: sumOf('wrongQtd'),
+    blankQtd: sumOf('blankQtd'),
+    itemsQtd: sumOf('itemsQtd'),
+  };
+  const score = sumOf('credit') * scale.rightPoints + quantities.wrongQtd * scale.wrongPoints;
   const least = ownCut ?? scale.areaCut;
   return {
     score,
@@ -87,10 +99,44 @@ export function countScore(
   };
 }
 
+interface Mark {
+  /** Counts for the points of right answers. */
+  credit: number;
+  correctQtd: number;
+  wrongQtd: number;
+  blankQtd: number;
+  itemsQtd: number;
+}
+
+/**
+ * The worth of an answer on a scale that counts. Only an answer without any credit is wrong: a partly right one has
+ * its share of the points and loses none. One that awaits its correction is neither right nor wrong.
+ */
+function markOf({ credit, isBlank, items }: Omit<AreaAnswer, 'parameters'>): Mark {
+  if (items) {
+    const correctQtd = Math.round((credit ?? 0) * items.totalQtd);
+    return {
+      credit: correctQtd,
+      correctQtd,
+      wrongQtd: items.answeredQtd - correctQtd,
+      blankQtd: items.totalQtd - items.answeredQtd,
+      itemsQtd: items.totalQtd,
+    };
+  }
+  return {
+    credit: credit ?? 0,
+    correctQtd: Number(credit === 1),
+    wrongQtd: Number(credit === 0 && !isBlank),
+    blankQtd: Number(isBlank),
+    itemsQtd: 1,
+  };
+}
+
 /** The right, wrong and all answers; a blank one is neither right nor wrong. */
 const quantitiesOf = (answers: readonly { isRight: boolean; isBlank: boolean }[]) => ({
   correctQtd: answers.filter(({ isRight }) => isRight).length,
   wrongQtd: answers.filter(({ isRight, isBlank }) => !isRight && !isBlank).length,
+  blankQtd: answers.filter(({ isBlank }) => isBlank).length,
   itemsQtd: answers.length,
 });
 

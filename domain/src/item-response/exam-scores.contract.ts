@@ -224,6 +224,7 @@ const score = z.object({
   standardError: z.number().nullable(),
   correctQtd: z.number().int(),
   wrongQtd: z.number().int(),
+  /** Questions, and items of true or false questions that are scored by item. */
   itemsQtd: z.number().int(),
   isApproved: z.boolean().nullable(),
   isEstimated: z.boolean(),
@@ -244,6 +245,8 @@ const attemptScores = z.object({
   isApproved: z.boolean().nullable(),
   areas: z.array(
     score.extend({
+      /** Blank questions, or blank items of true or false questions that are scored by item. */
+      blankQtd: z.number().int(),
       cut: leastPoints,
       questions: z.array(
         z.object({

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import {
+  alternativesOrder,
   attemptsLimit,
   attemptsPauseHours,
+  examMoment,
+  instructions,
   passingScore,
+  practiceQuestionsOrder,
   timeLimitMinutes,
   usualPassingScore,
 } from '../attempts/exam-settings.ts';
+import { refineWindow } from '../attempts/exam-window.ts';
 import {
   id,
   instant,
@@ -17,7 +22,9 @@ import {
 import { atMost, messages } from '../messages.ts';
 import { scaleKinds } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
+import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
+import { drawnText } from '../rich-text/drawn-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { levelingBands } from './leveling.ts';
 
@@ -41,6 +48,8 @@ export const practiceExamCard = z.object({
   timeLimitMinutes: z.number().int().nullable(),
   attemptsLimit: z.number().int().nullable(),
   attemptsPauseHours: z.number().int().nullable(),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
   isLeveling: z.boolean(),
   isActive: z.boolean(),
   createdAt: instant,
@@ -62,7 +71,12 @@ export type PracticeExamCard = z.output<typeof practiceExamCard>;
 export const practiceExam = practiceExamCard.extend({
   storageId: z.string(),
   filters: z.array(id),
+  instructions: drawnText.nullable(),
+  drawQuotas: z.array(drawQuota),
+  notSeenInDays: z.number().int().nullable(),
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
+  questionsOrder: practiceQuestionsOrder,
+  alternativesOrder,
   /** The scale of its scores; null: attempts have their right answers only. */
   scale: z.object({ title: z.string(), kind: z.enum(scaleKinds) }).nullable(),
   /** An attempt has the questions of one of two languages. */
@@ -94,10 +108,17 @@ const fields = {
   autoGenerate: z.boolean({ error: messages.invalid }),
   filters,
   questionsQtd: questionsQtd.nullish(),
+  drawQuotas,
+  notSeenInDays,
   passingScore,
   timeLimitMinutes,
   attemptsLimit,
   attemptsPauseHours,
+  opensAt: examMoment,
+  closesAt: examMoment,
+  instructions,
+  questionsOrder: practiceQuestionsOrder,
+  alternativesOrder,
   isLeveling: z.boolean({ error: messages.invalid }),
   levelingBands,
   isActive: z.boolean({ error: messages.invalid }),
@@ -132,10 +153,17 @@ export const practiceExamDraft = z
     paymentType: paymentType.default('FREE'),
     autoGenerate: fields.autoGenerate.default(false),
     filters: filters.default([]),
+    drawQuotas: drawQuotas.default([]),
+    notSeenInDays: notSeenInDays.default(null),
     passingScore: passingScore.default(usualPassingScore),
     timeLimitMinutes: timeLimitMinutes.default(null),
     attemptsLimit: attemptsLimit.default(null),
     attemptsPauseHours: attemptsPauseHours.default(null),
+    opensAt: examMoment.default(null),
+    closesAt: examMoment.default(null),
+    instructions: instructions.default(null),
+    questionsOrder: practiceQuestionsOrder.default('AUTHOR'),
+    alternativesOrder: alternativesOrder.default('AUTHOR'),
     isLeveling: fields.isLeveling.default(false),
     levelingBands: levelingBands.default([]),
     isActive: fields.isActive.default(false),
@@ -144,6 +172,7 @@ export const practiceExamDraft = z
     for (const { path, message } of missingForGeneration(draft)) {
       context.addIssue({ code: 'custom', path: [path], message });
     }
+    refineWindow(draft, context);
     if (draft.isLeveling && draft.levelingBands.length === 0) {
       context.addIssue({ code: 'custom', path: ['levelingBands'], message: messages.bands });
     }

@@ -37,7 +37,14 @@ export const progressContent = operation({
   body: progressEvent,
   reply: progressResult,
   status: 201,
-  refusals: ['not_found', 'subscription_required', 'attempts_used', 'attempt_pause'],
+  refusals: [
+    'not_found',
+    'subscription_required',
+    'attempts_used',
+    'attempt_pause',
+    'exam_not_open',
+    'exam_closed',
+  ],
 });
 
 export const progressContentAgain = operation({
@@ -48,7 +55,14 @@ export const progressContentAgain = operation({
   params: z.object({ id }),
   body: progressEvent,
   reply: progressResult,
-  refusals: ['not_found', 'subscription_required', 'attempts_used', 'attempt_pause'],
+  refusals: [
+    'not_found',
+    'subscription_required',
+    'attempts_used',
+    'attempt_pause',
+    'exam_not_open',
+    'exam_closed',
+  ],
 });
 
 export const readCourseProgress = operation({

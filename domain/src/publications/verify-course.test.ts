@@ -34,7 +34,8 @@ const exam = (source: Partial<QuestionSource>): VerifiedContent =>
     questionSource: {
       isDrawn: false,
       questionsQtd: null,
-      matchingQtd: 0,
+      drawQuotas: [],
+      matching: [{ quotas: 0, questionsQtd: 0 }],
       questions: [],
       ...source,
     },
@@ -167,7 +168,14 @@ describe('a course', () => {
     ],
     [
       'with an exam that has too few matching questions',
-      withContents(exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 1 })),
+      withContents(
+        exam({
+          isDrawn: true,
+          questionsQtd: 5,
+          drawQuotas: [],
+          matching: [{ quotas: 0, questionsQtd: 1 }],
+        }),
+      ),
       {
         code: 'DRAW_IMPOSSIBLE',
         message: 'Prova “Final”: só 1 questão combina com os filtros: faltam 4.',
@@ -220,7 +228,12 @@ describe('a course', () => {
     ['headings that go down one by one, and up by several', page({ pageContent: 'h2 h3 h4 h2' })],
     [
       'an exam with exactly enough matching questions',
-      exam({ isDrawn: true, questionsQtd: 5, matchingQtd: 5 }),
+      exam({
+        isDrawn: true,
+        questionsQtd: 5,
+        drawQuotas: [],
+        matching: [{ quotas: 0, questionsQtd: 5 }],
+      }),
     ],
     ['an unfinished inactive content', page({ id: 'b', isActive: false, pageContent: '' })],
   ])('may have %s', (_name, verified) => {

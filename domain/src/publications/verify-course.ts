@@ -19,6 +19,7 @@ export type VerifiedContent = Pick<
   | 'pageContent'
   | 'videoUrl'
   | 'videoDescription'
+  | 'instructions'
   | 'captionsUrl'
   | 'extraContents'
   | 'readComplements'
@@ -122,7 +123,7 @@ function verifyContent(content: VerifiedContent, parse: ParseText): Verification
     ...(content.extraContents ?? []).map(({ contentUrl }) => contentUrl),
     ...(content.readComplements ?? []).flatMap(({ url, fileUrl }) => [url, fileUrl]),
   ];
-  const { pageContent, videoDescription, videoUrl, captionsUrl } = content;
+  const { pageContent, videoDescription, instructions, videoUrl, captionsUrl } = content;
   return mergeVerifications([
     {
       findings: missing ? [createFinding('BODY_MISSING', `${name}: ${words}.`, location)] : [],
@@ -132,7 +133,7 @@ function verifyContent(content: VerifiedContent, parse: ParseText): Verification
       {
         name,
         location,
-        texts: [pageContent, videoDescription],
+        texts: [pageContent, videoDescription, instructions],
         addresses: [captionsUrl, ...links],
         videos: [content.contentType === 'VIDEO' ? videoUrl : null],
       },

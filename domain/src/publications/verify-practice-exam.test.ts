@@ -9,8 +9,20 @@ const question = {
   videoQuestionUrl: null,
   alternatives: [],
 };
-const ownQuestions = { isDrawn: false, questionsQtd: null, matchingQtd: 0, questions: [question] };
-const automatic = { isDrawn: true, questionsQtd: 2, matchingQtd: 2, questions: [] };
+const ownQuestions = {
+  isDrawn: false,
+  questionsQtd: null,
+  drawQuotas: [],
+  matching: [{ quotas: 0, questionsQtd: 0 }],
+  questions: [question],
+};
+const automatic = {
+  isDrawn: true,
+  questionsQtd: 2,
+  drawQuotas: [],
+  matching: [{ quotas: 0, questionsQtd: 2 }],
+  questions: [],
+};
 
 it.each([
   ['with a question', ownQuestions, []],
@@ -18,7 +30,7 @@ it.each([
   ['with enough matching questions', automatic, []],
   [
     'with too few matching questions',
-    { ...automatic, matchingQtd: 1 },
+    { ...automatic, drawQuotas: [], matching: [{ quotas: 0, questionsQtd: 1 }] },
     [['DRAW_IMPOSSIBLE', 'SETTINGS']],
   ],
 ])('a practice exam %s', (_name, exam, expected) => {

@@ -1,4 +1,6 @@
-import { infeasibility } from '../questions/question-bank.ts';
+import { problemsOfDraw } from '../questions/draw-problems.ts';
+import type { DrawQuota } from '../questions/draw-quotas.ts';
+import type { QuotaGroup } from '../questions/quota-flow.ts';
 import { createFinding, type Finding } from './publication.ts';
 import { mergeVerifications, type Verification } from './verification.ts';
 import {
@@ -13,8 +15,9 @@ import {
 export interface QuestionSource {
   isDrawn: boolean;
   questionsQtd: number | null;
-  /** Number of questions that match the filters after publication. */
-  matchingQtd: number;
+  drawQuotas: readonly DrawQuota[];
+  /** The questions that match the filters after publication, by the quotas that they meet. */
+  matching: readonly QuotaGroup[];
   questions: readonly VerifiedQuestion[];
 }
 
@@ -41,12 +44,11 @@ export function verifyQuestions(
 
 function findingsOfDraw(
   { name, location }: Pick<TextHolder, 'name' | 'location'>,
-  { matchingQtd, questionsQtd }: QuestionSource,
+  { drawQuotas, matching, questionsQtd }: QuestionSource,
 ): Finding[] {
-  const problem = infeasibility(matchingQtd, questionsQtd ?? 1);
-  return problem
-    ? [createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(problem)}`, location)]
-    : [];
+  return problemsOfDraw({ questionsQtd: questionsQtd ?? 1, drawQuotas }, matching).map(
+    ({ message }) => createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(message)}`, location),
+  );
 }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

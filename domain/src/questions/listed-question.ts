@@ -3,6 +3,7 @@ import { id, percentage, repeated, searchKey } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { collectionKinds } from './banks.ts';
+import { questionKind } from './question-kind.ts';
 import { difficulty, questionTag, questionYear, storedMetadata } from './question-metadata.ts';
 
 /** `unused`: in no exam and never answered. `repeated`: another question has the same text. */
@@ -17,6 +18,7 @@ export const questionFilters = z.object({
   categories: repeated(id),
   levels: repeated(id),
   difficulties: repeated(difficulty),
+  kinds: repeated(questionKind),
   /** Questions with all of these tags. */
   tags: repeated(questionTag),
   source: z.string().trim().max(160).optional(),
@@ -26,27 +28,30 @@ export const questionFilters = z.object({
 export type QuestionFilters = z.output<typeof questionFilters>;
 
 /** A question in the list of all questions. */
-export const listedQuestion = storedMetadata.omit({ categoryId: true, levelId: true }).extend({
-  id,
-  /** The beginning of the statement, as rich text. */
-  statement: z.string(),
-  version: z.number().int(),
-  alternativesQtd: z.number().int(),
-  category: term.nullable(),
-  level: term.nullable(),
-  owner: z.object({
-    kind: z.enum(collectionKinds),
-    /** The question bank, the course or the practice exam. */
+export const listedQuestion = storedMetadata
+  .omit({ categoryId: true, levelId: true, weight: true })
+  .extend({
     id,
-    title: z.string(),
-    /** The content of a course that has the question. */
-    contentId: id.nullable(),
-  }),
-  /** Right answers among first attempts; null below 30 answers (product.md Q8). */
-  measured: z.object({ rightShare: percentage, answersQtd: z.number().int() }).nullable(),
-  /** Other questions with the same text. */
-  duplicatesQtd: z.number().int(),
-  /** Exams that have a question with this text. */
-  examsQtd: z.number().int(),
-});
+    /** The beginning of the statement, as rich text. */
+    statement: z.string(),
+    version: z.number().int(),
+    kind: questionKind,
+    alternativesQtd: z.number().int(),
+    category: term.nullable(),
+    level: term.nullable(),
+    owner: z.object({
+      kind: z.enum(collectionKinds),
+      /** The question bank, the course or the practice exam. */
+      id,
+      title: z.string(),
+      /** The content of a course that has the question. */
+      contentId: id.nullable(),
+    }),
+    /** Right answers among first attempts; null below 30 answers (product.md Q8). */
+    measured: z.object({ rightShare: percentage, answersQtd: z.number().int() }).nullable(),
+    /** Other questions with the same text. */
+    duplicatesQtd: z.number().int(),
+    /** Exams that have a question with this text. */
+    examsQtd: z.number().int(),
+  });
 export type ListedQuestion = z.output<typeof listedQuestion>;

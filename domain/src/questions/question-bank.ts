@@ -28,14 +28,15 @@ export const bankFilter = z.object({
 });
 export type BankFilter = z.output<typeof bankFilter>;
 
-/** Tells if the filters match enough questions for an automatic exam. */
+/** Tells if a draw with quotas is possible (product.md Q19). */
 export const feasibility = z.object({
   isFeasible: z.boolean(),
   /** Questions that match any of the filters, each counted once. */
   matchingQtd: z.number().int(),
-  missingQtd: z.number().int(),
-  /** Each filter with its own number of matches. */
-  filters: z.array(bankFilter),
+  /** The same with the criteria of each quota. */
+  quotaMatchingQtds: z.array(z.number().int()),
+  /** The reasons why the draw is impossible, each with its field. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type Feasibility = z.output<typeof feasibility>;
 

@@ -5,8 +5,9 @@ import { admin, operation } from '../operation.ts';
 import {
   exportFormats,
   importBodyLimit,
+  importChoices,
   importPreview,
-  importProblem,
+  importReport,
   importedFile,
   questionsOwner,
 } from './question-import.ts';
@@ -24,31 +25,36 @@ export const previewImport = operation({
 
 export const importQuestions = operation({
   route: 'POST /questions/import',
-  summary: 'Add the questions of a file at the end of a content or a practice exam, all or nothing',
+  summary:
+    'Add the questions of a file at the end of a content, a practice exam or a question bank, all or nothing',
   audience: admin,
-  body: importedFile.extend({ owner: questionsOwner }),
+  body: importedFile.extend({ owner: questionsOwner, ...importChoices.shape }),
   bodyLimit: importBodyLimit,
-  reply: z.object({ questionsQtd: z.number().int(), problems: z.array(importProblem) }),
+  reply: importReport,
   status: 201,
   limitPerMinute: 30,
   refusals: ['not_found', 'conflict', 'too_large'],
 });
 
+const owners = ['contentId', 'practiceExamId', 'bankId'] as const;
+
 export const exportQuestions = operation({
   route: 'GET /questions/export',
-  summary: 'Export the questions of a content or a practice exam as GIFT or Moodle XML',
+  summary:
+    'Export the questions of a content, a practice exam or a question bank as GIFT or Moodle XML',
   audience: admin,
   query: z
     .object({
       contentId: id.optional(),
       practiceExamId: id.optional(),
+      bankId: id.optional(),
       format: z.enum(exportFormats, { error: messages.invalid }),
     })
-    .refine(({ contentId, practiceExamId }) => !contentId !== !practiceExamId, {
+    .refine((owner) => owners.filter((field) => owner[field]).length === 1, {
       error: messages.required,
       path: ['contentId'],
     }),
   file: 'application/octet-stream',
   limitPerMinute: 30,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'limit_reached'],
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
-import { messages } from '../messages.ts';
+import { atMost, messages } from '../messages.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
+import { term } from '../taxonomy/taxonomy.ts';
+import { answerKey, questionKind, questionTask } from './question-kind.ts';
+import { storedMetadata } from './question-metadata.ts';
 
 const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
@@ -29,7 +32,7 @@ export const importedFile = z.object({
 export type ImportedFile = z.output<typeof importedFile>;
 
 /** A question that was not imported (`refused`), or imported incompletely (`changed`). */
-export const importProblem = z.object({
+const importProblem = z.object({
   line: z.number().int(),
   title: z.string().nullable(),
   reason: z.string(),
@@ -49,19 +52,77 @@ export const questionsOwner = z.union(
 export type QuestionsOwner = z.output<typeof questionsOwner>;
 export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 
+/** The decisions of the administrator about an import (product.md Q20). */
+export const importChoices = z.object({
+  /** `skip` leaves out questions that the school has already, or that come twice in the file. */
+  duplicates: z.enum(['skip', 'import'], { error: messages.invalid }).default('import'),
+  /** Paths of categories of the file that are created; every other unknown one is left out. */
+  createCategories: z
+    .array(z.string({ error: messages.invalid }).max(2000, { error: atMost(2000) }), {
+      error: messages.invalid,
+    })
+    .max(1000, { error: messages.invalid })
+    .default([]),
+});
+export type ImportChoices = z.output<typeof importChoices>;
+
+/** A category of the file, the outermost name first: `Matemática / Álgebra`. */
+const importedCategory = z.object({
+  path: z.string(),
+  /** The category that its questions get: of the same title, else of the title of a parent; null for none. */
+  category: term.nullable(),
+  /** The category has the last name of the path. */
+  isExact: z.boolean(),
+  /** The last name of the path, if no category has this title and one can be created. */
+  newTitle: z.string().nullable(),
+  questionsQtd: z.number().int(),
+});
+export type ImportedCategory = z.output<typeof importedCategory>;
+
+/** The loss of a category that is not created; null if the school has it. */
+export function categoryLoss({ path, category, isExact }: ImportedCategory): string | null {
+  if (isExact) return null;
+  return category
+    ? `A categoria “${path}” não existe aqui: a questão entra em “${category.title}”.`
+    : `A categoria “${path}” não existe aqui: a questão entra sem categoria.`;
+}
+
+/** `FILE`: an earlier question of the file has the same text. `SCHOOL`: a question of the school has it. */
+const duplicateOf = z.enum(['FILE', 'SCHOOL']);
+
 /** A question in the preview; `[imagem: …]` replaces an image of the file. */
-const previewedQuestion = z.object({
+const previewedQuestion = storedMetadata.pick({ name: true, code: true, tags: true }).extend({
   line: z.number().int(),
   title: z.string().nullable(),
+  kind: questionKind,
   statement: drawnText,
   explanation: drawnText.nullable(),
   alternatives: z.array(z.object({ text: drawnText, isCorrect: z.boolean() })),
+  /** Of every other kind than SINGLE_CHOICE. */
+  task: questionTask.optional(),
+  answerKey: answerKey.optional(),
+  /** The path of its category in the file. */
+  category: z.string().nullable(),
+  /** Null also for a question with images, which is compared when it is imported. */
+  duplicate: duplicateOf.nullable(),
 });
 export type PreviewedQuestion = z.output<typeof previewedQuestion>;
 
 export const importPreview = z.object({
   format: z.enum(questionFormats),
   questions: z.array(previewedQuestion),
+  categories: z.array(importedCategory),
   problems: z.array(importProblem),
 });
 export type ImportPreview = z.output<typeof importPreview>;
+
+export const importReport = z.object({
+  /** Number of imported questions. */
+  questionsQtd: z.number().int(),
+  /** Duplicates that were left out. */
+  skippedQtd: z.number().int(),
+  /** Questions of the file that can't be imported. */
+  refusedQtd: z.number().int(),
+  problems: z.array(importProblem),
+});
+export type ImportReport = z.output<typeof importReport>;

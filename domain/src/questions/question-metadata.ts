@@ -33,6 +33,14 @@ export const questionYear = z
   .min(firstYear, { error: yearProblem })
   .max(lastYear, { error: yearProblem });
 
+const weightProblem = 'Use um peso de 0 a 100, com até duas casas decimais';
+/** The weight in the score of an exam; 0: the question is annulled (product.md A21). */
+export const questionWeight = z
+  .number({ error: weightProblem })
+  .min(0, { error: weightProblem })
+  .max(100, { error: weightProblem })
+  .multipleOf(0.01, { error: weightProblem });
+
 /** An empty text of a form means none. */
 const lineOrNone = (limit: number) =>
   z.union([z.literal('').transform(() => null), requiredLine(limit)]).nullable();
@@ -48,6 +56,7 @@ export const storedMetadata = z.object({
   source: z.string().nullable(),
   year: z.number().int().nullable(),
   authors: z.string().nullable(),
+  weight: z.number(),
 });
 
 /** The same as a request sends it. */
@@ -61,6 +70,7 @@ export const questionMetadata = z.object({
   source: lineOrNone(160),
   year: questionYear.nullable(),
   authors: lineOrNone(300),
+  weight: questionWeight,
 });
 export type QuestionMetadata = z.output<typeof questionMetadata>;
 
@@ -74,6 +84,7 @@ export const metadataFields = [
   'source',
   'year',
   'authors',
+  'weight',
 ] as const satisfies readonly (keyof QuestionMetadata)[];
 
 /** The fields of metadata that several questions can get together. */
@@ -96,4 +107,5 @@ export const metadataLabels = {
   source: 'Fonte',
   year: 'Ano',
   authors: 'Autores',
+  weight: 'Peso na nota',
 } as const satisfies Record<keyof QuestionMetadata, string>;

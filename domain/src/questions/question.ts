@@ -33,6 +33,8 @@ export const question = z.object({
   alternatives: z.array(alternative),
   /** Of every other kind: what is asked, in the order of this attempt (product.md Q16). */
   task: questionTask.optional(),
+  /** In the score of an attempt whose questions have different weights; 0: annulled (product.md A21). */
+  weight: z.number().min(0).max(100).optional(),
   /** The key of the task; absent unless the viewer may see it (product.md Q2). */
   answerKey: answerKey.optional(),
 });
@@ -143,6 +145,10 @@ export const questionChanges = draftFields.partial().extend({
   regrade: z.boolean().optional(),
 });
 export type QuestionChanges = z.output<typeof questionChanges>;
+
+/** Another task and another key, of which the effect on grades is asked for. */
+export const taskChanges = z.object({ task: questionTask, answerKey });
+export type TaskChanges = z.output<typeof taskChanges>;
 
 /** The order of questions in a stored revision. */
 export const formerQuestionOrder = z.object({ questions: z.array(z.object({ id })) });

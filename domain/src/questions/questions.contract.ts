@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { id, percentage, repeated, searchKey, wholeNumber } from '../fields.ts';
+import { id, percentage, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
-import { bankFilter, feasibility, questionsQtd } from './question-bank.ts';
+import { drawQuotas } from './draw-quotas.ts';
+import { bankFilter, feasibility, filters, questionsQtd } from './question-bank.ts';
 import {
   authoredQuestion,
   describedQuestionDraft,
   questionChanges,
+  taskChanges,
   questionsLimit,
 } from './question.ts';
 
@@ -101,19 +103,32 @@ export const changeQuestion = operation({
   refusals: ['not_found', 'regrade_undecided'],
 });
 
+const regrading = z.object({
+  triesQtd: z.number().int(),
+  changedTriesQtd: z.number().int(),
+  /** Attempts that would become approved, and attempts that would no longer be. */
+  approvedQtd: z.number().int(),
+  failedQtd: z.number().int(),
+});
+
 export const previewRegrading = operation({
   route: 'GET /questions/{id}/regrading',
   summary: 'Number of attempts whose grade would change with another correct alternative',
   audience: admin,
   params: byId,
   query: z.object({ rightAlternativeId: id }),
-  reply: z.object({
-    triesQtd: z.number().int(),
-    changedTriesQtd: z.number().int(),
-    /** Attempts that would become approved, and attempts that would no longer be. */
-    approvedQtd: z.number().int(),
-    failedQtd: z.number().int(),
-  }),
+  reply: regrading,
+  refusals: ['not_found'],
+});
+
+export const previewTaskRegrading = operation({
+  route: 'POST /questions/{id}/regrading',
+  summary:
+    'Number of attempts whose grade would change with another task or key of a question without alternatives',
+  audience: admin,
+  params: byId,
+  body: taskChanges,
+  reply: regrading,
   refusals: ['not_found'],
 });
 
@@ -188,13 +203,10 @@ export const readQuestionBank = operation({
 });
 
 export const checkFeasibility = operation({
-  route: 'GET /questions/bank/feasibility',
-  summary: 'Tell if these filters match enough questions for an automatic exam',
+  route: 'POST /questions/bank/feasibility',
+  summary: 'Tell if an automatic exam with these filters and quotas is possible',
   audience: admin,
-  query: z.object({
-    filters: repeated(id),
-    questionsQtd: z.coerce.number().pipe(questionsQtd),
-  }),
+  body: z.object({ filters, questionsQtd, drawQuotas: drawQuotas.default([]) }),
   reply: feasibility,
 });
 

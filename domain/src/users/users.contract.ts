@@ -3,6 +3,7 @@ import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } fr
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { extraTime, extraTimePercent } from './extra-time.ts';
 import { failedEmail } from './failed-email.ts';
 import { profile, userChanges } from './profile.ts';
 import { classroomModes, classroomRoles, email, person, roles, user } from './user.ts';
@@ -34,7 +35,11 @@ export const readUserByProvider = operation({
   shows: 'PROFILE',
   showsWhom: 'id',
   params: z.object({ id: providerId }),
-  reply: user.extend({ readingSettings: readingSettings.nullable() }),
+  reply: user.extend({
+    readingSettings: readingSettings.nullable(),
+    /** Null to an administrator who is not the user (product.md A15). */
+    extraTimePercent: z.number().int().nullable(),
+  }),
   refusals: ['not_found'],
 });
 
@@ -66,6 +71,28 @@ export const readProfile = operation({
   shows: 'DOCUMENTS',
   params: byId,
   reply: profile,
+  refusals: ['not_found'],
+});
+
+export const readExtraTime = operation({
+  route: 'GET /users/{id}/extra-time',
+  summary: 'The extra time of a user in exams',
+  audience: self('params.id'),
+  shows: 'EXTRA_TIME',
+  params: byId,
+  reply: extraTime,
+  refusals: ['not_found'],
+});
+
+export const setExtraTime = operation({
+  route: 'PATCH /users/{id}/extra-time',
+  summary: 'Set the extra time of a user in exams, in percent of the time limit',
+  audience: admin,
+  shows: 'EXTRA_TIME',
+  showsWhom: 'id',
+  params: byId,
+  body: z.object({ percent: extraTimePercent }),
+  reply: extraTime,
   refusals: ['not_found'],
 });
 
