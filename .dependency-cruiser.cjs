@@ -39,8 +39,9 @@ const sharedCommands = {
   'trails/change-trail': ['publications'],
   // Courses and practice exams are copied and imported with their questions, terms and files.
   'questions/copy-questions': ['courses', 'practice-exams'],
+  'item-response/copy-exam-scoring': ['practice-exams'],
   'questions/create-question': ['courses'],
-  'taxonomy/create-terms': ['courses'],
+  'taxonomy/create-terms': ['courses', 'questions'],
   'files/prepare-file': ['courses'],
   'files/prepared-file': ['courses'],
   'files/import-file': ['questions'],

@@ -4,6 +4,14 @@ import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 
+/** An attempt at a content, at a practice exam, or at the error notebook, which is neither. */
+export interface RegradedAttempt {
+  userId: string;
+  contentId: string | null;
+  practiceExamId: string | null;
+  isApproved: boolean;
+}
+
 /**
  * Domain events: something has happened in one feature, and other features follow it up in the same
  * transaction. A command calls `emit`, and subscribers.ts lists the functions that handle each event,
@@ -37,9 +45,9 @@ export interface DomainEvents {
   'question.trained': { userId: string; questionId: string; isRight: boolean; now: Date };
   /** An answer of a submitted attempt has got its credit, or another one, from a person. */
   'attempt.corrected': DomainEvents['attempt.submitted'];
-  /** Attempts at contents have another grade, by another key of a question or by a correction. */
+  /** Submitted attempts have another grade, by another key of a question or, at contents, by a correction. */
   'answers.regraded': {
-    attempts: readonly { userId: string; contentId: string }[];
+    attempts: readonly RegradedAttempt[];
     now: Date;
   };
   /** A user has watched a live, or its recording, for the first time. */

@@ -26,6 +26,7 @@ import {
   completeTrailsOfCourses,
   completeTrailsOfLive,
   completeTrailsOfPracticeExam,
+  completeTrailsOfRegraded,
 } from './trails/complete-trails.ts';
 import { removeInstructor as removeFromTrails } from './trails/remove-instructor.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
@@ -44,7 +45,7 @@ register({
   'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
   'question.trained': [noteAnswer],
-  'answers.regraded': [renewGrades],
+  'answers.regraded': [renewGrades, completeTrailsOfRegraded],
   'live.attended': [completeTrailsOfLive],
   'term.replaced': [
     replaceInCourses,

@@ -39,6 +39,7 @@ const question = fc.record({
   statement: html,
   videoQuestionUrl: maybe(url),
   explanation: maybe(html),
+  weight: fc.option(fc.constantFrom(0, 0.25, 2), { nil: undefined }),
   alternatives: fc
     .tuple(fc.array(html, { minLength: 2, maxLength: 5 }), fc.nat())
     .map(([texts, right]) =>
@@ -58,6 +59,8 @@ const drawnFrom = fc.uniqueArray<DrawnFrom, string>(
   { selector: (source) => JSON.stringify(source), maxLength: 3 },
 );
 
+const asInstant = (date: Date) => date.toISOString();
+
 const content: fc.Arbitrary<ContentInFile> = fc
   .record({
     contentType: fc.constantFrom(...contentTypes),
@@ -68,11 +71,25 @@ const content: fc.Arbitrary<ContentInFile> = fc
     videoUrl: url,
     videoDescription: maybe(html),
     captionsUrl: maybe(url),
+    instructions: maybe(html),
     durationSeconds: maybe(fc.nat(360_000)),
     passingScore: fc.nat(100),
     timeLimitMinutes: maybe(fc.integer({ min: 1, max: 1440 })),
     attemptsLimit: maybe(fc.integer({ min: 1, max: 100 })),
     attemptsPauseHours: maybe(fc.integer({ min: 1, max: 720 })),
+    opensAt: maybe(
+      fc
+        .date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+        .map(asInstant),
+    ),
+    closesAt: maybe(
+      fc
+        .date({ min: new Date('2030-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
+        .map(asInstant),
+    ),
+    questionsOrder: maybe(fc.constantFrom('AUTHOR' as const, 'SHUFFLED' as const)),
+    alternativesOrder: maybe(fc.constantFrom('AUTHOR' as const, 'SHUFFLED' as const)),
+    notSeenInDays: maybe(fc.integer({ min: 1, max: 365 })),
     drawnFrom,
     questions: fc.array(question, { maxLength: 3 }),
     questionsQtd: fc.integer({ min: 1, max: 500 }),
@@ -82,7 +99,13 @@ const content: fc.Arbitrary<ContentInFile> = fc
       { maxLength: 2 },
     ),
   })
-  .map((drawn) => ({ ...drawn, ...fitting(drawn), generatedExamFilters: [] }));
+  .map((drawn) => ({
+    ...drawn,
+    ...fitting(drawn),
+    generatedExamFilters: [],
+    drawQuotas: [],
+    quotasQtd: 0,
+  }));
 
 /** The fields of a content of this type. */
 function fitting({

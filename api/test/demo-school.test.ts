@@ -1,6 +1,8 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import { startPracticeAttempt } from '@sabia/domain/attempts/attempts.contract.ts';
+import { listQuestions } from '@sabia/domain/questions/question-banks.contract.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { publicationKinds } from '@sabia/domain/publications/publication.ts';
@@ -8,6 +10,7 @@ import * as publications from '@sabia/domain/publications/publications.contract.
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
 import { openDemoAccounts, setUpDemoSchool } from '../src/demo-school/set-up-demo-school.ts';
+import { demoBankExam } from '../src/demo-school/demo-bank.ts';
 import { demoCourses } from '../src/demo-school/demo-courses.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
@@ -40,6 +43,19 @@ it.each([
 ])('has courses that a search finds by %s', async (searchKey, slug) => {
   const { body } = await call(null, courses.pageCourses, { query: { searchKey } });
   expect(body.items[0]?.slug).toBe(slug);
+});
+
+it('has a bank of many kinds of question, from which a practice exam draws', async () => {
+  const admin = await anAdmin(db);
+  const { body } = await call(admin, listQuestions, { query: { tags: ['contas'] } });
+  expect(body.items.map(({ kind }) => kind)).toEqual(['SINGLE_CHOICE', 'NUMERIC', 'NUMERIC']);
+  const { body: exams } = await call(admin, practiceExams.pagePracticeExams, {
+    query: { searchKey: demoBankExam.title },
+  });
+  const started = await call(admin, startPracticeAttempt, {
+    params: { id: exams.items[0]?.id ?? '' },
+  });
+  expect([started.status, started.body.questions.length]).toEqual([201, 8]);
 });
 
 it('has a learner with a streak, a certificate and courses under way', async () => {

@@ -8,6 +8,8 @@ const kinds = [
   'alternative',
   'practice exam',
   'attempt',
+  'bank question',
+  'bank version',
 ] as const;
 type Kind = (typeof kinds)[number];
 

@@ -6,6 +6,7 @@ import type {
   ListedAttempt,
   SubmittedAttempt,
 } from '@sabia/domain/attempts/attempt.ts';
+import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
@@ -51,6 +52,8 @@ export interface AttemptRow extends AttemptSummary {
   attemptsLimit: number | null;
   /** The exam limits its attempts, and the learner has passed it or has used them all. */
   isLimitOver: boolean;
+  /** That of the exam at the start of the attempt (product.md A20). */
+  alternativesOrder: AlternativesOrder;
   questions: QuestionRow[];
   /** In the order of arrival; empty after submission. */
   log: LogLine[];
@@ -86,10 +89,10 @@ const idsOfParts = (version: string) =>
     : sql`jsonb_path_query_array(versions.task, 'strict $.**.id')`;
 
 /**
- * Task and key of the later version by which an attempt at a question with a task is graded, or null: the last one that
- * regrades and has the parts of the seen version.
+ * From a row of `question_versions` named `versions`: task and key of the later version by which an attempt at a
+ * question with a task is graded, or null: the last one that regrades and has the parts of the seen version.
  */
-const taskInForce = sql`case when versions.task is not null then (
+export const taskInForce = sql`case when versions.task is not null then (
   select json_build_object('task', later.task, 'answerKey', later.answer_key)
   from question_versions later
   where later.question_id = versions.question_id and later.number > versions.number
@@ -99,8 +102,8 @@ const taskInForce = sql`case when versions.task is not null then (
   order by later.number desc limit 1) end`;
 
 /** From a row of `question_versions` named `versions`: the question as an attempt has it. */
-export const pinnedQuestionJson = (order: Statement) =>
-  questionJson(order, { right: keyInForce, inForce: taskInForce });
+export const pinnedQuestionJson = (order: Statement, weight?: Statement) =>
+  questionJson(order, { right: keyInForce, inForce: taskInForce, ...(weight && { weight }) });
 
 const resultJson = sql`case when attempts.submitted_at is not null then jsonb_build_object(
   'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
@@ -163,10 +166,12 @@ export const attemptJson = sql`json_build_object(
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
   'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver},
+  'alternativesOrder', attempts.alternatives_order,
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
-  'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`)} order by place)
-    from unnest(attempts.version_ids) with ordinality as drawn(version_id, place)
+  'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`, sql`weight`)} order by place)
+    from unnest(attempts.version_ids, attempts.question_weights)
+      with ordinality as drawn(version_id, weight, place)
     join question_versions versions on versions.id = drawn.version_id),
   'log', ${logJson}, 'contacts', ${contactsJson}, 'graded', ${gradedJson})`;
 
@@ -256,8 +261,12 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     average: attempt.result && attempt.average,
     now: now.toISOString(),
     questions: questions.map((question) => {
-      const asked = inAttempt(question, row.id);
-      return hasKey.has(question.id) ? withKey(asked) : withoutKey(asked);
+      const asked = inAttempt(question, row.id, row.alternativesOrder);
+      const { weight = null } = question;
+      return {
+        ...(hasKey.has(question.id) ? withKey(asked) : withoutKey(asked)),
+        ...(weight !== null && { weight }),
+      };
     }),
     answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row),

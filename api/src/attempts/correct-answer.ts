@@ -42,10 +42,12 @@ export async function correctAnswer(
       update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
         comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
       where attempt_id = ${attemptId} and question_id = ${questionId}`);
-    const attempts = await recomputeGrades(
+    const regraded = await recomputeGrades(
       tx,
       sql`asked.attempt_id = ${attemptId} and asked.question_id = ${questionId}`,
     );
+    // Practice exams follow `attempt.corrected` below.
+    const attempts = regraded.filter(({ contentId }) => contentId !== null);
     if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
     const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
     await emitCorrected(tx, attempt, now);

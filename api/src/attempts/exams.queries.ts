@@ -1,26 +1,36 @@
-import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
+import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
+import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
-import { hasLanguageChoice, isOfLanguage } from '../item-response/exam-scoring.queries.ts';
+import {
+  hasLanguageChoice,
+  isOfLanguage,
+  questionIdsOfAreas,
+} from '../item-response/exam-scoring.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** The settings and questions of an exam, and the attempt of a learner that is under way. */
-export interface Exam extends AttemptLimits {
+export interface Exam extends AttemptTerms {
   title: string;
   levelingBands: LevelingBand[] | null;
   /** Of an automatic exam; else empty. */
   filters: string[];
   questionsQtd: number | null;
-  /** Each attempt has an order of its own. */
-  isShuffled: boolean;
+  questionsOrder: QuestionsOrder;
+  alternativesOrder: AlternativesOrder;
+  /** The ids of the questions of each area, in the order of the areas; empty unless they are shuffled in areas. */
+  areas: string[][];
+  drawQuotas: DrawQuota[];
+  notSeenInDays: number | null;
   passingScore: number;
-  timeLimitMinutes: number | null;
   /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
   questions: QuestionRow[];
   lastNumber: number;
@@ -30,29 +40,38 @@ export interface Exam extends AttemptLimits {
 
 interface ExamParts {
   levelingBands: Statement;
-  isShuffled: Statement;
+  questionsOrder: Statement;
+  areas: Statement;
   /** The table of the exam; the statement has a row of it. */
   exam: Statement;
   filters: Statement;
   ownedBy: Statement;
+  /** Of a question of the exam. */
+  weight?: Statement;
   userId: string;
 }
 
 const examJson = ({
   exam,
   levelingBands,
-  isShuffled,
+  questionsOrder,
+  areas,
   filters,
   ownedBy,
+  weight,
   userId,
 }: ExamParts) => sql`json_build_object(
   'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, 'questionsQtd', ${exam}.questions_qtd,
-  'isShuffled', ${isShuffled},
+  'questionsOrder', ${questionsOrder}, 'areas', ${areas},
+  'alternativesOrder', coalesce(${exam}.alternatives_order, 'AUTHOR'),
+  'drawQuotas', ${exam}.draw_quotas, 'notSeenInDays', ${exam}.not_seen_in_days,
   'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
+  'extraTimePercent', ${extraTimePercentOf(sql`${userId}::uuid`)},
   'attemptsLimit', ${exam}.attempts_limit, 'attemptsPauseHours', ${exam}.attempts_pause_hours,
+  'opensAt', iso(${exam}.opens_at), 'closesAt', iso(${exam}.closes_at),
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
-    then ${questionsJson(ownedBy)} else '[]' end,
+    then ${questionsJson(ownedBy, weight)} else '[]' end,
   'lastNumber', (select coalesce(max(number), 0) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
   'lastSubmittedAt', (select iso(max(submitted_at)) from attempts
@@ -65,9 +84,12 @@ export const contentExamJson = (userId: string) =>
   examJson({
     exam: sql`contents`,
     levelingBands: sql`null`,
-    isShuffled: sql`contents.content_type = 'EXAM'`,
+    questionsOrder: sql`case when contents.content_type = 'QUICK_QUESTION' then 'AUTHOR'
+      else coalesce(contents.questions_order, case when contents.content_type = 'EXAM' then 'SHUFFLED' else 'AUTHOR' end) end`,
+    areas: sql`'[]'::json`,
     filters: sql`contents.generated_exam_filters`,
     ownedBy: sql`questions.content_id = contents.id`,
+    weight: sql`case when contents.content_type = 'QUICK_QUESTION' then 1 else questions.weight end`,
     userId,
   });
 
@@ -85,12 +107,14 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     title: notebookTitle,
     levelingBands: null,
     filters: [],
+    ...exerciseSettings,
     questionsQtd: null,
-    isShuffled: false,
-    passingScore: exerciseSettings.passingScore,
-    timeLimitMinutes: exerciseSettings.timeLimitMinutes,
-    attemptsLimit: exerciseSettings.attemptsLimit,
-    attemptsPauseHours: exerciseSettings.attemptsPauseHours,
+    questionsOrder: 'AUTHOR',
+    alternativesOrder: 'AUTHOR',
+    areas: [],
+    drawQuotas: [],
+    notSeenInDays: null,
+    extraTimePercent: 0,
     questions,
     lastNumber,
     lastSubmittedAt: null,
@@ -117,7 +141,8 @@ export const findPracticeExam = (
       {
         exam: sql`practice_exams`,
         levelingBands: sql`case when is_leveling then leveling_bands end`,
-        isShuffled: sql`false`,
+        questionsOrder: sql`practice_exams.questions_order`,
+        areas: sql`case when practice_exams.questions_order = 'SHUFFLED_IN_AREAS' then ${questionIdsOfAreas} else '[]' end`,
         filters: sql`case when auto_generate then filters else '{}' end`,
         ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
         userId,

@@ -64,6 +64,7 @@ export function gradedBy(
     alternativeId,
     response,
     isCorrect: credit === 1,
+    weight: question.weight,
     ...(response && { credit }),
     timeSpent,
   };

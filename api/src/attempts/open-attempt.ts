@@ -1,8 +1,10 @@
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import { inAreas } from '@sabia/domain/attempts/in-areas.ts';
+import { weightsOf } from '@sabia/domain/attempts/question-weights.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { drawQuestions } from '../questions/question-bank.queries.ts';
+import { drawQuestions } from '../questions/draw-questions.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -20,7 +22,7 @@ export interface AttemptPlace {
 
 /**
  * Opens a learner's next attempt, with the current questions, deadline and passing score. Refuses with `exam_empty`,
- * `attempts_used` or `attempt_pause`.
+ * `exam_weightless`, `attempts_used`, `attempt_pause`, `exam_not_open` or `exam_closed`.
  */
 export async function openAttempt(
   tx: Database,
@@ -29,37 +31,54 @@ export async function openAttempt(
   now: Date,
 ): Promise<AttemptRow> {
   requireNextAttempt(exam, now);
-  const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam), now);
+  const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam, now), now);
   const { number, startedAt, deadline } = attempt;
+  const weights = attempt.questions.map(({ weight = null }) => weight);
   const { id } = await tx.one<{ id: string }>(sql`
     insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
-      started_at, deadline, foreign_language)
+      started_at, deadline, foreign_language, alternatives_order, question_weights)
     values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
       ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
-      ${deadline}, ${place.foreignLanguage ?? null})
+      ${deadline}, ${place.foreignLanguage ?? null}, ${attempt.alternativesOrder},
+      ${weights[0] === null ? null : weights}::double precision[])
     returning id`);
   return { id, ...attempt };
 }
 
 /**
- * The questions of a learner's next attempt. Those of an automatic exam are drawn, and those of an exam of a course
- * are shuffled, with the user, the exam and the number as seed, so that a repeat after a rollback draws the same.
+ * The questions of a learner's next attempt. Those of an automatic exam are drawn, others are in the order that the
+ * exam asks for. User, exam and number are the seed, so that a repeat after a rollback draws the same.
  */
 export async function nextQuestions(
   db: Database,
   place: AttemptPlace,
-  { filters, questionsQtd, isShuffled, lastNumber, questions: own }: Omit<Exam, 'ongoing'>,
+  exam: Omit<Exam, 'ongoing'>,
+  now: Date,
 ): Promise<QuestionRow[]> {
+  const { filters, questionsQtd, lastNumber } = exam;
   const examId = place.contentId ?? place.practiceExamId ?? place.userId;
   const seed = `${place.userId} ${examId} ${lastNumber + 1}`;
   const questions =
     filters.length > 0
-      ? await drawQuestions(db, { filters, questionsQtd: questionsQtd ?? 0, seed })
-      : isShuffled
-        ? shuffled(own, seed)
-        : own;
+      ? await drawQuestions(db, {
+          ...exam,
+          questionsQtd: questionsQtd ?? 0,
+          userId: place.userId,
+          now,
+          seed,
+        })
+      : inOrder(exam, seed);
   if (questions.length === 0) throw new Refusal('exam_empty');
   return questions;
+}
+
+function inOrder(
+  { questions, questionsOrder, areas }: Pick<Exam, 'questions' | 'questionsOrder' | 'areas'>,
+  seed: string,
+): QuestionRow[] {
+  if (questionsOrder === 'AUTHOR') return questions;
+  const all = shuffled(questions, seed);
+  return questionsOrder === 'SHUFFLED' ? all : inAreas(all, areas);
 }
 
 /** A learner's next attempt at its start, before it is stored. */
@@ -69,6 +88,8 @@ export function attemptOf(
   questions: readonly QuestionRow[],
   startedAt: Date,
 ): Omit<AttemptRow, 'id'> {
+  const weights = weightsOf(questions, exam.filters.length > 0 ? [] : exam.questions);
+  if (weights?.every((weight) => weight === 0)) throw new Refusal('exam_weightless');
   return {
     ...place,
     number: exam.lastNumber + 1,
@@ -78,12 +99,17 @@ export function attemptOf(
     questionsQtd: questions.length,
     passingScore: exam.passingScore,
     startedAt: startedAt.toISOString(),
-    deadline: deadlineOf(startedAt, exam.timeLimitMinutes)?.toISOString() ?? null,
+    deadline: deadlineOf(startedAt, exam)?.toISOString() ?? null,
     attemptsLimit: exam.attemptsLimit,
+    alternativesOrder: exam.alternativesOrder,
     isLimitOver: false,
     submittedAt: null,
     result: null,
-    questions: questions.map((question, order) => ({ ...question, order })),
+    questions: questions.map((question, order) => ({
+      ...question,
+      order,
+      weight: weights?.[order] ?? null,
+    })),
     log: [],
     contacts: [],
     graded: [],
@@ -94,6 +120,15 @@ function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {
   const next = nextAttempt(exam, exam, now);
   if (next.granted) return;
   if (next.because === 'attempts-used') throw new Refusal('attempts_used');
+  if (next.because === 'not-open')
+    throw new Refusal('exam_not_open', {
+      detail: `Esta prova abre em ${moment.format(new Date(next.from))}.`,
+      extension: { availableAt: next.from },
+    });
+  if (next.because === 'closed')
+    throw new Refusal('exam_closed', {
+      detail: `Esta prova fechou em ${moment.format(new Date(next.since))}.`,
+    });
   throw new Refusal('attempt_pause', {
     detail: `Esta prova tem uma pausa entre as tentativas. Próxima tentativa a partir de ${moment.format(new Date(next.from))}.`,
     extension: { availableAt: next.from },

@@ -13,6 +13,8 @@ import { submittedAttempt } from './grade-attempt.ts';
 import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { attemptOf, nextQuestions } from './open-attempt.ts';
 
+const alwaysOpen = { opensAt: null, closesAt: null };
+
 type PreviewedExam = { contentId: string } | { practiceExamId: string };
 
 /**
@@ -27,7 +29,7 @@ export async function startPreview(
   const id = randomUUID();
   const { exam } = await findExam(db, asked, id);
   const place = placeOf(asked, id);
-  const questions = await nextQuestions(db, place, exam);
+  const questions = await nextQuestions(db, place, exam, now);
   return asPreview({ id, ...attemptOf(place, exam, questions, now) }, now);
 }
 
@@ -53,7 +55,7 @@ export async function gradePreview(
   return asPreview(submittedAttempt(attempt, inTime, end).submitted, now);
 }
 
-/** `learnerId`: nobody, who has no attempts. */
+/** Open at any time. `learnerId`: nobody, who has no attempts. */
 async function findExam(
   db: Database,
   asked: PreviewedExam,
@@ -63,12 +65,12 @@ async function findExam(
     const found = await findPracticeExam(db, { id: asked.practiceExamId, userId: learnerId });
     const { exam, isDeleted } = orNotFound(found);
     if (isDeleted) throw new Refusal('not_found');
-    return { exam, isQuick: false };
+    return { exam: { ...exam, ...alwaysOpen }, isQuick: false };
   }
   const found = await findContentExam(db, { id: asked.contentId, userId: learnerId });
   const { exam, isDeleted, contentType } = orNotFound(found);
   if (isDeleted || !hasQuestions(contentType)) throw new Refusal('not_found');
-  return { exam, isQuick: !isExam(contentType) };
+  return { exam: { ...exam, ...alwaysOpen }, isQuick: !isExam(contentType) };
 }
 
 const placeOf = (asked: PreviewedExam, userId: string) => ({

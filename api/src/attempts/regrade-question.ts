@@ -3,13 +3,14 @@ import {
   type QuestionKindName,
   type QuestionResponse,
 } from '@sabia/domain/questions/question-kind.ts';
-import { emit } from '../events.ts';
+import { emit, type RegradedAttempt } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { recomputeProgress } from '../progress/recompute-progress.ts';
 import { keyOf, type QuestionRow } from '../questions/questions.queries.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
+import { mostPoints } from './attempt-points.queries.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 
 /**
@@ -96,31 +97,30 @@ async function regradeResponses(tx: Database, questionId: string): Promise<void>
 
 /**
  * Recomputes the grades of the submitted attempts with the answers that `isAsked` selects, after their credit has
- * changed. Answers with the attempts at contents whose grade has changed.
+ * changed. Answers with the attempts whose grade has changed.
  */
-export async function recomputeGrades(
-  tx: Database,
-  isAsked: Statement,
-): Promise<{ userId: string; contentId: string }[]> {
-  const regraded = await tx.many<{ userId: string; contentId: string | null }>(sql`
+export const recomputeGrades = (tx: Database, isAsked: Statement): Promise<RegradedAttempt[]> =>
+  tx.many<RegradedAttempt>(sql`
     with sums as (
-      select attempts.id, cardinality(attempts.version_ids) as questions_qtd,
+      select attempts.id, ${mostPoints} as most_points,
         answered.*
       from graded_answers asked join attempts on attempts.id = asked.attempt_id
       cross join lateral (
         select count(*) filter (where is_correct) as correct_qtd,
           sum(coalesce(graded_answers.credit, is_correct::integer)) as all_credit,
+          sum(coalesce(weight, 1) * coalesce(graded_answers.credit, is_correct::integer)) as points,
           count(*) filter (where response is not null and graded_answers.credit is null) as left_qtd
-        from graded_answers where attempt_id = attempts.id
+        from graded_answers
+        left join unnest(attempts.version_ids, attempts.question_weights) as asked(version_id, weight)
+          on asked.version_id = graded_answers.version_id
+        where attempt_id = attempts.id
       ) answered
       where ${isAsked} and attempts.submitted_at is not null
     )
     update attempts set correct_questions_qtd = correct_qtd, credit = all_credit,
       awaiting_qtd = left_qtd,
-      correct_average = least(100, 100.0 * all_credit / questions_qtd),
-      is_approved = all_credit * 100 >= passing_score * questions_qtd - 1e-9
+      correct_average = least(100, 100.0 * points / most_points),
+      is_approved = points * 100 >= passing_score * most_points - 1e-9
     from sums
     where attempts.id = sums.id and (credit <> all_credit or awaiting_qtd <> left_qtd)
-    returning attempts.user_id, attempts.content_id`);
-  return regraded.flatMap(({ userId, contentId }) => (contentId ? [{ userId, contentId }] : []));
-}
+    returning attempts.user_id, attempts.content_id, attempts.practice_exam_id, attempts.is_approved`);

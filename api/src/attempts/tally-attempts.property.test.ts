@@ -55,62 +55,69 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
+const oneWeight = fc.constantFrom(0, 0.5, 1, 1, 3);
+const weights = fc.tuple(oneWeight, oneWeight, fc.constant(1));
+
 it('the figures of exams and questions equal a recount of the attempts', async () => {
   const other = openDatabase(databaseUrl, { timeoutMs: 15_000 });
-  const lives = fc.asyncProperty(fc.array(event, { maxLength: 15 }), async (events) => {
-    const exam = await aPracticeExam(db, { questions: 3 });
-    const { body: listed } = await call(admin, questions.listPracticeExamQuestions, {
-      params: { id: exam.id },
-    });
-    const asked = listed.items;
-    const people = [await aUser(db), await aUser(db), await anAdmin(db)];
-    for (const happening of events) await happen(happening);
-    await tallyAttempts(db);
+  const lives = fc.asyncProperty(
+    weights,
+    fc.array(event, { maxLength: 15 }),
+    async (given, events) => {
+      const exam = await aPracticeExam(db, { questions: given.map((weight) => ({ weight })) });
+      const { body: listed } = await call(admin, questions.listPracticeExamQuestions, {
+        params: { id: exam.id },
+      });
+      const asked = listed.items;
+      const people = [await aUser(db), await aUser(db), await anAdmin(db)];
+      for (const happening of events) await happen(happening);
+      await tallyAttempts(db);
 
-    const { body: average } = await call(admin, progress.readContentAverage, {
-      params: { id: exam.id },
-    });
-    expect(rounded(average)).toEqual(rounded(await recountedAverage(exam.id)));
-    for (const { id } of asked) {
-      const { body } = await call(admin, progress.readQuestionAverage, { params: { id } });
-      const { answers, correctAverage, averageTime } = body;
-      expect(rounded({ answers, correctAverage, averageTime })).toEqual(
-        rounded(await recountedQuestion(id)),
-      );
-      expect(await tallied(id)).toEqual(await recountedTallies(id));
-    }
-
-    async function happen(happening: Event): Promise<void> {
-      if (happening.kind === 'take') {
-        const learner = people[happening.learner] ?? admin;
-        const { body: attempt } = await call(learner, attempts.startPracticeAttempt, {
-          params: { id: exam.id },
-        });
-        const answers = someAnswers(attempt, happening.choices);
-        const { status } = await call(learner, attempts.submitPracticeAttempt, {
-          params: { id: attempt.id },
-          body: { answers },
-        });
-        expect(status).toBe(200);
-      } else if (happening.kind === 'change key') {
-        const question = asked[happening.question];
-        const alternatives = (question?.alternatives ?? []).map(({ id, text }, at) => ({
-          id,
-          text,
-          isCorrect: at === happening.right,
-        }));
-        const body = { alternatives, regrade: happening.regrade };
-        await call(admin, questions.changeQuestion, { params: { id: question?.id ?? '' }, body });
-      } else if (happening.kind === 'count') {
-        const [, , author = admin] = people;
-        const body = { countsInFigures: happening.isCounted };
-        await call(author, users.changeUser, { params: { id: author.id }, body });
-      } else {
-        const writers = happening.kind === 'write up' ? [db] : [db, other];
-        await Promise.all(writers.map((writer) => tallyAttempts(writer)));
+      const { body: average } = await call(admin, progress.readContentAverage, {
+        params: { id: exam.id },
+      });
+      expect(rounded(average)).toEqual(rounded(await recountedAverage(exam.id)));
+      for (const { id } of asked) {
+        const { body } = await call(admin, progress.readQuestionAverage, { params: { id } });
+        const { answers, correctAverage, averageTime } = body;
+        expect(rounded({ answers, correctAverage, averageTime })).toEqual(
+          rounded(await recountedQuestion(id)),
+        );
+        expect(await tallied(id)).toEqual(await recountedTallies(id));
       }
-    }
-  });
+
+      async function happen(happening: Event): Promise<void> {
+        if (happening.kind === 'take') {
+          const learner = people[happening.learner] ?? admin;
+          const { body: attempt } = await call(learner, attempts.startPracticeAttempt, {
+            params: { id: exam.id },
+          });
+          const answers = someAnswers(attempt, happening.choices);
+          const { status } = await call(learner, attempts.submitPracticeAttempt, {
+            params: { id: attempt.id },
+            body: { answers },
+          });
+          expect(status).toBe(200);
+        } else if (happening.kind === 'change key') {
+          const question = asked[happening.question];
+          const alternatives = (question?.alternatives ?? []).map(({ id, text }, at) => ({
+            id,
+            text,
+            isCorrect: at === happening.right,
+          }));
+          const body = { alternatives, regrade: happening.regrade };
+          await call(admin, questions.changeQuestion, { params: { id: question?.id ?? '' }, body });
+        } else if (happening.kind === 'count') {
+          const [, , author = admin] = people;
+          const body = { countsInFigures: happening.isCounted };
+          await call(author, users.changeUser, { params: { id: author.id }, body });
+        } else {
+          const writers = happening.kind === 'write up' ? [db] : [db, other];
+          await Promise.all(writers.map((writer) => tallyAttempts(writer)));
+        }
+      }
+    },
+  );
   await fc.assert(lives, { numRuns: 60 });
   await other.close();
 }, 300_000);

@@ -58,6 +58,16 @@ const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
 /** Condition: figures have the attempt. Its result is provisional as long as an answer awaits its correction. */
 const isFinal = sql`users.is_tallied and awaiting_qtd = 0`;
 
+/** The score of an attempt in percent, from its credit or, with weights, as it is stored. */
+const averageOf = ({
+  credit,
+  weighted,
+}: {
+  credit: Statement;
+  weighted: Statement;
+}): Statement => sql`
+  case when question_weights is null then 100::float8 * ${credit} / cardinality(version_ids) else ${weighted} end`;
+
 const outcomeOf = (credit: Statement): Statement => sql`
   case when ${credit} >= 1 then 'RIGHT' when ${credit} > 0 then 'PARTIAL' else 'WRONG' end`;
 
@@ -70,16 +80,19 @@ async function writeUp(
       with claimed as (
         select attempts.id, exam_id, attempts.number, users.is_tallied as is_counted,
           case when ${isFinal} then attempts.credit end as credit,
-          case when ${isFinal} then average_time end as time, tallied_credit as old_credit,
+          case when ${isFinal} then average_time end as time,
+          case when ${isFinal} and question_weights is not null then correct_average end as average, tallied_credit as old_credit,
           (${isFinal} and tallied_credit is null)::integer
             - (not (${isFinal}) and tallied_credit is not null)::integer as sign
         from attempts join users on users.id = attempts.user_id
         where attempts.id = any(${ids}::uuid[])
       ), known as (
         select attempts.exam_id, attempts.user_id, attempts.number,
-        100::float8 * tallied_credit / cardinality(version_ids) as old_average,
-          100::float8 * case when not is_claimed then tallied_credit
-            when is_tallied and awaiting_qtd = 0 then credit end / cardinality(version_ids) as average,
+        ${averageOf({ credit: sql`tallied_credit`, weighted: sql`tallied_average` })} as old_average,
+          case when not is_claimed
+            then ${averageOf({ credit: sql`tallied_credit`, weighted: sql`tallied_average` })}
+            when is_tallied and awaiting_qtd = 0
+            then ${averageOf({ credit: sql`credit`, weighted: sql`correct_average` })} end as average,
           tallied_time as old_time,
           case when not is_claimed then tallied_time
             when is_tallied and awaiting_qtd = 0 then average_time end as time
@@ -168,6 +181,7 @@ async function writeUp(
           and graded_answers.attempt_id = any(${ids}::uuid[])
       )
       update attempts set tallied_credit = claimed.credit, tallied_time = claimed.time,
+        tallied_average = claimed.average,
         is_counted = claimed.is_counted
       from claimed where attempts.id = claimed.id`);
 }

@@ -1,3 +1,4 @@
+import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import {
   missingBody,
   type Content,
@@ -27,7 +28,7 @@ export async function changeContent(
   const { contentType, ...changes } = sent;
   const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
-    if (changes.generatedExamFilters) await lockTerms(tx);
+    if (changes.generatedExamFilters || changes.drawQuotas) await lockTerms(tx);
     const changed = await tx.maybe<Content>(sql`
       update contents set ${patch('contents', contentFields, sanitiseBody(changes))},
         updated_at = now()
@@ -38,7 +39,9 @@ export async function changeContent(
       throw invalid('contentType', messages.contentTypeFixed);
     const missing = missingBody(changed);
     if (missing) throw invalid(missing, messages.required);
-    if (changes.generatedExamFilters || changes.questionsQtd !== undefined) {
+    const mistake = windowMistake(changed);
+    if (mistake) throw invalid('closesAt', mistake);
+    if (changes.generatedExamFilters || changes.drawQuotas || changes.questionsQtd !== undefined) {
       await refuseUndrawable(tx, changed);
     }
     return changed;

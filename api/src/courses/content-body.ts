@@ -1,9 +1,10 @@
-import { readingSeconds } from '@sabia/domain/rich-text.ts';
+import { isBlankRichText, readingSeconds } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
 interface Body {
   pageContent?: string | null | undefined;
   videoDescription?: string | null | undefined;
+  instructions?: string | null | undefined;
   durationSeconds?: number | null | undefined;
 }
 
@@ -11,6 +12,10 @@ interface Body {
 export function sanitiseBody<B extends Body>(body: B): B {
   const kept = { ...body };
   if (body.videoDescription) kept.videoDescription = cleanRichText(body.videoDescription);
+  if (body.instructions) {
+    const { instructions } = body;
+    kept.instructions = isBlankRichText(instructions) ? null : cleanRichText(instructions);
+  }
   if (body.pageContent) {
     kept.pageContent = cleanRichText(body.pageContent);
     kept.durationSeconds = readingSeconds(kept.pageContent);

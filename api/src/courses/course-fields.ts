@@ -68,11 +68,16 @@ export const videoFields = [
   'durationSeconds',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
-/** The limits of an attempt, and of their number. */
+/** The limits of an attempt, their number, and the orders in it. */
 const attemptFields = [
   'timeLimitMinutes',
   'attemptsLimit',
   'attemptsPauseHours',
+  'opensAt',
+  'closesAt',
+  'instructions',
+  'questionsOrder',
+  'alternativesOrder',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 export const examFields = [
@@ -80,6 +85,8 @@ export const examFields = [
   'passingScore',
   'questionsQtd',
   'generatedExamFilters',
+  'drawQuotas',
+  'notSeenInDays',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** The fields of a content that replies contain as they are stored. */
@@ -88,9 +95,10 @@ export const storedContentFields = [
   ...videoFields,
   'pageContent',
   ...attemptFields,
+  'notSeenInDays',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
-/** The fields that a copy of a content takes over; its filters refer to the copy of the course. */
+/** The fields that a copy of a content takes over; its filters and quotas refer to the copy of the course. */
 export const copiedContentFields = [
   'contentType',
   ...storedContentFields,
@@ -101,4 +109,5 @@ export const copiedContentFields = [
 export const contentFields = [
   ...copiedContentFields,
   'generatedExamFilters',
+  'drawQuotas',
 ] as const satisfies readonly (keyof ContentDraft)[];

@@ -21,7 +21,7 @@ export const passingScore = sql`case
 /** Columns of a content in the reply of a change. */
 export const contentColumns = sql`
   contents.id, contents.content_type, ${columnList(storedContentFields, 'contents')},
-  contents.position as "order", false as is_locked, contents.generated_exam_filters,
+  contents.position as "order", false as is_locked, contents.generated_exam_filters, contents.draw_quotas,
   ${questionsQtd} as questions_qtd, ${passingScore} as passing_score`;
 
 /** The contents of a section in the reply of a change. */

@@ -80,10 +80,11 @@ export async function duplicateSection(
       where section_id = ${id} and deleted_at is null
     ), filled as (
       insert into contents (id, section_id, position, ${columnList(copiedContentFields)},
-        generated_exam_filters)
+        generated_exam_filters, draw_quotas)
       select "to", ${copy.id}, position, ${columnList(copiedContentFields)},
         -- An exam that draws from its own section draws from the copy.
-        array_replace(generated_exam_filters, ${id}::uuid, ${copy.id}::uuid)
+        array_replace(generated_exam_filters, ${id}::uuid, ${copy.id}::uuid),
+        replace_ids(draw_quotas, array[${id}::uuid], array[${copy.id}::uuid])
       from copies join contents on contents.id = "from"
     )
     select "from", "to" from copies`);

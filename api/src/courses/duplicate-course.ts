@@ -52,13 +52,15 @@ const copyCourse = (tx: Database, id: string, { title, slug }: { title: string; 
       select "from", "to" from section_copies union all select ${id}, id from course
     ), filled as (
       insert into contents (id, section_id, position, ${columnList(copiedContentFields)},
-        generated_exam_filters)
+        generated_exam_filters, draw_quotas)
       select content_copies."to", content_copies.section_id, position,
         ${columnList(copiedContentFields)},
         -- An exam that draws from its own course draws from the copy.
         array(select coalesce(drawn_from."to", filter)
           from unnest(generated_exam_filters) with ordinality listed(filter, place)
-          left join drawn_from on drawn_from."from" = filter order by place)
+          left join drawn_from on drawn_from."from" = filter order by place),
+        replace_ids(draw_quotas, array(select "from" from drawn_from order by "from"),
+          array(select "to" from drawn_from order by "from"))
       from content_copies join contents on contents.id = content_copies."from"
     )
     select "from", "to" from content_copies`);

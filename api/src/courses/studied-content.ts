@@ -1,3 +1,4 @@
+import { comesWithAttempt } from '@sabia/domain/attempts/exam-settings.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { AccessViewer } from '@sabia/domain/courses/course-access.ts';
 import { revisionOf } from '../history/history.queries.ts';
@@ -24,7 +25,7 @@ export const noRevision = sql`null::integer`;
 export const contentPairs = (withRevisions: boolean) => sql`
   'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
   ${jsonPairs(storedContentFields, 'contents')},
-  'generatedExamFilters', contents.generated_exam_filters,
+  'generatedExamFilters', contents.generated_exam_filters, 'drawQuotas', contents.draw_quotas,
   'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
   'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
     then ${questionsJson(sql`questions.content_id = contents.id`)} end,
@@ -53,8 +54,7 @@ export function asStudiedContent(
 }
 
 /** Questions have their key only for administrators (product.md Q2). */
-function questionsFor(viewer: AccessViewer, { questions, timeLimitMinutes }: StoredContent) {
+function questionsFor(viewer: AccessViewer, { questions, ...content }: StoredContent) {
   if (viewer?.isAdmin) return questions?.map(withKey);
-  // The questions of an exam with a time limit come with its attempt, not before.
-  return timeLimitMinutes ? [] : questions?.map(withoutKey);
+  return comesWithAttempt(content) ? [] : questions?.map(withoutKey);
 }

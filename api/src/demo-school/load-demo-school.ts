@@ -1,6 +1,7 @@
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { fileURLToPath } from 'node:url';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { addBank } from './add-bank.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
 import type { DemoContent, DemoCourse } from './demo-course.ts';
@@ -55,6 +56,8 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
       );
     const steps: Steps = new Map();
     for (const [slug, { id }] of courses) steps.set(slug, { kind: 'course', targetId: id });
+    // Before the other practice exams, because the listing shows the newest first.
+    await addBank(tx);
     for (const exam of demoPracticeExams)
       steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
     for (const live of demoLives) {

@@ -1,6 +1,6 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-// The rows that name a file, by the columns and indexes of migrations 0090, 0109, 0139 and 0140. `name` is the hash in the
+// The rows that name a file, by the columns and indexes of migrations 0090, 0109, 0139, 0140 and 0162. `name` is the hash in the
 // file's URL.
 
 const named = (table: Statement, name: Statement) =>
@@ -13,9 +13,10 @@ const isNamedByPublicPages = (name: Statement) => sql`(
   ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
   or ${named(sql`school`, name)} or ${named(sql`instructors`, name)})`;
 
-/** True where a content, a question or an earlier version of anything names the file. */
+/** True where a content, an exam, a question or an earlier version of anything names the file. */
 const isNamedByLessons = (name: Statement) => sql`(
-  ${named(sql`contents`, name)} or ${named(sql`question_versions`, name)}
+  ${named(sql`contents`, name)} or ${named(sql`practice_exams`, name)}
+  or ${named(sql`question_versions`, name)}
   or ${named(sql`revisions`, name)})`;
 
 /** True where anything names the file that the school shows or can restore. */
@@ -42,6 +43,9 @@ const isPublic = (name: Statement) => sql`(
   or exists (
     select from contents ${withItsCourse}
     where contents.file_names @> array[${name}] and contents.deleted_at is null and ${isOpenContent})
+  or exists (
+    select from practice_exams
+    where file_names @> array[${name}] and payment_type = 'FREE' and not is_deleted)
   or exists (
     select from question_versions
     join questions on questions.id = question_versions.question_id

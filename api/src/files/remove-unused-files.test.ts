@@ -99,6 +99,7 @@ const holding: Record<string, readonly string[]> = {
     'page_content',
     'video_url',
     'video_description',
+    'instructions',
     'captions_url',
     'extra_contents',
     'read_complements',
@@ -112,6 +113,7 @@ const holding: Record<string, readonly string[]> = {
     'answer_key',
   ],
   answers: ['response'],
+  practice_exams: ['instructions'],
   trails: ['thumb_url', 'banners', 'description'],
   lives: ['live_url', 'thumb_url', 'recording_url'],
   revisions: ['fields'],
@@ -122,11 +124,11 @@ const holding: Record<string, readonly string[]> = {
 
 /** Tables whose texts are never shown as an address or as HTML. */
 const without = new Set(
-  `schema_migrations files upload_quotas sections terms practice_exams certificates plans subscriptions charges access_entries
+  `schema_migrations files upload_quotas sections terms certificates plans subscriptions charges access_entries
   content_progressions past_content_progressions progress_devices attempts graded_answers question_tallies error_notebook_cards
   error_notebook_reviews live_calendar_feeds consents data_reads guardians deletion_codes closed_identities failed_emails reading_settings
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
-  training_questions calibrations question_banks question_bulk_changes`.split(/\s+/),
+  training_questions calibrations question_banks question_bulk_changes extra_times`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */
@@ -135,7 +137,9 @@ const plainTexts = new Set(
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title
-  last_call_text code difficulty source authors`.split(/\s+/),
+  last_call_text code difficulty source authors leveling_bands questions_order alternatives_order draw_quotas`.split(
+    /\s+/,
+  ),
 );
 
 it('every column that can hold the address of a file is known', async () => {

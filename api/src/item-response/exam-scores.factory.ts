@@ -96,9 +96,12 @@ export const aScoredAttempt = (
     { choices: Array.from(answers, (mark) => letters.indexOf(mark)), now },
   );
 
-/** A practice exam with one area of two questions, where a wrong answer takes the point of a right one. */
-export async function aCountedExam(db: Database): Promise<MadePracticeExam> {
-  const exam = await aPracticeExam(db);
+/** A practice exam with one area, by default of two questions, where a wrong answer takes the point of a right one. */
+export async function aCountedExam(
+  db: Database,
+  questions?: QuestionGiven[],
+): Promise<MadePracticeExam> {
+  const exam = await aPracticeExam(db, questions ? { questions } : {});
   const scale = (await listExamScales(db)).find(({ wrongPoints }) => wrongPoints === -1);
   if (!scale) throw new Error('a new school has scales');
   await setExamScoring(db, exam.id, {

@@ -3,6 +3,7 @@ import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as items from '@sabia/domain/item-response/item-response.contract.ts';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
@@ -163,6 +164,10 @@ describe('a practice exam that is a booklet of the Enem', () => {
     ]);
     const { body: attempt } = await start({ foreignLanguage: 1 });
     expect(attempt.questions).toHaveLength(45);
+    const { body: read } = await call(who, practiceExams.readPracticeExam, {
+      params: { id: exam.id },
+    });
+    expect(read.questionsQtd).toBe(45);
     // The exam has five questions of English before those of Spanish.
     expect(attempt.questions.map(({ id }) => id)).toEqual(exam.questionIds.slice(5));
     // The attempt under way keeps its language.

@@ -81,3 +81,10 @@ export const scaleOfExam = sql`(
   select json_build_object('title', exam_scales.title, 'kind', exam_scales.kind)
   from exam_scorings join exam_scales on exam_scales.id = scale_id
   where exam_scorings.practice_exam_id = practice_exams.id)`;
+
+/** From a row of `practice_exams`: the ids of the questions of each area, in the order of the areas, as JSON. */
+export const questionIdsOfAreas = sql`(
+  select coalesce(json_agg(array(
+      select question_id from area_questions where area_id = exam_areas.id)
+    order by exam_areas.position), '[]')
+  from exam_areas where exam_areas.practice_exam_id = practice_exams.id)`;

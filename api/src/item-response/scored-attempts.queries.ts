@@ -3,6 +3,7 @@ import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.cont
 import type { CountScale, ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AreaAnswer } from '@sabia/domain/item-response/exam-score.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
+import { taskInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
@@ -34,6 +35,16 @@ export interface AttemptAreaRow extends CountScale {
   answers: AnswerRow[];
 }
 
+/** From a row of `graded_answers`: the items of a true or false question whose task in force is scored by item. */
+const itemsOfAnswer = sql`(
+  select json_build_object('totalQtd', json_array_length(seen.task -> 'items'),
+    'answeredQtd', coalesce(jsonb_array_length(graded_answers.response -> 'items'), 0))
+  from (
+    select coalesce(${taskInForce} -> 'task', versions.task::json) as task
+    from question_versions versions where versions.id = graded_answers.version_id
+  ) seen
+  where seen.task ->> 'scoring' = 'PER_ITEM')`;
+
 /** The areas of submitted attempts at exams with a scale, in the order of the exam; areas without an answer are left out. */
 export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
   db.many<AttemptAreaRow>(sql`
@@ -55,6 +66,8 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
     cross join lateral (
       select json_agg(json_build_object('questionId', graded_answers.question_id,
           'isRight', graded_answers.is_correct, 'isBlank', num_nonnulls(graded_answers.alternative_id, graded_answers.response) = 0,
+          'credit', case when response is null then is_correct::integer else graded_answers.credit end,
+          'items', case when versions.kind = 'TRUE_FALSE' then ${itemsOfAnswer} end,
           'number', array_position(attempts.version_ids, graded_answers.version_id),
           'ability', ability, 'isEstimated', coalesce(sample is not null, false),
           'parameters', case when a is not null and not ${hasOtherKey}

@@ -63,6 +63,7 @@ const mistakes: Mistake[] = [
     'Nenhuma questão combina com os filtros: faltam 4.',
   ],
   ['an unknown filter', { ...drawn, filters: [randomUUID(), bank] }, 'filters', unknown],
+  ['an unknown order', { questionsOrder: 'RANDOM' }, 'questionsOrder', 'Valor inválido'],
   ['a passing score over 100 %', { passingScore: 101 }, 'passingScore', 'Valor inválido'],
   ['no time at all', { timeLimitMinutes: 0 }, 'timeLimitMinutes', 'Valor inválido'],
   [

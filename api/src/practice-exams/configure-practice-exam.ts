@@ -3,6 +3,7 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { columnList, patch } from '../platform/db/columns.ts';
@@ -11,7 +12,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
-import { practiceExamFields } from './practice-exam-fields.ts';
+import { practiceExamFields, sanitised } from './practice-exam-fields.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
 /** Changes the fields that are sent; validates the resulting exam as a whole. */
@@ -26,11 +27,13 @@ export async function configurePracticeExam(
     const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };
     await refuseUnknownIds(tx, changes);
     if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
+    const mistake = windowMistake(exam);
+    if (mistake) throw invalid('closesAt', mistake);
     if (exam.isLeveling && exam.levelingBands.length === 0) {
       throw invalid('levelingBands', messages.bands);
     }
     await tx.run(sql`
-      update practice_exams set ${patch('practice_exams', practiceExamFields, changes)}, updated_at = now()
+      update practice_exams set ${patch('practice_exams', practiceExamFields, sanitised(changes))}, updated_at = now()
       where id = ${id}`);
     await setTerms(tx, id, exam);
     return asWritten(orNotFound(await findPracticeExam(tx, id, null)));
@@ -46,5 +49,7 @@ const lockSettings = (tx: Database, id: string) =>
     from practice_exams where id = ${id} and not is_deleted for update`);
 
 /** True if the change needs enough matching questions. Renaming and deactivating do not. */
-const changesTheDraw = ({ autoGenerate, filters, questionsQtd, isActive }: PracticeExamChanges) =>
-  Boolean(autoGenerate) || Boolean(isActive) || filters !== undefined || questionsQtd !== undefined;
+const changesTheDraw = ({ autoGenerate, isActive, ...changes }: PracticeExamChanges) =>
+  Boolean(autoGenerate) ||
+  Boolean(isActive) ||
+  [changes.filters, changes.questionsQtd, changes.drawQuotas].some((field) => field !== undefined);

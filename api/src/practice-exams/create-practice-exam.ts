@@ -7,7 +7,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
-import { practiceExamFields } from './practice-exam-fields.ts';
+import { practiceExamFields, sanitised } from './practice-exam-fields.ts';
 import { setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
@@ -21,7 +21,7 @@ export async function createPracticeExam(
     await refuseUnknownIds(tx, draft);
     await refuseUndrawable(tx, draft);
     if (draft.isLeveling) await yieldLeveling(tx);
-    const settings = { ...draft, storageId: draft.storageId ?? newStorageId() };
+    const settings = { ...sanitised(draft), storageId: draft.storageId ?? newStorageId() };
     const { id } = await tx.one<{ id: string }>(
       sql`${insert('practice_exams', practiceExamFields, settings)} returning id`,
     );

@@ -1,4 +1,5 @@
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { copyExamScoring } from '../item-response/copy-exam-scoring.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
@@ -9,7 +10,7 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { copiedPracticeExamFields } from './practice-exam-fields.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 
-/** Creates an inactive copy of a practice exam with its questions. The copy is not the leveling exam. */
+/** Creates an inactive copy of a practice exam with its questions, scale and areas. The copy is not the leveling exam. */
 export function duplicatePracticeExam(db: Database, id: string): Promise<PracticeExam> {
   const duplicate = async (tx: Database) => {
     await lockTerms(tx);
@@ -26,6 +27,7 @@ export function duplicatePracticeExam(db: Database, id: string): Promise<Practic
       )
       select id from copy`);
     await copyQuestions(tx, [{ from: id, to: copy.id }]);
+    await copyExamScoring(tx, { from: id, to: copy.id });
     return asWritten(orNotFound(await findPracticeExam(tx, copy.id, null)));
   };
   return db.transaction(duplicate, { timeoutMs: 10_000 });

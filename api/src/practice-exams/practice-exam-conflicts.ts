@@ -4,15 +4,16 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { missingForGeneration } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
-import { invalid, Refusal, type FieldError } from '@sabia/domain/refusal.ts';
-import { countMatching, unknownFilters } from '../questions/question-bank.queries.ts';
+import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions.queries.ts';
+import { unknownFilters } from '../questions/question-bank.queries.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 /** Unknown ids are a validation error of their field (product.md API9). */
 export async function refuseUnknownIds(tx: Database, changes: PracticeExamChanges): Promise<void> {
   const { categories = [], levels = [], levelingBands = [], filters = [] } = changes;
+  const { drawQuotas = [] } = changes;
   const ofBands = levelingBands.map(({ levelId }) => levelId);
   const listed = await unknownTerms(tx, { categories, levels, skills: [] });
   const banded = await unknownTerms(tx, { categories: [], levels: ofBands, skills: [] });
@@ -21,18 +22,20 @@ export async function refuseUnknownIds(tx: Database, changes: PracticeExamChange
     ...(banded.length > 0 ? ['levelingBands'] : []),
     ...((await unknownFilters(tx, filters)).length > 0 ? ['filters'] : []),
   ];
-  refuse(fields.map((path) => ({ path, message: messages.unknownId })));
+  refuse([
+    ...fields.map((path) => ({ path, message: messages.unknownId })),
+    ...(await unknownInQuotas(tx, drawQuotas)),
+  ]);
 }
 
 /** An automatic exam must match enough questions when it is saved (product.md Q6). */
 export async function refuseUndrawable(
   tx: Database,
-  exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd'>,
+  exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd' | 'drawQuotas'>,
 ): Promise<void> {
   if (!exam.autoGenerate) return;
   refuse(missingForGeneration(exam));
-  const message = infeasibility(await countMatching(tx, exam.filters), exam.questionsQtd ?? 0);
-  if (message) throw invalid('questionsQtd', message);
+  refuse(await findProblemsOfDraw(tx, { ...exam, questionsQtd: exam.questionsQtd ?? 0 }));
 }
 
 function refuse(errors: FieldError[]): void {

@@ -1,4 +1,6 @@
+import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import type { PracticeExamDraft } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { cleanRichText } from '../platform/html/rich-text.ts';
 
 /** The fields that a copy of a practice exam takes over. */
 export const copiedPracticeExamFields = [
@@ -8,10 +10,17 @@ export const copiedPracticeExamFields = [
   'autoGenerate',
   'filters',
   'questionsQtd',
+  'drawQuotas',
+  'notSeenInDays',
   'passingScore',
   'timeLimitMinutes',
   'attemptsLimit',
   'attemptsPauseHours',
+  'opensAt',
+  'closesAt',
+  'instructions',
+  'questionsOrder',
+  'alternativesOrder',
   'levelingBands',
 ] as const satisfies readonly (keyof PracticeExamDraft)[];
 
@@ -28,3 +37,15 @@ export const practiceExamFields = [
   ...revisedPracticeExamFields,
   'storageId',
 ] as const satisfies readonly (keyof PracticeExamDraft)[];
+
+/** The fields with sanitised instructions. */
+export const sanitised = <Fields extends { instructions?: string | null | undefined }>({
+  instructions,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  ...(instructions !== undefined && {
+    instructions:
+      instructions === null || isBlankRichText(instructions) ? null : cleanRichText(instructions),
+  }),
+});

@@ -1,3 +1,4 @@
+import { comesWithAttempt } from '@sabia/domain/attempts/exam-settings.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import type {
@@ -35,11 +36,14 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   practice_exams.id, practice_exams.title, practice_exams.short_description,
   practice_exams.level, practice_exams.payment_type, practice_exams.auto_generate,
   practice_exams.passing_score, practice_exams.time_limit_minutes,
-  practice_exams.attempts_limit, practice_exams.attempts_pause_hours, practice_exams.is_leveling,
+  practice_exams.attempts_limit, practice_exams.attempts_pause_hours, practice_exams.opens_at, practice_exams.closes_at,
+  practice_exams.is_leveling,
   practice_exams.is_active, practice_exams.created_at, practice_exams.updated_at,
   ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
   case when practice_exams.auto_generate then practice_exams.questions_qtd else (
-    select count(*) from questions
+    -- Of an exam with a language choice: the questions of an attempt.
+    select count(*) - least(count(*) filter (where language = 0), count(*) filter (where language = 1))
+    from questions left join area_questions on area_questions.question_id = questions.id
     where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
   ) end as questions_qtd,
   (select json_build_object(
@@ -147,7 +151,9 @@ export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: Que
 export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
   db.maybe<PracticeExamRow>(sql`
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
-      practice_exams.leveling_bands, ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
+      practice_exams.leveling_bands, practice_exams.instructions, practice_exams.questions_order, practice_exams.alternatives_order,
+      ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
+      practice_exams.draw_quotas, practice_exams.not_seen_in_days,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
@@ -182,12 +188,9 @@ export const asWritten = ({ questions, ...exam }: PracticeExamRow): PracticeExam
   questions: questions.map(withKey),
 });
 
-/**
- * The exam for a learner: without the key; without the questions if it has a time limit, which reading
- * them early would extend, or if each attempt draws its own.
- */
+/** The exam for a learner: without the key; without the questions if they come with an attempt, or are drawn for it. */
 export const asTaken = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
   ...exam,
   revision: null,
-  questions: exam.autoGenerate || exam.timeLimitMinutes !== null ? [] : questions.map(withoutKey),
+  questions: exam.autoGenerate || comesWithAttempt(exam) ? [] : questions.map(withoutKey),
 });

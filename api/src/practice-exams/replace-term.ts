@@ -4,7 +4,7 @@ import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { nameLevel } from './name-level.ts';
 
-/** Replaces a term in practice exams: their terms, the filters of automatic exams and the leveling bands. */
+/** Replaces a term in practice exams: their terms, the filters and quotas of automatic exams and the leveling bands. */
 export async function replaceTerm(tx: Database, replacement: TermReplacement): Promise<void> {
   const { kind, from, into } = replacement;
   await tx.run(sql`
@@ -13,8 +13,9 @@ export async function replaceTerm(tx: Database, replacement: TermReplacement): P
     ), drawn as (
       update practice_exams set filters = case
         when ${into.id}::uuid = any(filters) then array_remove(filters, ${from.id}::uuid)
-        else array_replace(filters, ${from.id}::uuid, ${into.id}::uuid) end
-      where ${from.id}::uuid = any(filters)
+        else array_replace(filters, ${from.id}::uuid, ${into.id}::uuid) end,
+        draw_quotas = replace_ids(draw_quotas, array[${from.id}::uuid], array[${into.id}::uuid])
+      where ${from.id}::uuid = any(filters) or ${from.id}::uuid = any(ids_in(draw_quotas))
     )
     insert into practice_exam_terms (practice_exam_id, term_id)
     select practice_exam_id, ${into.id} from moved

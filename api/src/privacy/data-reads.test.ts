@@ -68,6 +68,8 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   readUserByProvider: ({ providerId }) => ({ params: { id: providerId } }),
   readUser: ({ id }) => ({ params: { id } }),
   readProfile: ({ id }) => ({ params: { id } }),
+  readExtraTime: ({ id }) => ({ params: { id } }),
+  setExtraTime: ({ id }) => ({ params: { id }, body: { percent: 50 } }),
   readUserOverview: ({ id }) => ({ params: { id } }),
   readUserByEmail: ({ email }) => ({ params: { email } }),
   listUsersByIds: ({ id }) => ({ query: { id: [id] } }),

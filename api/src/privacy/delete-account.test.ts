@@ -104,6 +104,8 @@ async function aUserWithAllData() {
   });
   await call(person, lives.requestReminder, { params: { id: live.id } });
   await call(person, lives.readCalendarFeed);
+  const extraTime = { params, body: { percent: 50 } };
+  expect((await call(admin, users.setExtraTime, extraTime)).status).toBe(200);
   const plan = await aPlan(db);
   const { street, number, neighborhood, city, postalCode } = told;
   const address = { street, number, neighborhood, city, postalCode, state: 'AL' };

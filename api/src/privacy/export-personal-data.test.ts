@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
-import { aUser } from '../users/users.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
 
 const { db, call, identity } = await createTestApp();
 const account = { name: 'Rosa <Pires>', email: 'rosa@exemplo.com.br', password: 'um bom segredo' };
@@ -41,6 +41,11 @@ it('exports all stored data about a user, as a page and as JSON', async () => {
     body: { cpf: '529.982.247-25', birthDate: '1990-05-17' },
   });
 
+  await call(await anAdmin(db), users.setExtraTime, {
+    params: { id: rosa.id },
+    body: { percent: 25 },
+  });
+
   const { page, json } = await exported(rosa);
 
   const { tables, userId } = JSON.parse(json);
@@ -51,9 +56,11 @@ it('exports all stored data about a user, as a page and as JSON', async () => {
     course_progressions: [{ course_id: course.id }],
     certificates: [{ holder_name: 'Rosa <Pires>', course_title: 'Contas em dia' }],
     study_days: [{ contents_qtd: 1 }],
+    extra_times: [{ percent: 25 }],
     live_reminders: [],
   });
   expect(page).toContain('<h2>Certificados</h2>');
+  expect(page).toContain('<h2>Tempo adicional em provas</h2>');
   expect(page).toContain('Rosa &lt;Pires&gt;');
   expect(page).toContain('<td>17/05/1990</td>');
   expect(page).toContain('<td>Contas em dia</td>');

@@ -111,10 +111,18 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('study_days', 'Dias de estudo'),
   learningData('weekly_goals', 'Meta da semana'),
   learningData('reading_settings', 'Letra e espaço das lições'),
+  // On health.
+  {
+    table: 'extra_times',
+    title: 'Tempo adicional em provas',
+    about: ofUser,
+    without: ['id', 'set_by'],
+    afterwards: 'REMOVED',
+  },
   learningData('trail_progressions', 'Trilhas'),
   {
     ...learningData('attempts', 'Tentativas em provas'),
-    without: ['tallied_credit', 'tallied_time', 'is_untallied', 'is_counted'],
+    without: ['tallied_credit', 'tallied_average', 'tallied_time', 'is_untallied', 'is_counted'],
   },
   {
     table: 'answers',

@@ -46,15 +46,19 @@ const answersToLookAt = 1000;
 export const findQuestionAverage = (db: Database, questionId: string, viewerId: string) =>
   db.maybe<QuestionAverage & { users: number; hasAnswered: boolean }>(sql`
     with given as (
-      select alternative_id, answers_qtd, time_sum, timed_qtd, alternative_id = (
-        select ${keyInForce} from question_versions versions where versions.id = version_id) as is_correct
+      -- The credit of an answer with an alternative is 0 or 1; one without either is blank.
+      select alternative_id, answers_qtd, time_sum, timed_qtd, case when outcome is not null then credit_sum
+        when alternative_id = (
+          select ${keyInForce} from question_versions versions where versions.id = version_id) then answers_qtd
+        else 0 end as credit
       from question_tallies
-      where question_id = ${questionId} and alternative_id is not null
+      where question_id = ${questionId} and num_nonnulls(alternative_id, outcome) > 0
     ), chosen as (
       select alternative_id, sum(answers_qtd) as quantity from given group by alternative_id
     ), figures as (
       select coalesce(sum(answers_qtd), 0)::bigint as answers,
-        100.0 * coalesce(sum(answers_qtd) filter (where is_correct), 0) / nullif(sum(answers_qtd), 0)
+        -- Without answers the least would be 100.
+        case when sum(answers_qtd) > 0 then least(100, 100.0 * sum(credit) / sum(answers_qtd)) end
           as correct_average,
         sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 as average_time
       from given
@@ -62,11 +66,11 @@ export const findQuestionAverage = (db: Database, questionId: string, viewerId: 
     select questions.id as question_id, figures.*,
       (select count(distinct user_id) from (
         select user_id from graded_answers
-        where question_id = ${questionId} and alternative_id is not null
+        where question_id = ${questionId} and num_nonnulls(alternative_id, credit) > 0
           and ${isCounted(sql`user_id`)} limit ${answersToLookAt}) looked_at
       ) as users,
       exists (select from graded_answers where user_id = ${viewerId}
-        and question_id = ${questionId} and alternative_id is not null) as has_answered,
+        and question_id = ${questionId} and num_nonnulls(alternative_id, credit) > 0) as has_answered,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
           'share', coalesce(100.0 * quantity / nullif(figures.answers, 0), 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)

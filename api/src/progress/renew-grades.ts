@@ -11,6 +11,8 @@ export async function renewGrades(
   tx: Database,
   { attempts, now }: DomainEvents['answers.regraded'],
 ): Promise<void> {
+  const atContents = attempts.filter(({ contentId }) => contentId !== null);
+  if (atContents.length === 0) return;
   await tx.run(sql`
     with renewed as (
       update content_progressions set
@@ -20,8 +22,8 @@ export async function renewGrades(
         is_approved = content_progressions.is_approved or best.is_approved,
         completed_at = coalesce(content_progressions.completed_at,
           case when best.is_approved then ${now.toISOString()}::timestamptz end)
-      from unnest(${attempts.map(({ userId }) => userId)}::uuid[],
-          ${attempts.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
+      from unnest(${atContents.map(({ userId }) => userId)}::uuid[],
+          ${atContents.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
       cross join lateral (${bestAttempt({
         userId: sql`regraded.user_id`,
         contentId: sql`regraded.content_id`,

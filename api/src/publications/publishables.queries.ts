@@ -3,7 +3,7 @@ import type { VerifiedCourse } from '@sabia/domain/publications/verify-course.ts
 import type { VerifiedLive } from '@sabia/domain/publications/verify-live.ts';
 import type { QuestionSource } from '@sabia/domain/publications/verify-questions.ts';
 import type { VerifiedTrail } from '@sabia/domain/publications/verify-trail.ts';
-import { countOfMatching } from '../questions/question-bank.queries.ts';
+import { quotaGroupsJson } from '../questions/draw-questions.queries.ts';
 import { questionsJson } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
@@ -37,17 +37,19 @@ export async function isActive(tx: Database, kind: PublicationKind, id: string):
 const questionSourceJson = (input: {
   isDrawn: Statement;
   filters: Statement;
+  quotas: Statement;
   questionsQtd: Statement;
   isOwners: Statement;
   publishing: Statement;
 }) => sql`json_build_object('isDrawn', ${input.isDrawn}, 'questionsQtd', ${input.questionsQtd},
-  'matchingQtd', case when ${input.isDrawn}
-    then ${countOfMatching(input.filters, { publishing: input.publishing })} else 0 end,
+  'drawQuotas', ${input.quotas}, 'matching', case when ${input.isDrawn}
+    then ${quotaGroupsJson(input, { publishing: input.publishing })} else '[]' end,
   'questions', ${questionsJson(input.isOwners)})`;
 
 const contentQuestionSource = questionSourceJson({
   isDrawn: sql`contents.generated_exam_filters <> '{}'`,
   filters: sql`contents.generated_exam_filters`,
+  quotas: sql`contents.draw_quotas`,
   questionsQtd: sql`contents.questions_qtd`,
   isOwners: sql`questions.content_id = contents.id`,
   publishing: sql`verified.id`,
@@ -56,7 +58,7 @@ const contentQuestionSource = questionSourceJson({
 const contentJson = sql`json_build_object(
   'id', contents.id, 'contentType', contents.content_type, 'title', contents.title,
   'isActive', contents.is_active, 'durationSeconds', contents.duration_seconds, 'pageContent', contents.page_content,
-  'videoUrl', contents.video_url, 'videoDescription', contents.video_description,
+  'videoUrl', contents.video_url, 'videoDescription', contents.video_description, 'instructions', contents.instructions,
   'captionsUrl', contents.captions_url, 'extraContents', contents.extra_contents,
   'readComplements', contents.read_complements,
   'questionSource', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
@@ -107,6 +109,7 @@ export const findLives = (db: Database, ids: readonly string[]) =>
 const examQuestionSource = questionSourceJson({
   isDrawn: sql`verified.auto_generate`,
   filters: sql`verified.filters`,
+  quotas: sql`verified.draw_quotas`,
   questionsQtd: sql`verified.questions_qtd`,
   isOwners: sql`questions.practice_exam_id = verified.id`,
   publishing: sql`null::uuid`,

@@ -15,7 +15,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import { findPlace, findWrittenQuestion, questionFields } from './questions.queries.ts';
+import { findPlace, findWrittenQuestion, ownerOf, questionFields } from './questions.queries.ts';
 
 /**
  * Changes a question by creating its next version, unless only its metadata changes; open attempts keep the version that they show. If
@@ -56,6 +56,19 @@ async function describeQuestion(tx: Database, id: string, changes: QuestionChang
   await refuseUnknownTerms(tx, metadata);
   await tx.run(sql`
     update questions set ${patch('questions', metadataFields, metadata)} where id = ${id}`);
+  if (metadata.weight === 0) await refuseWeightless(tx, id);
+}
+
+/** An exam whose questions all have the weight 0 has no score. */
+async function refuseWeightless(tx: Database, id: string): Promise<void> {
+  const heavy = await tx.maybe(sql`
+    select from questions changed
+    where id = ${id} and (bank_id is not null or exists (
+      select from questions
+      where ${ownerOf} = coalesce(changed.content_id, changed.practice_exam_id)
+        and deleted_at is null and weight > 0))`);
+  if (!heavy)
+    throw invalid('weight', 'Ao menos uma questão da prova precisa de um peso acima de 0');
 }
 
 const contentOf = (changes: QuestionChanges): Partial<QuestionDraft> =>

@@ -50,5 +50,5 @@ export async function copyQuestions(
         case when practice_exam_id is not null then "to" end as practice_exam_id,
         null::uuid as bank_id, ${columnList(metadataFields, 'questions')}
       from owners join questions on ${ownerOf} = "from"
-      where deleted_at is null`)}`);
+      where deleted_at is null order by position, questions.id`)}`);
 }

@@ -50,7 +50,11 @@ export async function createQuestions(
   const inputs = questions.map(({ draft, ...owner }) => ({
     ...owner,
     row: toRow(questionFields, draft),
-    metadata: { ...toRow(metadataFields, draft), tags: draft.tags ?? [] },
+    metadata: {
+      ...toRow(metadataFields, draft),
+      tags: draft.tags ?? [],
+      weight: draft.weight ?? 1,
+    },
     alternatives: draft.alternatives,
   }));
   const created = await db.many<{ id: string }>(sql`

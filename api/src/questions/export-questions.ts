@@ -1,40 +1,57 @@
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
+import { textsOf } from '@sabia/domain/questions/task-parts.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { readTaxonomy } from '../taxonomy/taxonomy.queries.ts';
 import type { ExportedImage, ExportedQuestion } from './formats/exported-question.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';
-import { findOwner, listWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
+import { findOwner, pageWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
 
 /**
- * Exports the questions of an owner as a file for another program, with embedded images. Questions of other kinds than
- * single choice are left out; a comment in the file tells their number.
+ * Exports the questions of an owner as a file for another program, with embedded images. Comments at its beginning tell
+ * what it does not have (product.md Q21).
  */
 export async function exportQuestions(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
 ): Promise<Buffer> {
   orNotFound(await findOwner(db, owner));
-  const written = await listWrittenQuestions(db, owner);
-  const choices = written.filter(({ kind }) => kind === 'SINGLE_CHOICE');
-  const questions = choices.map((question) => toExport(question, publicUrl));
-  const leftOutQtd = written.length - choices.length;
+  const { items, next } = await pageWrittenQuestions(db, owner, { limit: questionsLimit });
+  if (next) {
+    throw new Refusal('limit_reached', {
+      detail: 'Um arquivo leva até 5.000 questões. Divida o banco antes de exportar.',
+    });
+  }
+  const { categories } = await readTaxonomy(db);
+  const titles = new Map(categories.map(({ id, title }) => [id, title]));
+  const questions = items.map((question) => toExport(question, titles, publicUrl));
   return Buffer.from(
-    writers[format](questions, { images: await imagesOf(questions, files), leftOutQtd }),
+    writers[format](questions, {
+      images: await imagesOf(questions, files),
+      losses: lostMetadata(items),
+    }),
   );
 }
 
 /** The formats have no video field: the video becomes a link in the statement. */
-function toExport(question: AuthoredQuestion, publicUrl: string): ExportedQuestion {
-  const { statement, videoQuestionUrl, explanation, alternatives } = question;
+function toExport(
+  question: AuthoredQuestion,
+  titles: ReadonlyMap<string, string>,
+  publicUrl: string,
+): ExportedQuestion {
+  const { statement, videoQuestionUrl, explanation, alternatives, categoryId } = question;
   const video =
     videoQuestionUrl && new URL(videoQuestionUrl, publicUrl).href.replaceAll('"', '%22');
   return {
+    ...question,
     statement: video
       ? `${statement}<p><a href="${video.replaceAll('&', '&amp;')}">Vídeo da questão</a></p>`
       : statement,
@@ -43,17 +60,27 @@ function toExport(question: AuthoredQuestion, publicUrl: string): ExportedQuesti
       text,
       isCorrect: isCorrect === true,
     })),
+    category: titles.get(categoryId ?? '') ?? null,
   };
 }
+
+const uncarried = ['levelId', 'difficulty', 'source', 'year', 'authors'] as const;
+
+const lostMetadata = (questions: readonly AuthoredQuestion[]): string[] =>
+  questions.some((question) => uncarried.some((field) => question[field] !== null))
+    ? ['Nível, dificuldade, fonte, ano e autores das questões não estão neste arquivo.']
+    : [];
 
 async function imagesOf(
   questions: readonly ExportedQuestion[],
   files: FileStorage,
 ): Promise<ExportedImage[]> {
-  const texts = questions.flatMap(({ statement, explanation, alternatives }) => [
+  const texts = questions.flatMap(({ statement, explanation, alternatives, task, answerKey }) => [
     statement,
     explanation ?? '',
     ...alternatives.map(({ text }) => text),
+    ...textsOf(task),
+    ...textsOf(answerKey),
   ]);
   const sources = new Set(
     texts.flatMap((text) => text.match(/(?<=<img\s[^<>]*src=")\/files\/[\w.-]+/g) ?? []),

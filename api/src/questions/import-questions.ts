@@ -1,84 +1,130 @@
 import type {
-  ImportPreview,
-  ImportProblem,
+  ImportChoices,
   ImportedFile,
+  ImportProblem,
+  ImportReport,
 } from '@sabia/domain/questions/question-import.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { lock, type Database } from '../platform/db/database.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
+import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { createQuestions, refuseWithoutQuestions } from './create-question.ts';
-import type { ImportedQuestion } from './formats/imported-question.ts';
+import type { ImportedDraft, ImportedQuestion } from './formats/imported-question.ts';
+import {
+  categoryProblems,
+  createCategories,
+  matchCategories,
+  pathOf,
+} from './imported-categories.ts';
 import { keepImages, nameInPlace, showImages } from './imported-images.ts';
 import type { QuestionOwner } from './questions.queries.ts';
-import { roomForQuestions } from './refuse-full.ts';
 import { readQuestionFile } from './read-question-file.ts';
+import { roomForQuestions, tooManyQuestions } from './refuse-full.ts';
+import { findRepeated } from './repeated-questions.queries.ts';
 
 /** Milliseconds for the statement that writes thousands of questions. */
 const timeoutMs = 30_000;
 
-/** The preview of an import, without its images. */
-export async function previewImport(file: ImportedFile): Promise<ImportPreview> {
-  const { questions, ...rest } = await readQuestionFile(file);
-  if (questions.length > questionsLimit) throw tooMany(questions.length, questionsLimit);
-  return {
-    ...rest,
-    questions: questions.map((question) => ({
-      line: question.line,
-      title: question.title,
-      ...showImages(question, nameInPlace),
-    })),
-  };
+interface Import {
+  owner: QuestionOwner;
+  file: ImportedFile;
+  choices: ImportChoices;
+  viewer: Viewer;
 }
 
-/** Imports all valid questions of a file, or none. Images are stored before the questions. */
+/** A question with the addresses of its images. */
+interface Shown {
+  question: ImportedQuestion;
+  draft: ImportedDraft;
+}
+
+/**
+ * Imports all valid questions of a file, or none; on request without those that are there already (product.md Q20). Images
+ * are stored before the questions.
+ */
 export async function importQuestions(
   { db, files, clock }: AppContext,
-  { owner, file, viewer }: { owner: QuestionOwner; file: ImportedFile; viewer: Viewer },
-): Promise<{ questionsQtd: number; problems: ImportProblem[] }> {
+  { owner, file, choices, viewer }: Import,
+): Promise<ImportReport> {
   await refuseWithoutQuestions(db, owner);
   const { questions, problems } = await readQuestionFile(file);
   // Before its images are stored; the transaction decides.
-  if (questions.length > questionsLimit) throw tooMany(questions.length, questionsLimit);
+  if (questions.length > questionsLimit) {
+    throw tooManyQuestions(questions.length, { room: questionsLimit });
+  }
   if (questions.length === 0) {
     throw invalid('contentBase64', 'Nenhuma questão deste arquivo pode ser importada');
   }
   const addresses = await keepImages(questions, { db, files });
-  const drafts = questions.map((question) =>
-    showImages(question, (image, attributes) => {
+  const shown = questions.map((question) => ({
+    question,
+    draft: showImages(question, (image, attributes) => {
       const url = addresses.get(image.placeholder);
       // Adds the size of the image.
       return url ? cleanRichText(`<img src="${url}"${attributes} />`) : nameInPlace(image);
     }),
-  );
-  const owned = drafts.map((draft) => ({
-    ...owner,
-    draft: { kind: 'SINGLE_CHOICE' as const, ...draft },
   }));
-  await db.transaction(
+  const { taken, lost } = await db.transaction(
     async (tx) => {
+      const wanted = choices.duplicates === 'skip' ? await withoutRepeated(tx, shown) : shown;
+      if (wanted.length === 0) return { taken: [], lost: [] };
+      const described = await describe(tx, wanted, choices);
       const room = await roomForQuestions(tx, owner);
-      if (owned.length > room) throw tooMany(owned.length, room);
-      const ids = await createQuestions(tx, owned);
+      if (wanted.length > room) throw tooManyQuestions(wanted.length, { room, owner });
+      const ids = await createQuestions(
+        tx,
+        described.drafts.map((draft) => ({ ...owner, draft })),
+      );
       await insertRevisions(tx, { kind: 'QUESTION', ids, what: 'CREATED', viewer, now: clock() });
+      return { taken: wanted.map(({ question }) => question), lost: described.problems };
     },
     { timeoutMs },
   );
   return {
-    questionsQtd: drafts.length,
-    problems: [...problems, ...questions.flatMap((question) => unkeptImages(question, addresses))],
+    questionsQtd: taken.length,
+    skippedQtd: questions.length - taken.length,
+    refusedQtd: problems.filter(({ severity }) => severity === 'refused').length,
+    problems: [
+      ...problems,
+      ...lost,
+      ...taken.flatMap((question) => unkeptImages(question, addresses)),
+    ],
   };
 }
 
-const tooMany = (quantity: number, room: number) =>
-  invalid(
-    'contentBase64',
-    `O arquivo tem ${number.format(quantity)} questões, e aqui cabem mais ${number.format(Math.max(room, 0))}: o máximo é de ${number.format(questionsLimit)}. Divida o arquivo entre várias provas.`,
+/** A lock keeps another import from adding the same questions at the same time. */
+async function withoutRepeated(tx: Database, shown: Shown[]): Promise<Shown[]> {
+  await lock(tx, 'import without duplicates');
+  const duplicates = await findRepeated(
+    tx,
+    shown.map(({ draft }) => draft),
   );
+  return shown.filter((_, at) => duplicates[at] === null);
+}
 
-const number = new Intl.NumberFormat('pt-BR');
+/** The drafts with their metadata, and the categories that they don't get. */
+async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
+  const questions = shown.map(({ question }) => question);
+  const isFiled = questions.some(({ category }) => category.length > 0);
+  if (isFiled) {
+    await lockTerms(tx);
+    await createCategories(tx, questions, choices.createCategories);
+  }
+  const categories = await matchCategories(tx, questions);
+  const idOf = new Map(categories.map(({ path, category }) => [path, category?.id ?? null]));
+  return {
+    drafts: shown.map(({ question, draft }) => ({
+      ...draft,
+      ...question.metadata,
+      categoryId: idOf.get(pathOf(question.category)) ?? null,
+    })),
+    problems: categoryProblems(questions, categories),
+  };
+}
 
 const unkeptImages = (
   { line, title, images }: ImportedQuestion,

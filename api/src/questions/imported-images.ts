@@ -1,3 +1,4 @@
+import { withTexts } from '@sabia/domain/questions/task-parts.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createHash } from 'node:crypto';
 import { importFile } from '../files/import-file.ts';
@@ -29,6 +30,8 @@ export function showImages(
       text: replaced(text),
       isCorrect,
     })),
+    task: draft.task && withTexts(draft.task, replaced),
+    answerKey: draft.answerKey && withTexts(draft.answerKey, replaced),
   };
 }
 

@@ -2,106 +2,31 @@ import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { AnswerOf } from '@sabia/domain/operation.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
-import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { ListedQuestion, QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.contract.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { hasPart } from '../platform/db/search.ts';
-import { ownerOf, names, saysWords } from './questions.queries.ts';
-
-/** A question of an owner that is not deleted. Beside `questions`: `contents`, `sections`, `courses`, … */
-const withOwners = sql`
-  left join contents on contents.id = questions.content_id and contents.deleted_at is null
-  left join sections on sections.id = contents.section_id and sections.deleted_at is null
-  left join courses on courses.id = sections.course_id and not courses.is_deleted
-  left join practice_exams on practice_exams.id = questions.practice_exam_id
-    and not practice_exams.is_deleted
-  left join question_banks on question_banks.id = questions.bank_id`;
-
-const isLive = sql`questions.deleted_at is null
-  and coalesce(courses.id, practice_exams.id, question_banks.id) is not null`;
-
-/** Ids of owners: of the contents of courses, of practice exams and of banks. */
-const ownersIn = (collections: readonly string[]) => sql`array(
-  select unnest(${collections}::uuid[])
-  union all
-  select contents.id from contents join sections on sections.id = contents.section_id
-  where sections.course_id = any(${collections}::uuid[]))`;
-
-/** The term of the question; without one, a term of its course or practice exam. */
-const hasTerm = (column: Statement, terms: readonly string[]) => sql`(
-  ${column} = any(${terms}::uuid[]) or ${column} is null and ${ownerOf} = any(array(
-    select contents.id from contents
-    join sections on sections.id = contents.section_id
-    join course_terms on course_terms.course_id = sections.course_id
-    where course_terms.term_id = any(${terms}::uuid[])
-    union all
-    select practice_exam_id from practice_exam_terms where term_id = any(${terms}::uuid[]))))`;
-
-/** A live question of an exam with the same text as the row `versions`. */
-const sameText = (condition: Statement) => sql`
-  from question_versions same_versions
-  join questions same on same.version_id = same_versions.id and same.id = same_versions.question_id
-    and same.deleted_at is null
-  where same_versions.fingerprint = versions.fingerprint and ${condition}`;
-
-const countedAtMost = bulkChangeLimit + 1;
-
-const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
-  unused: sql`
-    not exists (select ${sameText(sql`same.bank_id is null`)})
-    and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
-  // First the texts of several questions, from the index alone; comparing each question with all others reads every row.
-  repeated: sql`versions.fingerprint = any(array(
-      select fingerprint from question_versions group by fingerprint having count(distinct question_id) > 1))
-    and exists (select ${sameText(sql`same.id <> questions.id`)})`,
-};
-
-/** Condition on the rows of `questions` and `versions`. */
-function matches(filters: Partial<QuestionFilters>): Statement {
-  const { searchKey, collections = [], categories = [], levels = [], difficulties = [] } = filters;
-  const { tags = [], source, year, use } = filters;
-  const conditions = [
-    // The version that is shown, so that the words of each candidate are not computed again. By the id of the question
-    // too, which has an index.
-    searchKey &&
-      sql`versions.question_id = questions.id and versions.id = any(array(
-        select found.id from question_versions found where ${saysWords(sql`found`, searchKey)}
-        union all
-        select questions.version_id from questions where ${hasPart(names, searchKey)}))`,
-    collections.length > 0 && sql`${ownerOf} = any(${ownersIn(collections)})`,
-    categories.length > 0 && hasTerm(sql`questions.category_id`, categories),
-    levels.length > 0 && hasTerm(sql`questions.level_id`, levels),
-    difficulties.length > 0 && sql`questions.difficulty = any(${difficulties})`,
-    tags.length > 0 && sql`questions.tags @> ${tags}`,
-    source && sql`questions.source = ${source}`,
-    year && sql`questions.year = ${year}`,
-    use && useConditions[use],
-  ];
-  return conditions.reduce<Statement>(
-    (all, one) => (one ? sql`${all} and ${one}` : all),
-    sql`${isLive}`,
-  );
-}
-
-const fromMatching = (filters: Partial<QuestionFilters>) => sql`
-  from questions join question_versions versions on versions.id = questions.version_id
-  ${withOwners}
-  where ${matches(filters)}`;
+import {
+  countedAtMost,
+  isLive,
+  newestMatching,
+  sameText,
+  someMatching,
+  withOwners,
+} from './question-filters.queries.ts';
 
 const termJson = (column: Statement) => sql`(
   select json_build_object('id', terms.id, 'title', terms.title) from terms where terms.id = ${column})`;
 
-/** Right first answers, from the tallies (statistics.queries.ts). */
+/** Right first answers, of responses their credit, from the tallies (statistics.queries.ts). */
 const measuredJson = sql`(
-  select json_build_object('rightShare', 100.0 * sum(answers_qtd) filter (where is_right) / sum(answers_qtd),
+  select json_build_object('rightShare', least(100, 100.0 * sum(credit) / sum(answers_qtd)),
     'answersQtd', sum(answers_qtd))
   from (
-    select answers_qtd, coalesce(alternative_id = (
-      select ${keyInForce} from question_versions versions where versions.id = tallies.version_id), false)
-      as is_right
+    select answers_qtd, case when outcome is not null then credit_sum when alternative_id = (
+      select ${keyInForce} from question_versions versions where versions.id = tallies.version_id)
+      then answers_qtd else 0 end as credit
     from question_tallies tallies
     where tallies.question_id = questions.id and is_first_attempt
   ) given
@@ -114,39 +39,39 @@ const ownerJson = sql`json_build_object(
   'title', coalesce(courses.title, practice_exams.title, question_banks.title),
   'contentId', questions.content_id)`;
 
-/** A page of the questions that match, the newest first, behind the question `after`. */
+/** A page of the questions that match, the newest first, behind the question `after`; `total` comes with the first page. */
 export async function pageQuestions(
   db: Database,
   { after, limit, ...filters }: QuestionFilters & { after?: string | undefined; limit: number },
 ): Promise<{ items: ListedQuestion[]; next: string | null; total: number | null }> {
-  const rows = await db.many<ListedQuestion>(sql`
+  const isBehind = after ? sql`questions.id < ${after}` : sql`true`;
+  // A few are sorted. Of many the newest are read one after the other, until the page is full.
+  const rows = await db.many<ListedQuestion & { total: number }>(sql`
+    with found as materialized (${someMatching(filters, isBehind)}),
+    counted as materialized (select count(*) as total from found),
+    page as materialized (
+      (select id from found where (select total from counted) < ${countedAtMost}
+        order by id desc limit ${limit + 1})
+      union all
+      (select id from (${newestMatching(filters, isBehind)}) newest
+        where (select total from counted) = ${countedAtMost} limit ${limit + 1})
+    )
     select questions.id, ${columnList(['name', 'code', 'tags', 'difficulty', 'source', 'year', 'authors'], 'questions')},
       regexp_replace(left(versions.statement, 2000), '<[^>]*$', '') as statement,
-      versions.number as version, jsonb_array_length(versions.alternatives) as alternatives_qtd,
+      versions.kind, versions.number as version, jsonb_array_length(versions.alternatives) as alternatives_qtd,
       ${termJson(sql`questions.category_id`)} as category, ${termJson(sql`questions.level_id`)} as level,
       ${ownerJson} as owner, ${measuredJson} as measured,
       (select count(*) ${sameText(sql`same.id <> questions.id`)}) as duplicates_qtd,
       (select count(distinct coalesce(same.content_id, same.practice_exam_id))
-        ${sameText(sql`same.bank_id is null`)}) as exams_qtd
-    from (
-      select questions.id ${fromMatching(filters)}
-        ${after ? sql`and questions.id < ${after}` : sql``}
-      order by questions.id desc limit ${limit + 1}
-    ) page
-    join questions on questions.id = page.id
-    join question_versions versions on versions.id = questions.version_id
+        ${sameText(sql`same.bank_id is null`)}) as exams_qtd,
+      (select total from counted) as total
+    from questions join question_versions versions on versions.id = questions.version_id
     ${withOwners}
+    where questions.id = any(array(select id from page))
     order by questions.id desc`);
-  const total = after ? null : await countQuestions(db, filters);
+  const total = after ? null : (rows[0]?.total ?? 0);
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
-}
-
-/** Stops at the first question that one bulk change would not reach. */
-async function countQuestions(db: Database, filters: QuestionFilters): Promise<number> {
-  const { total } = await db.one<{ total: number }>(sql`
-    select count(*) as total from (select ${fromMatching(filters)} limit ${countedAtMost}) counted`);
-  return total;
 }
 
 /** The ids of selected questions that are not deleted, locked, the newest first. */
@@ -155,9 +80,12 @@ export async function lockSelected(
   selection: QuestionSelection,
   limit: number,
 ): Promise<string[]> {
+  const filters = 'filters' in selection ? selection.filters : {};
+  const isSelected =
+    'ids' in selection ? sql`questions.id = any(${selection.ids}::uuid[])` : sql`true`;
   const rows = await tx.many<{ id: string }>(sql`
-    select questions.id ${fromMatching('filters' in selection ? selection.filters : {})}
-      ${'ids' in selection ? sql`and questions.id = any(${selection.ids}::uuid[])` : sql``}
+    select questions.id from questions
+    where questions.id = any(array(${someMatching(filters, isSelected)}))
     order by questions.id desc limit ${limit} for update of questions`);
   return rows.map(({ id }) => id);
 }
@@ -184,7 +112,9 @@ export const findUsage = (db: Database, id: string) =>
         where coalesce(exam_courses.id, exams.id) is not null) as exams,
       (select count(*) from graded_answers where graded_answers.question_id = questions.id)
         as answered_tries_qtd
-    ${fromMatching({})} and questions.id = ${id}`);
+    from questions join question_versions versions on versions.id = questions.version_id
+    ${withOwners}
+    where ${isLive} and questions.id = ${id}`);
 
 /** Banks first, then courses and practice exams with questions of their own, each by title. */
 export const listCollections = (db: Database, only?: string) =>

@@ -1,6 +1,6 @@
-import type { BankFilter, Feasibility } from '@sabia/domain/questions/question-bank.ts';
+import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { ownerOf as owner, questionJson, type QuestionRow } from './questions.queries.ts';
+import { ownerOf as owner } from './questions.queries.ts';
 
 /**
  * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
@@ -8,7 +8,7 @@ import { ownerOf as owner, questionJson, type QuestionRow } from './questions.qu
  * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
  * exams have no questions of their own. A course that is about to be published counts as published.
  */
-const filedWith = (publishing: Statement) => sql`(
+export const filedWith = (publishing: Statement) => sql`(
   select contents.id as owner_id, named.filter_id
   from contents
   join sections on sections.id = contents.section_id
@@ -38,53 +38,13 @@ const filed = filedWith(sql`null`);
 const openBanks = sql`array(select id from question_banks where not is_archived)`;
 
 /** The distinct questions that match any of the filters, as the part of a statement after `select …`. */
-const questionsOf = (filters: Statement, from: Statement) => sql`
+export const questionsOf = (filters: Statement, from: Statement) => sql`
   from questions
   where questions.deleted_at is null and (
     ${owner} = any(array(
       select filed.owner_id from ${from} filed where filed.filter_id = any(${filters})))
     or questions.bank_id = any(${openBanks})
       and (questions.category_id = any(${filters}) or questions.level_id = any(${filters})))`;
-
-const matchingQuestions = (filters: readonly string[]) =>
-  questionsOf(sql`${filters}::uuid[]`, filed);
-
-/** The number of questions that match the filters of a row, as if the course with that id were published. */
-export const countOfMatching = (
-  filters: Statement,
-  { publishing }: { publishing: Statement },
-): Statement => sql`(select count(*) ${questionsOf(filters, filedWith(publishing))})`;
-
-export async function countMatching(db: Database, filters: readonly string[]): Promise<number> {
-  const { matching } = await db.one<{ matching: number }>(sql`
-    select count(*) as matching ${matchingQuestions(filters)}`);
-  return matching;
-}
-
-/** Draws the questions of an automatic exam, in order. The same seed draws the same questions. */
-export async function drawQuestions(
-  db: Database,
-  {
-    filters,
-    questionsQtd,
-    seed,
-  }: { filters: readonly string[]; questionsQtd: number; seed: string },
-): Promise<QuestionRow[]> {
-  const drawn = await db.many<{ question: QuestionRow }>(sql`
-    select ${questionJson(sql`drawn.place - 1`)} as question
-    from (
-      select version_id, row_number() over (order by rank, id) as place
-      from (
-        select questions.id, questions.version_id,
-          hashtextextended(questions.id::text, hashtextextended(${seed}, 0)) as rank
-        ${matchingQuestions(filters)}
-        order by rank, id limit ${questionsQtd}
-      ) first
-    ) drawn
-    join question_versions versions on versions.id = drawn.version_id
-    order by place`);
-  return drawn.map(({ question }) => question);
-}
 
 /** All filters of automatic exams, with the number of matching questions. */
 const listedFilters = sql`(
@@ -128,22 +88,6 @@ export const readBank = (db: Database) =>
   db.many<BankFilter>(sql`
     select id, kind, title, within, questions_qtd from ${listedFilters} listed
     order by ${inOrder}`);
-
-/** Checks whether enough questions match; unknown filters are left out of the reply. */
-export async function checkFeasibility(
-  db: Database,
-  { filters, questionsQtd }: { filters: readonly string[]; questionsQtd: number },
-): Promise<Feasibility> {
-  const { matchingQtd, ...found } = await db.one<Pick<Feasibility, 'matchingQtd' | 'filters'>>(sql`
-    select (select count(*) ${matchingQuestions(filters)}) as matching_qtd,
-      coalesce((
-        select json_agg(json_build_object('id', id, 'kind', kind, 'title', title,
-          'within', within, 'questionsQtd', questions_qtd) order by ${inOrder})
-        from ${listedFilters} listed where id = any(${filters}::uuid[])
-      ), '[]') as filters`);
-  const missingQtd = Math.max(0, questionsQtd - matchingQtd);
-  return { isFeasible: missingQtd === 0, matchingQtd, missingQtd, ...found };
-}
 
 /** The unknown ids among the filters. */
 export async function unknownFilters(db: Database, filters: readonly string[]): Promise<string[]> {

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
 import { importBodyLimit, type QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { verifyPublication } from '@sabia/domain/publications/publications.contract.ts';
+import {
+  createQuestionBank,
+  listQuestions,
+} from '@sabia/domain/questions/question-banks.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -20,12 +24,18 @@ const asFile = (text: string, fileName = 'banco.gift') => ({
   fileName,
   contentBase64: Buffer.from(text).toString('base64'),
 });
-const gift = 'Um? {=sim#Isso! ~não}\n\nDois {}\n\n$CATEGORY: a\n\nTrês {F}';
+const gift = 'Um? {=sim#Isso! ~não}\n\nDois\n\n$CATEGORY: Sem par\n\nTrês {F}';
 
 const preview = (text: string, name?: string) =>
   call(admin, contract.previewImport, { body: asFile(text, name) });
-const importInto = (owner: QuestionsOwner, text: string, name?: string) =>
-  call(admin, contract.importQuestions, { body: { owner, ...asFile(text, name) } });
+const importInto = (
+  owner: QuestionsOwner,
+  text: string,
+  name?: string,
+  choices: { duplicates?: 'skip' | 'import'; createCategories?: string[] } = {},
+) => call(admin, contract.importQuestions, { body: { owner, ...asFile(text, name), ...choices } });
+const aBank = async () =>
+  (await call(admin, createQuestionBank, { body: { title: `Banco ${randomUUID()}` } })).body.id;
 const questionsOf = async ({ practiceExamId }: { practiceExamId: string }) => {
   const { body } = await call(admin, questions.listPracticeExamQuestions, {
     params: { id: practiceExamId },
@@ -59,6 +69,12 @@ describe('the preview of an import', () => {
         {
           line: 1,
           title: null,
+          name: null,
+          code: null,
+          tags: [],
+          category: null,
+          duplicate: null,
+          kind: 'SINGLE_CHOICE',
           statement: '<p>Um?</p>',
           explanation: '<p>Isso!</p>',
           alternatives: [
@@ -70,7 +86,14 @@ describe('the preview of an import', () => {
       ],
       problems: [
         expect.objectContaining({ line: 3, severity: 'refused' }),
-        expect.objectContaining({ line: 5, severity: 'changed' }),
+        expect.objectContaining({
+          line: 7,
+          severity: 'changed',
+          reason: expect.stringContaining('“Sem par”'),
+        }),
+      ],
+      categories: [
+        { path: 'Sem par', category: null, isExact: false, newTitle: 'Sem par', questionsQtd: 1 },
       ],
     });
   });
@@ -98,7 +121,12 @@ describe('an import', () => {
 
     expect(status).toBe(201);
     expect(headers['location']).toBe(`/v1/practice-exams/${owner.practiceExamId}/questions`);
-    expect(body).toEqual({ questionsQtd: 2, problems: [expect.anything(), expect.anything()] });
+    expect(body).toEqual({
+      questionsQtd: 2,
+      skippedQtd: 0,
+      refusedQtd: 1,
+      problems: [expect.anything(), expect.anything()],
+    });
     expect((await questionsOf(owner)).map(({ statement }) => statement)).toEqual([
       '<p>Zero</p>',
       '<p>Um?</p>',
@@ -124,6 +152,8 @@ describe('an import', () => {
     const { body } = await importInto(owner, file, 'banco.xml');
     expect(body).toEqual({
       questionsQtd: 4,
+      skippedQtd: 0,
+      refusedQtd: 0,
       problems: ['Céu 1', 'Céu 3'].map((title) =>
         expect.objectContaining({
           title,
@@ -177,7 +207,7 @@ describe('an import', () => {
   });
 
   it.each([
-    ['nothing in it can be taken', 'Dissertação {}', 422],
+    ['nothing in it can be taken', 'Só um texto', 422],
     ['it is in none of the formats', 'Bom dia', 422],
   ])('leaves nothing behind when %s', async (_, text, refused) => {
     const owner = await anOwner();
@@ -253,7 +283,7 @@ describe('an export', () => {
 
     const again = await anOwner();
     const { body: report } = await importInto(again, textOf(body), name);
-    expect(report).toEqual({ questionsQtd: 4, problems: [] });
+    expect(report).toEqual({ questionsQtd: 4, skippedQtd: 0, refusedQtd: 0, problems: [] });
     const meaning = async (of: typeof owner) =>
       (await questionsOf(of)).map(({ statement, explanation, alternatives }) => ({
         statement: statement.replace(/\/files\/[\da-f]+/, '/files/x'),
@@ -263,30 +293,38 @@ describe('an export', () => {
     expect(await meaning(again)).toEqual(await meaning(owner));
   });
 
-  it.each(['gift', 'moodle-xml'])(
-    'as %s has no question of another kind than single choice, and tells their number',
-    async (format) => {
-      const { id } = await aPracticeExam(db, { questions: 1 });
-      const { status } = await call(admin, questions.createPracticeExamQuestion, {
-        params: { id },
-        body: {
-          kind: 'NUMERIC',
-          statement: '<p>Quanto pesa a maçã?</p>',
-          task: { kind: 'NUMERIC', unit: 'g' },
-          answerKey: { kind: 'NUMERIC', value: 150, tolerance: 0 },
-        } as never,
-      });
-      expect(status).toBe(201);
-      const text = textOf((await exported({ practiceExamId: id }, format)).body);
-      expect(text).toContain('Uma questão de outro tipo não está neste arquivo');
-      expect(text).not.toContain('maçã');
-      const again = await anOwner();
-      const { body: report } = await importInto(
-        again,
-        text,
-        `volta.${format === 'gift' ? 'gift' : 'xml'}`,
+  it.each([
+    ['gift', 'volta.gift'],
+    ['moodle-xml', 'volta.xml'],
+  ])(
+    'of a bank as %s has other kinds and metadata, and tells what it leaves out',
+    async (format, name) => {
+      const bankId = await aBank();
+      await importInto(
+        { bankId },
+        '$CATEGORY: $course$/top/Frutas\n\n// [id:F-1] [tag:peso]\n::Maçã::Quanto pesa a maçã? {#150:5}',
+        'banco.gift',
+        { createCategories: ['Frutas'] },
       );
-      expect(report).toEqual({ questionsQtd: 1, problems: [] });
+      const { items } = (await call(admin, listQuestions, { query: { collections: bankId } })).body;
+      const [{ id } = expect.fail()] = items;
+      await call(admin, questions.changeQuestion, {
+        params: { id },
+        body: { task: { kind: 'NUMERIC', unit: 'g' }, year: 2020 },
+      });
+      const text = textOf((await exported({ bankId }, format)).body);
+      expect(text).toContain('Nível, dificuldade, fonte, ano e autores');
+      expect(text.includes('a unidade não está no arquivo')).toBe(format === 'gift');
+      const into = await aBank();
+      expect((await importInto({ bankId: into }, text, name)).body.questionsQtd).toBe(1);
+      const [again] = (await call(admin, listQuestions, { query: { collections: into } })).body
+        .items;
+      expect(again).toMatchObject({
+        name: 'Maçã',
+        code: 'F-1',
+        tags: ['peso'],
+        category: { title: 'Frutas' },
+      });
     },
   );
 

@@ -1,3 +1,5 @@
+import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import { arrangedChoices } from '@sabia/domain/questions/arranged-choices.ts';
 import {
   arrangedTask,
   type AnswerKey,
@@ -35,14 +37,6 @@ export type QuestionOwner = { contentId: string } | { practiceExamId: string } |
 /** The id of the owner of the row `questions`, in the expression of the index `questions_owners`. */
 export const ownerOf = sql`coalesce(questions.content_id, questions.practice_exam_id, questions.bank_id)`;
 
-/** Name and code of the row `questions`, in the expression of the index `questions_names`. */
-export const names = sql`plain(coalesce(questions.name, '') || ' ' || coalesce(questions.code, ''))`;
-
-/** Condition: the row of question_versions has all words of the key, in any of their forms (product.md Q13). */
-export const saysWords = (versions: Statement, searchKey: string): Statement =>
-  sql`document_words(words_of_question(${versions}.statement, ${versions}.alternatives))
-    @@ (select key_words(${searchKey}))`;
-
 /** A stored question with the answer key. Replies use `withKey` or `withoutKey`. */
 export interface QuestionRow {
   id: string;
@@ -53,6 +47,8 @@ export interface QuestionRow {
   explanation: string | null;
   order: number;
   alternatives: { id: string; text: string }[];
+  /** In the score of the exam or the attempt; null or undefined where all weigh the same (product.md A21). */
+  weight?: number | null;
   /** Null for another kind than SINGLE_CHOICE, whose task and key are not null. */
   rightAlternativeId: string | null;
   task: QuestionTask | null;
@@ -61,19 +57,23 @@ export interface QuestionRow {
   inForce?: { task: QuestionTask; answerKey: AnswerKey } | null;
 }
 
-/** JSON of a row of question_versions named `versions`; `order` is its position, the others the key in force. */
+/** JSON of a row of question_versions named `versions`; `order` is its position, `right` and `inForce` are the key in force. */
 export const questionJson = (
   order: Statement,
-  { right, inForce } = { right: sql`versions.right_alternative_id`, inForce: sql`null` },
+  {
+    right = sql`versions.right_alternative_id`,
+    inForce = sql`null`,
+    weight = sql`null::integer`,
+  }: { right?: Statement; inForce?: Statement; weight?: Statement } = {},
 ) => sql`
   json_build_object('id', versions.question_id, 'versionId', versions.id,
     ${jsonPairs(questionFields, 'versions')}, 'order', ${order},
     'alternatives', versions.alternatives, 'rightAlternativeId', ${right},
-    'inForce', ${inForce})`;
+    'inForce', ${inForce}, 'weight', ${weight})`;
 
 /** The current questions of an owner, in order, as one JSON array. */
-export const questionsJson = (isOwners: Statement) => sql`
-  (select coalesce(json_agg(${questionJson(sql`questions.position`)}
+export const questionsJson = (isOwners: Statement, weight = sql`questions.weight`) => sql`
+  (select coalesce(json_agg(${questionJson(sql`questions.position`, { weight })}
       order by questions.position, questions.id), '[]')
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.deleted_at is null and ${isOwners})`;
@@ -85,16 +85,20 @@ export const keyOf = ({ rightAlternativeId, task, answerKey, inForce }: Question
   answerKey: inForce?.answerKey ?? answerKey,
 });
 
-/** The question in an attempt: parts whose order would tell the key are in an order of its own (product.md Q16). */
-export const inAttempt = (question: QuestionRow, attemptId: string): QuestionRow =>
-  question.task
-    ? {
-        ...question,
-        task: arrangedTask(question.task, (parts) =>
-          shuffled(parts, `${attemptId} ${question.id}`),
-        ),
-      }
-    : question;
+/**
+ * The question in an attempt: parts whose order would tell the key are in an order of its own (product.md Q16), and
+ * alternatives if the attempt shuffles them (product.md A20).
+ */
+export function inAttempt(
+  question: QuestionRow,
+  attemptId: string,
+  alternativesOrder: AlternativesOrder = 'AUTHOR',
+): QuestionRow {
+  const arrange = <P extends { id: string }>(parts: P[]) =>
+    shuffled(parts, `${attemptId} ${question.id}`);
+  const asked = alternativesOrder === 'SHUFFLED' ? arrangedChoices(question, arrange) : question;
+  return asked.task ? { ...asked, task: arrangedTask(asked.task, arrange) } : asked;
+}
 
 /** The question before it is answered: without key and explanation (product.md Q2). */
 export const withoutKey = ({ id, alternatives, task, ...row }: QuestionRow): Question => ({
@@ -166,15 +170,13 @@ export interface QuestionCursor extends QuestionSearch {
   limit: number;
 }
 
-/** Condition: statement or alternatives of the row of question_versions have the words in sequence (product.md Q11). */
-function saysAll(searchKey: string): Statement {
-  const texts = sql`versions.alternatives
-    || coalesce(jsonb_path_query_array(versions.task, 'strict $.** ? (exists (@.text))'), '[]')`;
-  return hasPart(
-    sql`plain(words_of_question(versions.statement, ${texts}))`,
+/** Condition: the texts of the row of question_versions have the words in sequence (product.md Q11). */
+const saysAll = (searchKey: string): Statement =>
+  hasPart(
+    sql`plain(words_of_html(replace(
+      texts_of_question(versions.statement, versions.alternatives, versions.task), chr(31), ' ')))`,
     escapeHtml(searchKey.replaceAll(/\s+/g, ' ')),
   );
-}
 
 const isFound = (owner: QuestionOwner, { searchKey }: QuestionSearch): Statement =>
   searchKey ? sql`${isOwnedBy(owner)} and ${saysAll(searchKey)}` : isOwnedBy(owner);
@@ -208,14 +210,6 @@ export async function readQuestionOrder(
     where questions.deleted_at is null and ${isFound(owner, search)}
     order by questions.position, questions.id`);
   return { questionIds: rows.map(({ id }) => id) };
-}
-
-export async function listWrittenQuestions(
-  db: Database,
-  owner: QuestionOwner,
-): Promise<AuthoredQuestion[]> {
-  const rows = await db.many<WrittenRow>(writtenQuestions(isOwnedBy(owner)));
-  return rows.map(asWritten);
 }
 
 export async function findWrittenQuestion(
@@ -283,36 +277,3 @@ export async function findOwner(
         select true as has_questions from practice_exams
         where id = ${owner.practiceExamId} and not is_deleted`);
 }
-
-/** The effect of another correct alternative on the attempts that answered the question. */
-export const foreseeRegrading = (
-  db: Database,
-  { id, rightAlternativeId }: { id: string; rightAlternativeId: string },
-) =>
-  db.maybe<{
-    triesQtd: number;
-    changedTriesQtd: number;
-    approvedQtd: number;
-    failedQtd: number;
-  }>(sql`
-    with regraded as (
-      select attempts.correct_questions_qtd, attempts.passing_score,
-        cardinality(attempts.version_ids) as questions_qtd,
-        (graded_answers.alternative_id is not distinct from ${rightAlternativeId}::uuid)::integer
-          - graded_answers.is_correct::integer as gained
-      from graded_answers join attempts on attempts.id = graded_answers.attempt_id
-      join question_versions seen on seen.id = graded_answers.version_id
-      where graded_answers.question_id = ${id} and attempts.submitted_at is not null
-        and seen.alternatives @> jsonb_build_array(jsonb_build_object('id', ${rightAlternativeId}::text))
-    ), standing as (
-      select gained, correct_questions_qtd * 100 >= passing_score * questions_qtd as was_approved,
-        (correct_questions_qtd + gained) * 100 >= passing_score * questions_qtd as is_approved
-      from regraded
-    )
-    select count(standing.gained) as tries_qtd,
-      count(*) filter (where gained <> 0) as changed_tries_qtd,
-      count(*) filter (where is_approved and not was_approved) as approved_qtd,
-      count(*) filter (where was_approved and not is_approved) as failed_qtd
-    from questions left join standing on true
-    where questions.id = ${id} and questions.deleted_at is null
-    group by questions.id`);

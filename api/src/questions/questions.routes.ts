@@ -16,14 +16,15 @@ import {
   pageQuestions,
   readLabels,
 } from './listed-questions.queries.ts';
+import { foreseeChoiceRegrading, foreseeTaskRegrading } from './foresee-regrading.ts';
 import { orderQuestions } from './order-questions.ts';
 import { changeBank, createBank } from './question-banks.ts';
-import { checkFeasibility, readBank } from './question-bank.queries.ts';
+import { checkFeasibility } from './draw-questions.queries.ts';
+import { readBank } from './question-bank.queries.ts';
 import {
   findOwner,
   findPlace,
   findWrittenQuestion,
-  foreseeRegrading,
   pageWrittenQuestions,
   readQuestionOrder,
   type QuestionCursor,
@@ -79,7 +80,10 @@ export const questionsRoutes = (context: AppContext) => {
       changeQuestion(tx, { id, changes: body, now: clock() }),
     ),
     on(contract.previewRegrading, async ({ params, query }) =>
-      orNotFound(await foreseeRegrading(db, { id: params.id, ...query })),
+      orNotFound(await foreseeChoiceRegrading(db, { id: params.id, ...query })),
+    ),
+    on(contract.previewTaskRegrading, ({ params: { id }, body }) =>
+      foreseeTaskRegrading(db, { id, ...body }),
     ),
     on(contract.undoQuestionChange, ({ tx, params: { id } }) =>
       undoQuestionChange(tx, { id, now: clock() }),
@@ -101,7 +105,7 @@ export const questionsRoutes = (context: AppContext) => {
       orderQuestions(tx, ofPracticeExam(params), body),
     ),
     on(contract.readQuestionBank, () => readBank(db)),
-    on(contract.checkFeasibility, ({ query }) => checkFeasibility(db, query)),
+    on(contract.checkFeasibility, ({ body }) => checkFeasibility(db, body)),
     on(banks.listQuestionCollections, () => listCollections(db)),
     on(banks.createQuestionBank, async ({ body }) => {
       const bank = await createBank(db, body);

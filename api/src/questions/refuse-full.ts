@@ -1,6 +1,6 @@
 import { bankQuestionsLimit } from '@sabia/domain/questions/banks.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { isOwnedBy, ownerOf, type QuestionOwner } from './questions.queries.ts';
 
@@ -17,6 +17,16 @@ export async function roomForQuestions(tx: Database, owner: QuestionOwner): Prom
 
 const limitOf = (owner: QuestionOwner): number =>
   'bankId' in owner ? bankQuestionsLimit : questionsLimit;
+
+/** The refusal of a file with more questions than fit. */
+export const tooManyQuestions = (
+  quantity: number,
+  { room, owner }: { room: number; owner?: QuestionOwner },
+) =>
+  invalid(
+    'contentBase64',
+    `O arquivo tem ${number.format(quantity)} questões, e aqui cabem mais ${number.format(Math.max(room, 0))}: o máximo é de ${number.format(owner ? limitOf(owner) : questionsLimit)}. Divida o arquivo entre ${owner && 'bankId' in owner ? 'vários bancos' : 'várias provas'}.`,
+  );
 
 /** Refuses another question where there are as many as there may be. */
 export async function refuseFullExam(tx: Database, owner: QuestionOwner): Promise<void> {

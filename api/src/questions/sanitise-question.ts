@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { messages } from '@sabia/domain/messages.ts';
-import { arrangedTask } from '@sabia/domain/questions/question-kind.ts';
 import { mistakesOfKind, type QuestionDraft } from '@sabia/domain/questions/question.ts';
-import { idsOf, withIds, withTexts } from '@sabia/domain/questions/task-parts.ts';
+import { withTexts } from '@sabia/domain/questions/task-parts.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
+import { storedParts } from './stored-parts.ts';
 
 /**
  * Sanitises the rich text of a question; a text that is empty afterwards counts as missing. Parts of its task get random
@@ -16,9 +15,6 @@ export function sanitiseQuestion<Draft extends QuestionDraft>(
   former: QuestionDraft['task'] = null,
 ): Draft {
   const { task, answerKey } = draft;
-  const known = new Set(former ? idsOf(former) : []);
-  const ids = new Map(task ? idsOf(task).map((id) => [id, known.has(id) ? id : randomUUID()]) : []);
-  const rename = (id: string) => ids.get(id) ?? id;
   const sanitised = {
     ...draft,
     statement: cleaned('statement', draft.statement),
@@ -27,21 +23,11 @@ export function sanitiseQuestion<Draft extends QuestionDraft>(
       ...alternative,
       text: cleaned(`alternatives.${at}.text`, alternative.text),
     })),
-    task:
-      task &&
-      arrangedTask(
-        withIds(
-          withTexts(task, (html, path) => cleaned(`task.${path}`, html)),
-          rename,
-        ),
-        (parts) => parts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      ),
-    answerKey:
-      answerKey &&
-      withIds(
-        withTexts(answerKey, (html) => cleanedIfAny(html) ?? ''),
-        rename,
-      ),
+    ...storedParts(
+      task && withTexts(task, (html, path) => cleaned(`task.${path}`, html)),
+      answerKey && withTexts(answerKey, (html) => cleanedIfAny(html) ?? ''),
+      former,
+    ),
   };
   // The sanitiser may have removed what told two parts apart, or a gap.
   const [mistake] = mistakesOfKind(sanitised);

@@ -53,6 +53,13 @@ export const missingTerms = (
     where not exists (select from terms
       where terms.kind = given.kind and plain(terms.title) = plain(given.title))`);
 
+/** The categories with these titles, each beside the title that it was found by; case and accents are ignored. */
+export const categoriesTitled = (db: Database, titles: readonly string[]) =>
+  db.many<Term & { given: string }>(sql`
+    select terms.id, terms.title, given
+    from unnest(${titles}::text[]) as given
+    join terms on terms.kind = 'categories' and plain(terms.title) = plain(given)`);
+
 /** True if a term is the level that a text refers to, by id or by title. */
 export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
   and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;

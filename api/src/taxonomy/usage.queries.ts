@@ -28,11 +28,11 @@ const termUses = sql`(
     where category_id is not null or level_id is not null
   union
   select filter, 'draws', id, false
-    from practice_exams cross join unnest(filters) filter
+    from practice_exams cross join unnest(filters || ids_in(draw_quotas)) filter
     where auto_generate and not is_deleted
   union
   select filter, 'draws', contents.id, false
-    from contents cross join unnest(generated_exam_filters) filter
+    from contents cross join unnest(generated_exam_filters || ids_in(draw_quotas)) filter
     join sections on sections.id = section_id and sections.deleted_at is null
     join courses on courses.id = course_id and not is_deleted
     where contents.deleted_at is null

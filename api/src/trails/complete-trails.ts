@@ -30,6 +30,23 @@ export async function completeTrailsOfPracticeExam(
   await completeTrails(tx, { trails, userIds: [userId], now });
 }
 
+/** The same for practice exams that users have passed by another key of a question. */
+export async function completeTrailsOfRegraded(
+  tx: Database,
+  { attempts, now }: DomainEvents['answers.regraded'],
+): Promise<void> {
+  const passed = attempts.flatMap(({ userId, practiceExamId, isApproved }) =>
+    practiceExamId && isApproved ? [{ userId, practiceExamId }] : [],
+  );
+  if (passed.length === 0) return;
+  const examIds = [...new Set(passed.map(({ practiceExamId }) => practiceExamId))];
+  await completeTrails(tx, {
+    trails: withItem(sql`practice_exam_id = any(${examIds}::uuid[])`),
+    userIds: [...new Set(passed.map(({ userId }) => userId))],
+    now,
+  });
+}
+
 /** Completes a trail for a user who has done all items that are left in it. */
 export const recomputeTrail = (
   tx: Database,

@@ -5,6 +5,7 @@ import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
+import { extraTimePercentOf } from './extra-time.queries.ts';
 
 /** Access to all content at a moment. It ends without any job. */
 const hasAccess = (now: Date) => sql`coalesce(users.access_until > ${now.toISOString()}, false)`;
@@ -40,9 +41,10 @@ export const findOwnUser = (
   { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
   now: Date,
 ) =>
-  db.maybe<User & { readingSettings: ReadingSettings | null }>(sql`
+  db.maybe<User & { readingSettings: ReadingSettings | null; extraTimePercent: number }>(sql`
     select ${userColumns(now)},
-      (select settings from reading_settings where user_id = users.id) as reading_settings
+      (select settings from reading_settings where user_id = users.id) as reading_settings,
+      ${extraTimePercentOf(sql`users.id`)} as extra_time_percent
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */

@@ -10,11 +10,13 @@ import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
 import { chooseReadingSettings } from './choose-reading-settings.ts';
 import { exportUsers, listForExport } from './export-users.ts';
+import { findExtraTime } from './extra-time.queries.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
 import { retryFailedEmails } from '../platform/mail/failed-emails.ts';
 import { pageFailedEmails } from './failed-emails.queries.ts';
 import { renewInvitation } from './renew-invitation.ts';
+import { setExtraTime } from './set-extra-time.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import {
   findUser,
@@ -30,6 +32,10 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
   on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
   on(contract.readUser, async ({ params }) => orNotFound(await findUser(db, params.id, clock()))),
   on(contract.readProfile, async ({ params }) => orNotFound(await findProfile(db, params.id))),
+  on(contract.readExtraTime, async ({ params }) => orNotFound(await findExtraTime(db, params.id))),
+  on(contract.setExtraTime, ({ params, body, viewer }) =>
+    setExtraTime(db, { userId: params.id, ...body, byUserId: viewer.id, now: clock() }),
+  ),
   on(contract.readUserOverview, async ({ params }) =>
     orNotFound(await findUserOverview(db, params.id, clock())),
   ),
@@ -39,7 +45,8 @@ export const usersRoutes = ({ db, clock }: AppContext) => [
     const user = orNotFound(await findOwnUser(db, identity, clock()));
     // An impersonating administrator reads the impersonated user.
     const isImpersonating = canSeeInactive && !viewer.isAdmin;
-    return isImpersonating ? { ...viewer, readingSettings: null } : user;
+    if (isImpersonating) return { ...viewer, readingSettings: null, extraTimePercent: null };
+    return user.id === viewer.id ? user : { ...user, extraTimePercent: null };
   }),
   // Of an address that two users claim, only one has verified it: the caller gets their own user.
   on(contract.readUserByEmail, async ({ params, viewer }) =>

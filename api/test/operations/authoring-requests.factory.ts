@@ -7,7 +7,7 @@ import { deleteContent, deleteSection } from '../../src/courses/delete-content.t
 import { deleteCourse } from '../../src/courses/delete-course.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
-import { aBank } from '../../src/questions/questions.factory.ts';
+import { aBank, someQuestions } from '../../src/questions/questions.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
@@ -131,7 +131,7 @@ export function authoringRequests(school: SeededApp) {
     previewCourseImport: () => ({ body: { uploadId: school.courseZipId } }),
 
     changeQuestion: () => ({ params: { id: questionId }, body: { explanation: '<p>Conte.</p>' } }),
-    checkFeasibility: () => ({ query: { filters: [course.id], questionsQtd: 1 } }),
+    checkFeasibility: () => ({ body: { filters: [course.id], questionsQtd: 1, drawQuotas: [] } }),
     createContentQuestion: () => ({ params: { id: examContentId }, body: question }),
     createPracticeExamQuestion: async () => ({ ...of(await aPracticeExam(db)), body: question }),
     deleteQuestion: aQuestion,
@@ -140,6 +140,14 @@ export function authoringRequests(school: SeededApp) {
       params: { id: missedQuestion.id },
       query: { rightAlternativeId: assertDefined(missedQuestion.alternatives[1]).id },
     }),
+    previewTaskRegrading: async () => {
+      const { id: practiceExamId } = await aPracticeExam(db, { questions: 0 });
+      const task = { kind: 'NUMERIC' as const, unit: null };
+      const answerKey = { kind: 'NUMERIC' as const, value: 2, tolerance: 0 };
+      const given = { kind: 'NUMERIC' as const, alternatives: [], task, answerKey };
+      const [id = ''] = await someQuestions(db, { practiceExamId }, [given]);
+      return { params: { id }, body: { task, answerKey } };
+    },
     listContentQuestions: () => ({ params: { id: examContentId } }),
     listPracticeExamQuestions: () => of(exam),
     readContentQuestionOrder: () => of({ id: examContentId }),

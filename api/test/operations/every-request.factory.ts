@@ -175,6 +175,8 @@ export function everyRequest(school: SeededApp): Requests {
     readUser: () => ofUser,
     readUserByEmail: () => ({ params: { email: learner.email } }),
     readUserByProvider: () => ({ params: { id: learner.providerId } }),
+    readExtraTime: () => ofUser,
+    setExtraTime: () => ({ ...ofUser, body: { percent: 25 } }),
     readUserOverview: () => ofUser,
     searchUsers: () => ({ query: { terms: 'maria' } }),
     acceptInvitation: async () => ({

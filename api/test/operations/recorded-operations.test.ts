@@ -18,6 +18,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   changePlan: 'has no history',
   changeRole: 'has no history',
   changeSubscription: 'has no history',
+  setExtraTime: 'keeps each change itself',
   resendInvitation: 'has no history',
   retryFailedEmails: 'has no history',
   importUsers: 'has no history',
@@ -33,8 +34,10 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   previewUserImport: 'changes nothing',
   previewCourseImport: 'changes nothing',
   previewImport: 'changes nothing',
+  checkFeasibility: 'changes nothing',
   previewItemFile: 'changes nothing',
   previewBookletConnection: 'changes nothing',
+  previewTaskRegrading: 'changes nothing',
   // An attempt that is stored nowhere.
   startContentPreview: 'changes nothing',
   gradeContentPreview: 'changes nothing',

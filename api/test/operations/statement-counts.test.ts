@@ -56,7 +56,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   orderPracticeExamQuestions: 5,
   createPracticeExam: 8,
   configurePracticeExam: 11,
-  duplicatePracticeExam: 7,
+  // One for scale and areas.
+  duplicatePracticeExam: 8,
   createLive: 7,
   changeLive: 5,
   duplicateLive: 6,

@@ -2,6 +2,7 @@ import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
 import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { someAttempts, someAnswers } from '../../src/attempts/attempts.factory.ts';
@@ -41,6 +42,8 @@ const world = {
   /** Without attempts. */
   unopenedId: '',
   automaticId: '',
+  /** Automatic, with quotas and without questions of the last days. */
+  quotasId: '',
   underWay: '',
   toSubmit: '',
   examId: '',
@@ -73,6 +76,10 @@ beforeAll(async () => {
     const filters = await someTerms(tx, 'categories', ['Categoria 1', 'Categoria do curso']);
     const automatic = { autoGenerate: true, filters, questionsQtd: 10 };
     world.automaticId = (await aPracticeExam(tx, automatic)).id;
+    const [category = ''] = filters;
+    const drawQuotas = [drawQuota.parse({ questionsQtd: 4, categories: [category] })];
+    const divided = { ...automatic, drawQuotas, notSeenInDays: 30 };
+    world.quotasId = (await aPracticeExam(tx, divided)).id;
     world.unopenedId = (await aPracticeExam(tx)).id;
 
     const learners = [learner];
@@ -116,6 +123,8 @@ const requests: Record<string, () => Promise<unknown>> = {
     call(learner, attempts.startPracticeAttempt, { params: { id: world.unopenedId } }),
   'an attempt at an automatic exam is started': () =>
     call(learner, attempts.startPracticeAttempt, { params: { id: world.automaticId } }),
+  'an attempt at an exam with quotas is started': () =>
+    call(learner, attempts.startPracticeAttempt, { params: { id: world.quotasId } }),
   'an attempt in a course is started': () =>
     call(learner, attempts.startContentAttempt, { params: { contentId: world.contentId } }),
   'an answer is saved': saveOne,

@@ -5,6 +5,7 @@ import * as contract from '@sabia/domain/courses/course-files.contract.ts';
 import { changeContent, readCourse } from '@sabia/domain/courses/courses.contract.ts';
 import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aStoredFile } from '../../files/files.factory.ts';
@@ -158,6 +159,7 @@ async function aFullCourse() {
     title: 'Revisão',
     questionsQtd: 2,
     generatedExamFilters: [assertDefined(first).id, category, id, elsewhere.id],
+    drawQuotas: [drawQuota.parse({ questionsQtd: 1, categories: [category] })],
   });
   return id;
 }
@@ -197,6 +199,7 @@ describe('a whole course', () => {
       notices: [
         'Já existe um curso com o slug “horta-em-vasos”: este fica com “horta-em-vasos-2”.',
         '“Revisão” deixa de sortear questões de “Cerâmica”, que é de outro curso.',
+        'As cotas do sorteio de “Revisão” não vêm com o arquivo: refaça em Configurações.',
       ],
     });
     expect(await written()).toEqual(before);
@@ -219,7 +222,9 @@ describe('a whole course', () => {
 
     const copy = await exported(first.body.id);
     const expected = comparable(whole.file);
-    assertDefined(expected.course.sections[1]?.contents[2]).drawnFrom.pop();
+    const exam = assertDefined(expected.course.sections[1]?.contents[2]);
+    exam.drawnFrom.pop();
+    exam.quotasQtd = 0;
     expect(comparable(copy.file)).toEqual(expected);
   });
 

@@ -44,6 +44,8 @@ function contentInFile(
     passingScore: content.passingScore ?? undefined,
     drawnFrom,
     generatedExamFilters: [],
+    drawQuotas: [],
+    quotasQtd: content.drawQuotas?.length ?? 0,
     questionsQtd: drawnFrom.length > 0 ? content.questionsQtd : null,
     questions: (content.questions ?? []).map(questionInFile),
     extraContents: content.extraContents ?? [],
@@ -57,6 +59,7 @@ const questionInFile = (question: NonNullable<TreeContent['questions']>[number])
   statement: question.statement,
   task: question.task ?? undefined,
   answerKey: question.answerKey ?? undefined,
+  ...(question.weight !== 1 && { weight: question.weight ?? undefined }),
   alternatives: question.alternatives.map(({ id, text }) => ({
     text,
     isCorrect: id === question.rightAlternativeId,

@@ -61,10 +61,13 @@ async function unknownInstructors(db: Database, { instructors }: CourseInFile): 
 const undrawn = (course: CourseInFile): string[] =>
   course.sections
     .flatMap(({ contents }) => contents)
-    .flatMap(({ title, drawnFrom }) =>
-      drawnFrom.flatMap((source) =>
+    .flatMap(({ title, drawnFrom, quotasQtd }) => [
+      ...drawnFrom.flatMap((source) =>
         source.kind === 'elsewhere'
           ? [`“${title}” deixa de sortear questões de “${source.title}”, que é de outro curso.`]
           : [],
       ),
-    );
+      ...(quotasQtd > 0
+        ? [`As cotas do sorteio de “${title}” não vêm com o arquivo: refaça em Configurações.`]
+        : []),
+    ]);

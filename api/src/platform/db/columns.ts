@@ -25,9 +25,16 @@ export function columnList(fields: readonly string[], table?: string): Statement
   return fragment(fields.map((field) => prefix + columnOf(field)).join(', '));
 }
 
-/** `'isActive', contents.is_active, …`: arguments of json_build_object. */
+/** `'isActive', contents.is_active, …`: arguments of json_build_object. The name of an instant ends in `At`. */
 export const jsonPairs = (fields: readonly string[], table: string): Statement =>
-  fragment(fields.map((field) => `'${field}', ${table}.${columnOf(field)}`).join(', '));
+  fragment(
+    fields
+      .map((field) => {
+        const column = `${table}.${columnOf(field)}`;
+        return `'${field}', ${field.endsWith('At') ? `iso(${column})` : column}`;
+      })
+      .join(', '),
+  );
 
 /** The fields of `values` that are in the list and defined. */
 export function pick<Values extends object, Field extends keyof Values>(

@@ -13,7 +13,12 @@ describe('an Aiken file', () => {
         line: 1,
         title: null,
         images: [],
+        metadata: { name: null, code: null, tags: [] },
+        category: [],
         draft: {
+          kind: 'SINGLE_CHOICE',
+          task: null,
+          answerKey: null,
           statement: '<p>Qual é a capital<br />do Brasil?</p>',
           explanation: null,
           videoQuestionUrl: null,

@@ -40,12 +40,16 @@ export function readAiken(text: string): ReadQuestions {
       if (outOfOrder) throw new QuestionRefused(disorder(outOfOrder));
       const source = {
         statement: plain(statement),
-        alternatives: alternatives.map((lines, at) => ({
-          text: plain(lines),
-          share: at === right ? 100 : 0,
-          feedback: null,
-        })),
         explanation: null,
+        asked: {
+          kind: 'CHOICE' as const,
+          isSingle: true,
+          alternatives: alternatives.map((lines, at) => ({
+            text: plain(lines),
+            share: at === right ? 100 : 0,
+            feedback: null,
+          })),
+        },
       };
       return toQuestion(source, shelf(), say);
     });

@@ -13,6 +13,12 @@ export function strictGift(source: string): string {
     : `${text}{${strictAnswers(answers)}}${escaped(after, /\\.|[:=~#]/gs)}`;
 }
 
+/** White space beside the answers of an item: the parser puts a space on both sides. */
+export function spacesBesideAnswers(source: string): { before: string; after: string } {
+  const [before, , after] = partsOf(source.slice(endOfTitle(source)));
+  return { before: /\s$/.test(before) ? ' ' : '', after: /^\s/.test(after) ? ' ' : '' };
+}
+
 const strictTitle = (title: string): string =>
   title && `::${escaped(title.trim().slice(2, -2), /\\.|[:=~#{}]/gs)}::`;
 
@@ -56,3 +62,7 @@ function partsOf(text: string): [before: string, answers: string | null, after: 
     text.slice(close.index + 1),
   ];
 }
+
+/** A text for a GIFT file, in one line: `//` would begin a comment, and an empty line the next question. */
+export const escapeGift = (text: string): string =>
+  text.replace(/[\\:#={}~]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');

@@ -3,8 +3,13 @@ export interface GiftItem {
   source: string;
   /** For each line of `source`, its line number in the file. */
   lines: number[];
-  /** The `[tag:…]` marks in the comments before it. */
-  tags: string[];
+  /** The marks `[id:…]` and `[tag:…]` in its comments. */
+  marks: GiftMark[];
+}
+
+interface GiftMark {
+  name: 'id' | 'tag';
+  value: string;
 }
 
 interface Line {
@@ -26,7 +31,7 @@ export function giftItems(text: string): GiftItem[] {
     items.push({
       source: lines.map((line) => line.text).join('\n'),
       lines: lines.map((line) => line.number),
-      tags: parts.flatMap((block) => block.tags),
+      marks: parts.flatMap((block) => block.marks),
     });
     at = end;
   }
@@ -35,7 +40,7 @@ export function giftItems(text: string): GiftItem[] {
 
 interface Block {
   lines: Line[];
-  tags: string[];
+  marks: GiftMark[];
   /** The position of the first brace, and whether the last one is left open. */
   opensWith: string | undefined;
   isOpen: boolean;
@@ -44,17 +49,17 @@ interface Block {
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
-  let tags: string[] = [];
+  let marks: GiftMark[] = [];
   const close = () => {
     if (lines.length === 0) return;
     const braces = bracesOf(lines.map((line) => line.text).join('\n'));
-    blocks.push({ lines, tags, opensWith: braces[0], isOpen: braces.at(-1) === '{' });
+    blocks.push({ lines, marks, opensWith: braces[0], isOpen: braces.at(-1) === '{' });
     lines = [];
-    tags = [];
+    marks = [];
   };
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') close();
-    else if (line.trimStart().startsWith('//')) tags.push(...tagsOf(line));
+    else if (line.trimStart().startsWith('//')) marks.push(...marksOf(line));
     else lines.push({ number: at + 1, text: line });
   }
   close();
@@ -72,8 +77,12 @@ function endOfItem(blocks: Block[], at: number): number {
 const bracesOf = (source: string): string[] =>
   (source.match(/\\.|[{}]/gs) ?? []).filter((found) => found.length === 1);
 
-const tagsOf = (comment: string): string[] =>
-  [...comment.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag]) => (tag ?? '').trim());
+/** As Moodle writes them; `\]` is a bracket of the value. */
+const marksOf = (comment: string): GiftMark[] =>
+  [...comment.matchAll(/\[(id|tag):((?:\\\]|[^\]])+)\]/g)].map(([, name, value = '']) => ({
+    name: name === 'id' ? 'id' : 'tag',
+    value: value.replaceAll('\\]', ']').trim(),
+  }));
 
 /** A category is exactly one line, even if the next line is not blank. */
 function partCategory(item: GiftItem): GiftItem[] {
@@ -81,7 +90,7 @@ function partCategory(item: GiftItem): GiftItem[] {
   const [category = '', ...below] = item.source.split('\n');
   const rest = { ...item, source: below.join('\n'), lines: item.lines.slice(1) };
   return [
-    { source: category, lines: item.lines.slice(0, 1), tags: [] },
+    { source: category, lines: item.lines.slice(0, 1), marks: [] },
     ...(below.length > 0 ? partCategory(rest) : []),
   ];
 }

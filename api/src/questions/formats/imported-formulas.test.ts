@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anExported } from './exported-question.factory.ts';
 import { readGift } from './gift.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { writeGift } from './write-gift.ts';
@@ -18,9 +19,7 @@ const statementOf = (text: string, format?: string) => {
 };
 
 it('functions of Brazilian books are written out for other programs', () => {
-  const file = writeMoodleXml([
-    { statement: '<p>sen, \\(\\sen x\\)</p>', explanation: null, alternatives: [] },
-  ]);
+  const file = writeMoodleXml([anExported({ statement: '<p>sen, \\(\\sen x\\)</p>' })]);
   expect(file).toContain('<p>sen, \\(\\operatorname{sen} x\\)</p>');
 });
 
@@ -67,8 +66,8 @@ describe('the formulas of a file', () => {
       ],
     };
     for (const { questions } of [
-      readGift(writeGift([question])),
-      readMoodleXml(writeMoodleXml([question])),
+      readGift(writeGift([anExported(question)])),
+      readMoodleXml(writeMoodleXml([anExported(question)])),
     ]) {
       expect(questions[0]?.draft).toMatchObject(question);
     }

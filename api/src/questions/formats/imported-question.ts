@@ -1,4 +1,6 @@
 import type { ImportProblem } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionMetadata } from '@sabia/domain/questions/question-metadata.ts';
+import type { QuestionDraft } from '@sabia/domain/questions/question.ts';
 
 /** The line at which a question begins in its file, and its title there. */
 export interface SourceLocation {
@@ -14,13 +16,22 @@ export interface ImportedImage {
   bytes: Uint8Array;
 }
 
+/** A question as it is stored, its parts under ids of their own. */
+export type ImportedDraft = Pick<QuestionDraft, 'kind' | 'statement' | 'alternatives'> & {
+  explanation: string | null;
+  videoQuestionUrl: null;
+  /** Null for a question of the kind SINGLE_CHOICE. */
+  task: NonNullable<QuestionDraft['task']> | null;
+  answerKey: NonNullable<QuestionDraft['answerKey']> | null;
+};
+
+export type ImportedMetadata = Pick<QuestionMetadata, 'name' | 'code' | 'tags'>;
+
 export interface ImportedQuestion extends SourceLocation {
-  draft: {
-    statement: string;
-    explanation: string | null;
-    videoQuestionUrl: null;
-    alternatives: { text: string; isCorrect: boolean }[];
-  };
+  draft: ImportedDraft;
+  metadata: ImportedMetadata;
+  /** The names of its category and those around it, the outermost first; empty without a category. */
+  category: string[];
   images: ImportedImage[];
 }
 

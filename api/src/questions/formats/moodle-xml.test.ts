@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '@sabia/domain/questions/task-parts.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
@@ -8,6 +9,14 @@ const question = (inside: string, type = 'multichoice') =>
   `<question type="${type}">\n<name>${text('Céu')}</name>\n${inside}\n</question>\n`;
 const asked = (words: string, more = answers) =>
   question(`<questiontext format="html">${words}</questiontext>${more}`);
+const answer = (words: string | number, fraction = 100, more = '') =>
+  `<answer fraction="${fraction}" format="html">${text(`${words}`)}${more}</answer>`;
+const typed = (type: string, words: string, inside = '') =>
+  question(`<questiontext format="html">${text(words)}</questiontext>${inside}`, type);
+const numerical = (inside: string) => typed('numerical', 'Quanto?', inside);
+const cloze = (gaps: string) => typed('cloze', `<p>Complete.</p><p>É ${gaps}.</p>`);
+const several = (inside: string) =>
+  typed('multichoice', 'Quais?', `<single>false</single>${inside}`);
 const file = (...questions: string[]) =>
   `<?xml version="1.0"?>\n<quiz>\n${questions.join('')}</quiz>`;
 
@@ -99,7 +108,15 @@ describe('a Moodle question', () => {
   });
 
   it.each([
-    ['an essay', question('', 'essay'), 'dissertativa'],
+    ['a description', question('', 'description'), 'descrição'],
+    ['a calculated one', question('', 'calculated'), 'calculada'],
+    ['two right numbers', numerical(answer(1) + answer(2)), 'Mais de um número'],
+    ['a gap of many options', cloze('{1:MULTIRESPONSE:=a~=b}'), '“MULTIRESPONSE”'],
+    ['a gap with a tolerance', cloze('{1:NUMERICAL:=3:0.1}'), 'tolerância'],
+    ['a gap with two right options', cloze('{1:MC:=a~=b~c}'), 'mais de uma opção certa'],
+    ['a text without gaps', cloze('{1:ALGEBRA:=a}a{x}'), 'ALGEBRA'],
+    ['no option of several', several(answer('a', 0) + answer('b', 0)), 'Nenhuma'],
+    ['equal items', typed('ordering', 'Ordene', answer('a') + answer('a')), 'igual a este'],
     ['an unknown type', question('', 'stack'), '“stack”'],
     ['broken XML', question('<a></b>'), 'malformado (linha 5)'],
     ['an entity of its own', asked('<text>&a;</text>'), 'malformado'],
@@ -116,18 +133,173 @@ describe('a Moodle question', () => {
 
   it.each([
     ['its weight', '<defaultgrade>2.0000000</defaultgrade>', 'peso 2'],
-    ['its tags', `<tags><tag>${text('céu')}</tag></tags>`, 'céu'],
+    ['a long tag', `<tags><tag>${text('t'.repeat(41))}</tag></tags>`, 'A etiqueta “ttt'],
     ['hints', `<hint format="html">${text('Olhe.')}</hint>`, 'dicas'],
     ['that it was hidden', '<hidden>1</hidden>', 'oculta'],
   ])('is imported, and the loss is reported: %s', (_, setting, reason) => {
     expect(only(asked(text('Cor?'), setting + answers)).reasons.join()).toContain(reason);
   });
 
-  it('in a category: the report names the category', () => {
-    const category = question(`<category>${text('$course$/Céu')}</category>`, 'category');
-    expect(only(category, asked(text('Cor?'))).reasons).toEqual([
-      expect.stringContaining('“$course$/Céu”'),
-    ]);
+  it('has its name, code, tags and category', () => {
+    const category = question(
+      `<category>${text('$course$/top/Céu//Ar/Cores')}</category>`,
+      'category',
+    );
+    const marks = `<idnumber>CEU-1</idnumber><tags><tag>${text('Cor')}</tag><tag>${text('fácil')}</tag></tags>`;
+    const read = only(category, asked(text('Cor?'), answers + marks));
+    expect(read.reasons).toEqual([]);
+    expect(read.category).toEqual(['Céu/Ar', 'Cores']);
+    expect(read.metadata).toEqual({ name: 'Céu', code: 'CEU-1', tags: ['cor', 'fácil'] });
+  });
+});
+
+describe('the kinds of a Moodle file', () => {
+  const compared = { ignoresCase: true, ignoresAccents: true, allowsTypo: false };
+
+  it.each<[string, string, object]>([
+    [
+      'numerical',
+      numerical(
+        `${answer('3,5', 100, '<tolerance>0.1</tolerance>')}${answer('*', 0)}<units><unit>
+        <multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`,
+      ),
+      { task: { unit: 'm' }, answerKey: { kind: 'NUMERIC', value: 3.5, tolerance: 0.1 } },
+    ],
+    [
+      'shortanswer',
+      typed('shortanswer', 'Quem?', `<usecase>1</usecase>${answer('Ana')}${answer('Bia')}`),
+      { task: { ignoresCase: false }, answerKey: { kind: 'SHORT_TEXT', texts: ['Ana', 'Bia'] } },
+    ],
+    [
+      'several right',
+      several(answer('a', 50) + answer('b', 50) + answer('c', -50)),
+      { task: { kind: 'MULTIPLE_CHOICE', scoring: 'RIGHT_MINUS_WRONG' } },
+    ],
+    [
+      'one right of several',
+      several(answer('a', 100) + answer('b', -100)),
+      { task: { kind: 'MULTIPLE_CHOICE', scoring: 'ALL_OR_NOTHING' } },
+    ],
+    [
+      'an essay',
+      typed('essay', 'Explique.', `<graderinfo format="html">${text('<p>Dois.</p>')}</graderinfo>`),
+      { task: { maxLength: 5000 }, answerKey: { kind: 'OPEN_TEXT', expected: '<p>Dois.</p>' } },
+    ],
+    [
+      'an essay of files alone',
+      typed(
+        'essay',
+        'Envie.',
+        '<responseformat>noinline</responseformat><attachments>2</attachments>',
+      ),
+      { task: { kind: 'FILE', maxFiles: 2 } },
+    ],
+    [
+      'gapselect',
+      typed(
+        'gapselect',
+        '<p>Complete.</p><p>O céu é [[2]], o mar [[3]].</p>',
+        ['verde', 'azul', 'fundo', 'raso']
+          .map(
+            (word, at) =>
+              `<selectoption>${text(word)}<group>${at < 2 ? 1 : 2}</group></selectoption>`,
+          )
+          .join(''),
+      ),
+      {
+        statement: '<p>Complete.</p>',
+        task: {
+          text: '<p>O céu é [[1]], o mar [[2]].</p>',
+          gaps: [
+            { options: [{ label: 'verde' }, { label: 'azul' }] },
+            { options: [{ label: 'fundo' }, { label: 'raso' }] },
+          ],
+        },
+      },
+    ],
+    [
+      'ddwtos',
+      typed(
+        'ddwtos',
+        '<p>O céu é [[1]].</p>',
+        `<dragbox>${text('<b>azul</b>')}<group>1</group></dragbox><dragbox>${text('verde')}<group>1</group></dragbox>`,
+      ),
+      { task: { gaps: [{ options: [{ label: 'azul' }, { label: 'verde' }] }] } },
+    ],
+    [
+      'cloze',
+      cloze('{1:SHORTANSWER:=azul~=anil} e {:MCV:verde~=cinza} em {1:NM:=1,5}'),
+      {
+        task: {
+          text: '<p>É [[1]] e [[2]] em [[3]].</p>',
+          gaps: [
+            { options: null },
+            { options: [{ label: 'verde' }, { label: 'cinza' }] },
+            { options: null },
+          ],
+          ...compared,
+        },
+        answerKey: { gaps: [{ texts: ['azul', 'anil'] }, {}, { texts: ['1,5', '1.5'] }] },
+      },
+    ],
+  ])('%s', (_, given, draft) => {
+    expect(only(given).draft).toMatchObject(draft);
+  });
+
+  it('pairs and their further items', () => {
+    const pair = (left: string, right: string) =>
+      `<subquestion format="html">${text(left)}<answer>${text(right)}</answer></subquestion>`;
+    const { draft } = only(
+      typed('matching', 'Ligue.', pair('a', '1') + pair('b', '2') + pair('', '3')),
+    );
+    expect(textsOf(draft.task).toSorted()).toEqual(['1', '2', '3', 'a', 'b']);
+    expect(draft.answerKey).toMatchObject({ kind: 'MATCHING', pairs: [{}, {}] });
+  });
+
+  it('an order, by position', () => {
+    const { draft } = only(
+      typed(
+        'ordering',
+        'Ordene.',
+        `<gradingtype>ABSOLUTE_POSITION</gradingtype>${answer('b')}${answer('a')}`,
+      ),
+    );
+    const items = draft.task?.kind === 'ORDERING' ? draft.task.items : [];
+    const key = draft.answerKey?.kind === 'ORDERING' ? draft.answerKey.itemIds : [];
+    expect(key.map((id) => items.find((item) => item.id === id)?.text)).toEqual(['b', 'a']);
+    expect(draft.task).toMatchObject({ scoring: 'PER_POSITION' });
+  });
+
+  it.each([
+    ['weights', several(answer('a', 70) + answer('b', 30) + answer('c', 0)), 'pesos diferentes'],
+    [
+      'units',
+      numerical(
+        `${answer(1)}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit><unit><multiplier>100</multiplier><unit_name>cm</unit_name></unit></units>`,
+      ),
+      '“cm”',
+    ],
+    ['attachments', typed('essay', 'Explique.', '<attachments>1</attachments>'), 'anexos'],
+    [
+      'a template',
+      typed('essay', 'Explique.', `<responsetemplate>${text('x')}</responsetemplate>`),
+      'modelo',
+    ],
+    [
+      'another grading',
+      typed(
+        'ordering',
+        'Ordene',
+        `<gradingtype>RELATIVE_TO_CORRECT</gradingtype>${answer('a')}${answer('b')}`,
+      ),
+      'RELATIVE_TO_CORRECT',
+    ],
+    ['weights of gaps', cloze('{2:SA:=a}'), 'pesos diferentes das lacunas'],
+    ['comments of gaps', cloze('{1:SA:=a#bom}'), 'comentários'],
+    ['partly right gaps', cloze('{1:SA:=a~%50%b}'), 'só parte dos pontos'],
+    ['a text without statement', typed('cloze', 'É {1:SA:=a}.'), 'Preencha as lacunas'],
+  ])('the loss of %s is reported', (_, given, reason) => {
+    expect(only(given).reasons.join()).toContain(reason);
   });
 });
 

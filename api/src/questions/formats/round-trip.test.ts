@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { keepable } from './decode-text.ts';
 import type { ExportedQuestion } from './exported-question.ts';
+import { anExported } from './exported-question.factory.ts';
 import { readGift } from './gift.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { writeGift } from './write-gift.ts';
@@ -52,11 +53,13 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     texts: fc.array(written, { minLength: 2, maxLength: 10 }),
     right: fc.nat(9),
   })
-  .map(({ statement, explanation, texts, right }) => ({
-    statement,
-    explanation,
-    alternatives: texts.map((text, at) => ({ text, isCorrect: at === right % texts.length })),
-  }));
+  .map(({ statement, explanation, texts, right }) =>
+    anExported({
+      statement,
+      explanation,
+      alternatives: texts.map((text, at) => ({ text, isCorrect: at === right % texts.length })),
+    }),
+  );
 
 describe.each([
   ['GIFT', writeGift, readGift],
@@ -68,7 +71,15 @@ describe.each([
         const { questions: again, problems } = read(write(questions));
         expect(problems).toEqual([]);
         expect(again.map(({ draft }) => draft)).toEqual(
-          questions.map((given) => ({ ...given, videoQuestionUrl: null })),
+          questions.map(({ kind, statement, explanation, alternatives }) => ({
+            kind,
+            statement,
+            explanation,
+            alternatives,
+            videoQuestionUrl: null,
+            task: null,
+            answerKey: null,
+          })),
         );
       }),
       { numRuns: 200 },
@@ -89,14 +100,13 @@ it('an image is exported in a Moodle XML file and imported again', () => {
   const bytes = Buffer.from('89504e470d0a1a0a0000', 'hex');
   const src = '/files/ab-320.webp';
   const shown = `<p>Veja <img src="${src}" alt="o céu" /></p>`;
-  const given = {
+  const given = anExported({
     statement: shown,
-    explanation: null,
     alternatives: [
       { text: shown, isCorrect: true },
       { text: 'não', isCorrect: false },
     ],
-  };
+  });
   const { questions } = readMoodleXml(
     writeMoodleXml([given], { images: [{ src, name: 'ab.webp', bytes }] }),
   );

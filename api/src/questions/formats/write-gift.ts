@@ -1,38 +1,54 @@
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import {
+  categoryPath,
+  writeEach,
   type ExportedImage,
   type ExportedQuestion,
   type ExportExtras,
-  leftOutWords,
+  type ReportSimplified,
 } from './exported-question.ts';
+import { giftAnswers } from './gift-answers.ts';
+import { escapeGift } from './gift-escapes.ts';
 
 /** The questions as a GIFT file; images are data URLs in the texts. */
 export function writeGift(
   questions: readonly ExportedQuestion[],
-  { images = [], leftOutQtd }: ExportExtras = {},
+  { images = [], losses = [] }: ExportExtras = {},
 ): string {
   const data = new Map(images.map((image) => [image.src, dataAddress(image)]));
-  const leftOut = leftOutWords(leftOutQtd);
-  const written = questions.map((question) => writeQuestion(question, data));
-  return [...(leftOut ? [`// ${leftOut}`] : []), ...written].join('\n\n') + '\n';
+  const html = (text: string) =>
+    `[html]${escapeGift(portableFormulas(text).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
+  const each = writeEach(questions, (question, simplify) =>
+    writeQuestion(question, html, simplify),
+  );
+  const comments = [...losses, ...each.losses].map((loss) => `// ${loss}`);
+  let category: string | null = null;
+  const items = each.written.flatMap(({ question, text }) => {
+    if (question.category === category) return [text];
+    ({ category } = question);
+    return [`$CATEGORY: ${categoryPath(category)}`, text];
+  });
+  return [...(comments.length > 0 ? [comments.join('\n')] : []), ...items].join('\n\n') + '\n';
 }
 
 function writeQuestion(
-  { statement, alternatives, explanation }: ExportedQuestion,
-  data: ReadonlyMap<string, string>,
+  question: ExportedQuestion,
+  html: (text: string) => string,
+  simplify: ReportSimplified,
 ): string {
-  const html = (text: string) =>
-    `[html]${escape(portableFormulas(text).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
-  const answers = alternatives.map(
-    ({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${html(text)}\n`,
-  );
+  const { name, explanation } = question;
+  const answers = giftAnswers(question, html, simplify);
   const feedback = explanation ? `\t####${html(explanation)}\n` : '';
-  return `${html(statement)}{\n${answers.join('')}${feedback}}`;
+  const title = name ? `::${escapeGift(name)}::` : '';
+  return `${marks(question)}${title}${answers.before}{${answers.answers}${feedback}}${answers.after}`;
+}
+
+/** Code and tags, as Moodle writes them. */
+function marks({ code, tags }: ExportedQuestion): string {
+  const mark = (kind: string, value: string) => `[${kind}:${value.replaceAll(']', '\\]')}]`;
+  const all = [...(code ? [mark('id', code)] : []), ...tags.map((tag) => mark('tag', tag))];
+  return all.length > 0 ? `// ${all.join(' ')}\n` : '';
 }
 
 const dataAddress = ({ name, bytes }: ExportedImage): string =>
   `data:image/${name.slice(name.lastIndexOf('.') + 1)};base64,${bytes.toString('base64')}`;
-
-/** Joins the lines of a text: `//` would begin a comment, and an empty line the next question. */
-const escape = (text: string): string =>
-  text.replace(/[\\:#={}~]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');

@@ -1,67 +1,55 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
-import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
-import { keepable } from './decode-text.ts';
 import {
-  type ExportedImage,
+  categoryPath,
+  writeEach,
   type ExportedQuestion,
   type ExportExtras,
-  leftOutWords,
+  type ReportSimplified,
 } from './exported-question.ts';
+import { moodleAnswers } from './moodle-answers.ts';
+import { cdata, richWriter, type WriteRich } from './moodle-elements.ts';
 
 /** The questions as a Moodle XML file with embedded images. */
 export function writeMoodleXml(
   questions: readonly ExportedQuestion[],
-  { images = [], leftOutQtd }: ExportExtras = {},
+  { images = [], losses = [] }: ExportExtras = {},
 ): string {
-  const bySrc = new Map(images.map((image) => [image.src, image]));
-  const written = questions.map((question) => writeQuestion(question, bySrc));
-  const leftOut = leftOutWords(leftOutQtd);
-  const comment = leftOut ? `<!-- ${leftOut} -->\n` : '';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${comment}<quiz>\n${written.join('')}</quiz>\n`;
+  const rich = richWriter(images);
+  const each = writeEach(questions, (question, simplify) =>
+    writeQuestion(question, rich, simplify),
+  );
+  const comments = [...losses, ...each.losses].map(
+    (loss) => `<!-- ${loss.replaceAll('--', '- -')} -->\n`,
+  );
+  let category: string | null = null;
+  const items = each.written.map(({ question, text }) => {
+    if (question.category === category) return text;
+    ({ category } = question);
+    const path = cdata(categoryPath(category));
+    return `  <question type="category"><category><text>${path}</text></category></question>\n${text}`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${comments.join('')}<quiz>\n${items.join('')}</quiz>\n`;
 }
-
-type Images = ReadonlyMap<string, ExportedImage>;
 
 function writeQuestion(
-  { statement, alternatives, explanation }: ExportedQuestion,
-  images: Images,
+  question: ExportedQuestion,
+  rich: WriteRich,
+  simplify: ReportSimplified,
 ): string {
-  const answers = alternatives.map(
-    ({ text, isCorrect }) =>
-      `    <answer fraction="${isCorrect ? 100 : 0}" format="html">${rich(text, images)}</answer>\n`,
-  );
-  return `  <question type="multichoice">
-    <name><text>${cdata(nameOf(statement))}</text></name>
-    <questiontext format="html">${rich(statement, images)}</questiontext>
-    <generalfeedback format="html">${rich(explanation ?? '', images)}</generalfeedback>
+  const { name, statement, explanation, code, tags } = question;
+  const { type, text = statement, inside } = moodleAnswers(question, rich, simplify);
+  const idnumber = code ? `    <idnumber>${cdata(code)}</idnumber>\n` : '';
+  const listed = tags.map((tag) => `<tag><text>${cdata(tag)}</text></tag>`).join('');
+  const given = name
+    ? `<name><text>${cdata(name)}</text></name>`
+    : `<name generated="true"><text>${cdata(nameOf(statement))}</text></name>`;
+  return `  <question type="${type}">
+    ${given}
+    <questiontext format="html">${rich(text)}</questiontext>
+    <generalfeedback format="html">${rich(explanation ?? '')}</generalfeedback>
     <defaultgrade>1</defaultgrade>
-    <single>true</single>
-    <shuffleanswers>false</shuffleanswers>
-    <answernumbering>abc</answernumbering>
-${answers.join('')}  </question>\n`;
+${idnumber}${inside}${listed && `    <tags>${listed}</tags>\n`}  </question>\n`;
 }
 
-/** The name by which Moodle lists the question. */
+/** The name by which Moodle lists a question without a name of its own. */
 const nameOf = (statement: string): string => plainText(statement).slice(0, 80).trim() || 'Questão';
-
-/** A text with the files of its images. */
-function rich(html: string, images: Images): string {
-  const shown = new Map<string, ExportedImage>();
-  const text = portableFormulas(html).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {
-    const image = images.get(src);
-    if (!image) return src;
-    shown.set(src, image);
-    return `@@PLUGINFILE@@/${encodeURIComponent(image.name)}`;
-  });
-  const files = [...shown.values()].map(
-    ({ name, bytes }) =>
-      `<file name="${attribute(name)}" path="/" encoding="base64">${bytes.toString('base64')}</file>`,
-  );
-  return `<text>${cdata(text)}</text>${files.join('')}`;
-}
-
-const cdata = (text: string): string =>
-  `<![CDATA[${keepable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-
-const attribute = (text: string): string =>
-  keepable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,37 @@
+import { sql, type Database } from '../platform/db/database.ts';
+
+/**
+ * Gives the copy of a practice exam its scale and its areas, and connects its questions, which have the order of the
+ * originals, with areas and item parameters like these (product.md TRI7 and TRI8).
+ */
+export async function copyExamScoring(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.run(sql`
+    with scoring as (
+      insert into exam_scorings (practice_exam_id, scale_id)
+      select ${to}::uuid, scale_id from exam_scorings where practice_exam_id = ${from}
+    ), originals as (
+      select exam_areas.*, uuidv7() as copy_id from exam_areas where practice_exam_id = ${from}
+    ), areas as (
+      insert into exam_areas (id, practice_exam_id, position, title, area, weight, cut, year, booklet)
+      select copy_id, ${to}, position, title, area, weight, cut, year, booklet from originals
+    ), numbered as (
+      select id, practice_exam_id,
+        row_number() over (partition by practice_exam_id order by position, id) as number
+      from questions where practice_exam_id in (${from}, ${to}) and deleted_at is null
+    ), copied as (
+      select original.id as original_id, copy.id
+      from numbered original join numbered copy using (number)
+      where original.practice_exam_id = ${from} and copy.practice_exam_id = ${to}
+    ), placed as (
+      insert into area_questions (question_id, area_id, language)
+      select copied.id, originals.copy_id, language
+      from copied join area_questions on question_id = original_id
+      join originals on originals.id = area_id
+    )
+    insert into question_parameters (question_id, a, b, c, source, sample, error, item_code, key, ability)
+    select copied.id, a, b, c, source, sample, error, item_code, key, ability
+    from copied join question_parameters on question_id = original_id`);
+}

@@ -1,0 +1,40 @@
+import type { PreviewedQuestion } from '@sabia/domain/questions/question-import.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { ImportedDraft } from './formats/imported-question.ts';
+import { isLive, withOwners } from './question-filters.queries.ts';
+
+type Duplicate = PreviewedQuestion['duplicate'];
+
+/**
+ * For each question, if the school has a question of the same kind and text (`SCHOOL`) or an earlier one of the list has it
+ * (`FILE`). Texts are the same if they differ only in formatting, case, accents and the order of their parts (product.md
+ * Q13).
+ */
+export async function findRepeated(
+  db: Database,
+  drafts: readonly Pick<ImportedDraft, 'kind' | 'statement' | 'alternatives' | 'task'>[],
+): Promise<Duplicate[]> {
+  const given = drafts.map(({ kind, statement, alternatives, task }) => ({
+    kind,
+    statement,
+    alternatives,
+    task,
+  }));
+  const rows = await db.many<{ duplicate: Duplicate }>(sql`
+    with given as (
+      select place, fingerprint_of_texts(one ->> 'kind',
+        texts_of_question(one ->> 'statement', one -> 'alternatives', one -> 'task')) as fingerprint
+      from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality listed(one, place)
+    ), known as (
+      select distinct versions.fingerprint
+      from questions join question_versions versions on versions.id = questions.version_id
+      ${withOwners}
+      where ${isLive} and versions.fingerprint = any(array(select fingerprint from given))
+    )
+    select case when known.fingerprint is not null then 'SCHOOL'
+        when row_number() over (partition by given.fingerprint order by place) > 1 then 'FILE'
+      end as duplicate
+    from given left join known using (fingerprint)
+    order by place`);
+  return rows.map(({ duplicate }) => duplicate);
+}
