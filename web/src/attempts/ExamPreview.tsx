@@ -35,6 +35,8 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
   });
   const preview = start.data;
   const { data: average } = useQuery({ ...averageQuery(averageOf), enabled: Boolean(preview) });
+  // A preview is open at any time, to a learner without extra time.
+  const terms = { ...settings, opensAt: null, closesAt: null, extraTimePercent: 0 };
   const begin = () => {
     grade.reset();
     start.mutate();
@@ -51,7 +53,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
         average={average?.correctAverage ?? null}
         attempts={noAttempts}
         olderAttempts={null}
-        limits={settings}
+        terms={terms}
         {...starting}
         onRetake={begin}
         onOpen={begin}
@@ -63,7 +65,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
   if (!preview)
     return (
       <Intro
-        settings={settings}
+        settings={terms}
         attempts={noAttempts}
         olderAttempts={null}
         preview={null}
@@ -76,6 +78,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
     <TakingPreview
       key={preview.id}
       preview={preview}
+      instructions={settings.instructions ?? null}
       isSubmitting={grade.isPending}
       onSubmit={(answers) => grade.mutate({ preview, answers })}
     />
@@ -84,11 +87,12 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
 
 interface TakingPreviewProps {
   preview: PreviewHere;
+  instructions: string | null;
   isSubmitting: boolean;
   onSubmit: (answers: readonly PreviewAnswer[]) => void;
 }
 
-function TakingPreview({ preview, isSubmitting, onSubmit }: TakingPreviewProps) {
+function TakingPreview({ preview, instructions, isSubmitting, onSubmit }: TakingPreviewProps) {
   const [answers, setAnswers] = useState<readonly PreviewAnswer[]>([]);
   // The submission follows the last answer in the same event.
   const latest = useRef(answers);
@@ -112,6 +116,7 @@ function TakingPreview({ preview, isSubmitting, onSubmit }: TakingPreviewProps) 
 
   return (
     <Taking
+      instructions={instructions}
       attempt={preview}
       answers={{
         chosen: chosenAnswers([], answers),

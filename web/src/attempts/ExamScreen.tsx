@@ -3,6 +3,7 @@ import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
+import { useProfile } from '../layout/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -44,6 +45,8 @@ export function ExamScreen({
   studyAgain,
 }: ExamScreenProps) {
   const context = useAppContext();
+  const { extraTimePercent } = useProfile();
+  const terms = { ...settings, extraTimePercent: extraTimePercent ?? 0 };
   const firstPage = exam.attempts(1);
   const isKnown = context.queryClient.getQueryData(firstPage.queryKey) !== undefined;
   const isRead = isAttempted || isKnown || attemptId !== undefined;
@@ -68,7 +71,8 @@ export function ExamScreen({
         exam={exam}
         attemptId={attemptId}
         attempts={attempts.data ?? noAttempts}
-        limits={settings}
+        terms={terms}
+        instructions={settings.instructions ?? null}
         hasScores={settings.hasScores === true}
         isStarting={start.isPending}
         problem={problem}
@@ -89,7 +93,7 @@ export function ExamScreen({
           />
         ) : (
           <Intro
-            settings={settings}
+            settings={terms}
             attempts={known}
             olderAttempts={exam.attempts}
             preview={context.impersonation.as() ? exam.preview : null}
@@ -106,12 +110,13 @@ export function ExamScreen({
 
 interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
   hasScores: boolean;
+  instructions: string | null;
   exam: ExamPort;
   attemptId: string;
 }
 
 /** One attempt: under way or submitted. */
-function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
+function AttemptScreen({ exam, attemptId, instructions, ...actions }: AttemptScreenProps) {
   const { call } = useAppContext();
   const query = useQuery(attemptQuery(call, attemptId));
   const skeleton = <TakingSkeleton />;
@@ -128,7 +133,8 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
               {...actions}
             />
           );
-        if (!attempt.submittedAt) return <TakingOwn attempt={attempt} place={exam.place} />;
+        if (!attempt.submittedAt)
+          return <TakingOwn attempt={attempt} instructions={instructions} place={exam.place} />;
         // Submitted, but its result could not be read.
         return query.error && !query.isFetching ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -141,6 +147,15 @@ function AttemptScreen({ exam, attemptId, ...actions }: AttemptScreenProps) {
 }
 
 /** Taking an attempt whose answers are saved one by one. */
-function TakingOwn({ attempt, place }: { attempt: AttemptHere; place: ExamPlace | null }) {
-  return <Taking attempt={attempt} answers={useAttemptAnswers(attempt, place)} />;
+function TakingOwn({
+  attempt,
+  instructions,
+  place,
+}: {
+  attempt: AttemptHere;
+  instructions: string | null;
+  place: ExamPlace | null;
+}) {
+  const answers = useAttemptAnswers(attempt, place);
+  return <Taking {...{ attempt, instructions, answers }} />;
 }

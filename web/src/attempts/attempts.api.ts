@@ -5,7 +5,7 @@ import type {
   SavedAnswers,
 } from '@sabia/domain/attempts/attempt.ts';
 import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
-import type { AttemptLimits } from '@sabia/domain/attempts/next-attempt.ts';
+import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { LinkProps } from '@tanstack/react-router';
@@ -22,16 +22,19 @@ import type { AppContext } from '../layout/app-context.tsx';
 import { chosenAnswers, type ExamPlace } from './answer-outbox/answer-entry.ts';
 
 /** The settings of an exam that the introduction shows. */
-export interface ExamSettings extends AttemptLimits {
+export interface ExamSettings extends Omit<AttemptTerms, 'extraTimePercent'> {
   questionsQtd: number;
   passingScore: number;
-  /** Null: no limit. */
-  timeLimitMinutes: number | null;
+  /** Rich text. */
+  instructions?: string | null | undefined;
   /** Its attempts have scores by areas. */
   hasScores?: boolean;
   /** An attempt has the questions of English or of Spanish. */
   hasLanguageChoice?: boolean;
 }
+
+/** The settings of an exam, and the extra time of the learner. */
+export type ExamTerms = ExamSettings & AttemptTerms;
 
 export type AttemptsQuery = UseQueryOptions<AttemptsPage, ApiProblem>;
 

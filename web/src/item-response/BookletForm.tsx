@@ -98,6 +98,7 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
           <NumberInput
             label="Primeira questão"
             description="O número dela neste simulado"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={1}
             value={first}
             onChange={(value) => {

@@ -96,7 +96,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
         title="Escala e áreas"
         intro={
           scoring.attemptsQtd > 0
-            ? `As notas de ${count(scoring.attemptsQtd, 'tentativa', 'tentativas')} são calculadas de novo.`
+            ? `Ao salvar, ${count(scoring.attemptsQtd, 'nota é calculada', 'notas são calculadas')} de novo.`
             : 'A escala diz como as respostas viram nota.'
         }
       >
@@ -161,6 +161,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                     <NumberInput
                       label="Corte"
                       description={cutWords(scale)}
+                      inputWrapperOrder={['label', 'input', 'description', 'error']}
                       min={0}
                       decimalSeparator=","
                       value={draft.cut}
@@ -232,7 +233,7 @@ const draftsOf = ({ areas, questionIds, scale }: ExamScoring): AreaDraft[] => {
     const known = questions.filter(({ parameters }) => parameters === 'KNOWN').length;
     const different = questions.filter(({ parameters }) => parameters === 'DIFFERENT').length;
     const source = booklet
-      ? `Enem ${booklet.year}, caderno ${booklet.colour?.toLowerCase() ?? booklet.booklet}. `
+      ? `Enem ${booklet.year}, ${booklet.colour ? `caderno de cor ${booklet.colour.toLowerCase()}` : `caderno ${booklet.booklet}`}. `
       : '';
     return {
       key: id,

@@ -8,6 +8,34 @@ export const examScoringQuery = (id: string) =>
 
 export const examScalesQuery = () => read('GET /exam-scales');
 
+/** The estimates of item parameters from the answers of the school. */
+export const examCalibrationQuery = (id: string) =>
+  read('GET /practice-exams/{id}/calibration', { params: { id } });
+
+/** Estimates parameters, and makes them those of scores. */
+export function useExamCalibration(id: string) {
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /practice-exams');
+  const params = { id };
+  return {
+    request: () => wrote(call('POST /practice-exams/{id}/calibration', { params })),
+    accept: () => wrote(call('POST /practice-exams/{id}/calibration/accept', { params })),
+  };
+}
+
+/** Creates and deletes scales of the school. */
+export function useExamScales() {
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /exam-scales');
+  return {
+    create: (body: Input<'POST /exam-scales'>['body']) =>
+      wrote(call('POST /exam-scales', { body })),
+    remove: (id: string) => wrote(call('DELETE /exam-scales/{id}', { params: { id } })),
+  };
+}
+
 /** Commands of administrators on scales, areas and parameters. */
 export function useExamScoring(id: string) {
   const context = useAppContext();

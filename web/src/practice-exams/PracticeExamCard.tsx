@@ -1,7 +1,9 @@
 import type { PracticeExamCard as PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { windowWords } from '../attempts/window-words.ts';
 import { CardText } from '../ui/CardText.tsx';
 import { count } from '../ui/plural.ts';
 import { PriceWord } from '../ui/PriceWord.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { Card, CardBody } from '../ui/primitives/Card.tsx';
 import { CardLink } from '../ui/primitives/CardLink.tsx';
 import { Tag } from '../ui/primitives/Tag.tsx';
@@ -16,6 +18,7 @@ interface PracticeExamCardProps {
 
 export function PracticeExamCard({ exam, heading }: PracticeExamCardProps) {
   const { levels, paymentType, questionsQtd, timeLimitMinutes } = exam;
+  const now = useNow();
   const hasScore = typeof exam.progress?.correctAverage === 'number';
   return (
     <Card as="article" padding={0} isRaised>
@@ -48,6 +51,7 @@ export function PracticeExamCard({ exam, heading }: PracticeExamCardProps) {
                   // Without a best score the head of the card has it.
                   hasScore && questionsQtd > 0 && count(questionsQtd, 'questão', 'questões'),
                   timeLimitMinutes !== null && `${timeLimitMinutes} min`,
+                  windowWords(exam, now),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

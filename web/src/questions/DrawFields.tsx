@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import pills from '../ui/PillsField.module.css';
 import { count } from '../ui/plural.ts';
+import { Muted } from '../ui/primitives/Muted.tsx';
 import { bankOptions } from './draw/bank-options.ts';
+import { QuotaFields } from './draw/QuotaFields.tsx';
+import type { QuotaValues } from './quota-values.ts';
 import { useFeasibility } from './draw/use-feasibility.ts';
 import { questionBankQuery } from './question-bank.api.ts';
-import { Muted } from '../ui/primitives/Muted.tsx';
 
 /** Props of a field, from a form's `getInputProps`. */
 interface Field<T> {
@@ -16,15 +18,24 @@ interface Field<T> {
 }
 
 interface DrawFieldsProps {
-  labels: { filters: string; questionsQtd: string };
+  labels: { filters: string; questionsQtd: string; notSeenInDays: string };
   filters: Field<string[]>;
   questionsQtd: Field<number | string>;
+  notSeenInDays: Field<number | string>;
+  quotas: QuotaValues[];
+  onQuotas: (quotas: QuotaValues[]) => void;
+  /** All messages of the form; those of quotas have paths such as `drawQuotas.0.questionsQtd`. */
+  errors: Readonly<Record<string, ReactNode>>;
 }
 
-/** Filters and quantity of a draw; shows while typing whether enough questions match. */
-export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
+/** Filters, quantity and quotas of a draw; shows while typing whether enough questions match. */
+export function DrawFields(props: DrawFieldsProps) {
+  const { labels, filters, questionsQtd, notSeenInDays, quotas, onQuotas, errors } = props;
   const { data: bank = [] } = useQuery(questionBankQuery);
-  const { matchingQtd, problem } = useFeasibility(filters.value, questionsQtd.value);
+  const feasibility = useFeasibility(filters.value, questionsQtd.value, quotas);
+  const problems = Object.fromEntries(
+    (feasibility?.problems ?? []).map(({ path, message }) => [path, message]),
+  );
   return (
     <>
       <MultiSelect
@@ -47,13 +58,29 @@ export function DrawFields({ labels, filters, questionsQtd }: DrawFieldsProps) {
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
-        error={questionsQtd.error ?? problem}
+        error={questionsQtd.error ?? problems['questionsQtd']}
         styles={{ wrapper: { maxWidth: 200 } }}
       />
       <Muted role="status" size={14}>
-        {matchingQtd !== undefined &&
-          `${count(matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.`}
+        {feasibility &&
+          `${count(feasibility.matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.`}
       </Muted>
+      <QuotaFields
+        quotas={quotas}
+        onChange={onQuotas}
+        errors={{ ...problems, ...errors }}
+        questionsQtd={questionsQtd.value}
+        matchingQtds={feasibility?.quotaMatchingQtds}
+      />
+      <NumberInput
+        {...notSeenInDays}
+        label={labels.notSeenInDays}
+        description="Primeiro vêm as questões que a pessoa não viu em tentativas nestes dias; se faltarem, as vistas há mais tempo. Em branco, não faz diferença."
+        suffix=" dias"
+        allowDecimal={false}
+        allowNegative={false}
+        styles={{ wrapper: { maxWidth: 200 } }}
+      />
     </>
   );
 }

@@ -1,14 +1,23 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput, type NumberInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Columns } from '../ui/primitives/Columns.tsx';
 
 interface ExamTermsFieldsProps {
   labels: Record<
-    'passingScore' | 'timeLimitMinutes' | 'attemptsLimit' | 'attemptsPauseHours',
+    | 'passingScore'
+    | 'timeLimitMinutes'
+    | 'attemptsLimit'
+    | 'attemptsPauseHours'
+    | 'opensAt'
+    | 'closesAt',
     string
   >;
   passingScore: NumberInputProps;
   timeLimitMinutes: NumberInputProps;
   attemptsLimit: NumberInputProps;
   attemptsPauseHours: NumberInputProps;
+  /** As São Paulo local times; empty: none. */
+  opensAt: TextInputProps;
+  closesAt: TextInputProps;
 }
 
 const wholeNumber = {
@@ -18,13 +27,15 @@ const wholeNumber = {
   styles: { wrapper: { maxWidth: 200 } },
 };
 
-/** Passing score, time limit and attempts of an exam. */
+/** Passing score, time limit, attempts, opening and closing of an exam. */
 export function ExamTermsFields({
   labels,
   passingScore,
   timeLimitMinutes,
   attemptsLimit,
   attemptsPauseHours,
+  opensAt,
+  closesAt,
 }: ExamTermsFieldsProps) {
   return (
     <>
@@ -58,6 +69,20 @@ export function ExamTermsFields({
         description="Em horas. Em branco, não há pausa."
         suffix=" h"
       />
+      <Columns>
+        <TextInput
+          {...opensAt}
+          type="datetime-local"
+          label={labels.opensAt}
+          description="No horário de Brasília. Em branco, já está aberta."
+        />
+        <TextInput
+          {...closesAt}
+          type="datetime-local"
+          label={labels.closesAt}
+          description="Quem estiver no meio entrega com o que respondeu."
+        />
+      </Columns>
     </>
   );
 }

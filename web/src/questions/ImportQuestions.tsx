@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ImportReport, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../ui/plural.ts';
@@ -7,11 +7,12 @@ import { showToast } from '../ui/toast.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 
 interface ImportQuestionsProps {
-  owner: QuestionsOwner;
+  /** Null: a question bank, which the dialog asks for. */
+  owner: QuestionsOwner | null;
   onImported: () => void;
 }
 
-/** Imports the questions of a file into a content or practice exam. */
+/** Imports the questions of a file into a content, a practice exam or a question bank. */
 export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,9 +28,8 @@ export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
       {isOpen && (
         <ImportDialog
           owner={owner}
-          onImported={(questionsQtd) => {
-            const words = count(questionsQtd, 'questão importada', 'questões importadas');
-            showToast({ kind: 'success', message: words });
+          onImported={(report) => {
+            showToast({ kind: 'success', message: reportWords(report) });
             onImported();
           }}
           onClose={() => setOpen(false)}
@@ -37,4 +37,12 @@ export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
       )}
     </>
   );
+}
+
+function reportWords({ questionsQtd, skippedQtd, refusedQtd }: ImportReport): string {
+  return [
+    count(questionsQtd, 'questão importada', 'questões importadas'),
+    ...(skippedQtd > 0 ? [count(skippedQtd, 'repetida pulada', 'repetidas puladas')] : []),
+    ...(refusedQtd > 0 ? [count(refusedQtd, 'recusada', 'recusadas')] : []),
+  ].join(', ');
 }

@@ -8,6 +8,8 @@ import { questionOrderQuery } from './questions.api.ts';
 
 interface QuestionListProps {
   owner: ExamOwner;
+  /** The questions have weights in a score; those of a quick question have none. */
+  hasWeights: boolean;
   /** A link to the preview of the exam, where the page around the list has none. */
   preview?: ReactNode;
 }
@@ -16,11 +18,13 @@ interface QuestionListProps {
  * The questions of a content or practice exam, with their editor. The route of the screen includes the
  * search params of question-search.ts, which name the open question.
  */
-export function QuestionList({ owner, preview }: QuestionListProps) {
+export function QuestionList({ owner, hasWeights, preview }: QuestionListProps) {
   const query = useQuery(questionOrderQuery(owner));
   return (
     <Loaded query={query} skeleton={<Skeleton height={320} radius={12} />}>
-      {({ questionIds }) => <Questions owner={owner} saved={questionIds} preview={preview} />}
+      {({ questionIds }) => (
+        <Questions owner={owner} saved={questionIds} {...{ hasWeights, preview }} />
+      )}
     </Loaded>
   );
 }

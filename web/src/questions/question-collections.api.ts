@@ -20,16 +20,20 @@ const bulkTimeoutMs = 40_000;
 export function useBanks() {
   const { call, queryClient } = useAppContext();
 
-  async function wrote<T>(answer: Promise<T>): Promise<T> {
-    const written = await answer;
-    await queryClient.invalidateQueries({
+  const refresh = (): Promise<void> =>
+    queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) =>
         /^GET \/(?:courses|practice-exams|question)/.test(String(route)),
     });
+
+  async function wrote<T>(answer: Promise<T>): Promise<T> {
+    const written = await answer;
+    await refresh();
     return written;
   }
 
   return {
+    refresh,
     changeTogether: (body: Input<'POST /questions/bulk-changes'>['body']) =>
       wrote(call('POST /questions/bulk-changes', { body }, { timeoutMs: bulkTimeoutMs })),
     undoTogether: (id: string) =>

@@ -1,5 +1,9 @@
 import type { ExamOwner, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import type { DescribedQuestionDraft, QuestionChanges } from '@sabia/domain/questions/question.ts';
+import type {
+  DescribedQuestionDraft,
+  QuestionChanges,
+  TaskChanges,
+} from '@sabia/domain/questions/question.ts';
 import { type Reply, read } from '../platform/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
@@ -85,6 +89,9 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
 
     previewRegrading: (id: string, rightAlternativeId: string) =>
       call('GET /questions/{id}/regrading', { params: { id }, query: { rightAlternativeId } }),
+
+    previewTaskRegrading: (id: string, body: TaskChanges) =>
+      call('POST /questions/{id}/regrading', { params: { id }, body }),
 
     /** Does not refresh: further moves may be queued behind this one. */
     orderQuestions: (exam: ExamOwner, questionIds: readonly string[]) =>

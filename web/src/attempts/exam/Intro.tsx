@@ -1,8 +1,10 @@
 import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
+import { closingOf, extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { Button, Skeleton } from '@mantine/core';
 import {
+  IconCalendarEvent,
   IconClock,
   IconDeviceFloppy,
   IconListCheck,
@@ -16,10 +18,13 @@ import { lazyPage } from '../../layout/lazy-page.ts';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
-import { attemptQuery, type ExamPort, type ExamSettings } from '../attempts.api.ts';
+import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts';
 import { Fact } from './Fact.tsx';
 import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
+import { windowWords } from '../window-words.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Instructions } from './Instructions.tsx';
 import { Attempts } from './Attempts.tsx';
 import { RetakeRefusal } from './RetakeRefusal.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -32,7 +37,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 const LanguageChoice = lazyPage(() => import('./LanguageChoice.tsx'), 'LanguageChoice');
 
 interface IntroProps {
-  settings: ExamSettings;
+  settings: ExamTerms;
   /** The first page. */
   attempts: AttemptsPage;
   /** Null: there are no older pages. */
@@ -61,14 +66,16 @@ export function Intro({
     settings;
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const { call } = useAppContext();
+  const now = useNow();
   const { data: read } = useQuery({
     ...attemptQuery(call, ongoing?.id ?? ''),
     enabled: ongoing !== undefined,
   });
   const [isOver, setOver] = useState(false);
   const isTimed = ongoing ? ongoing.deadline !== null : timeLimitMinutes !== null;
+  const closing = closingOf(settings)?.toISOString() ?? null;
+  const opening = windowWords({ opensAt: settings.opensAt, closesAt: closing }, now);
   const needed = ongoing?.passingScore ?? passingScore;
-  const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts.items, settings, now);
   const best = attempts.best?.result;
   const [language, setLanguage] = useState<ForeignLanguage>(0);
@@ -94,7 +101,16 @@ export function Intro({
           />
         ) : (
           <Fact icon={<IconClock aria-hidden="true" />}>
-            <LimitWords isTimed={isTimed} minutes={ongoing ? null : timeLimitMinutes} />
+            <LimitWords
+              isTimed={isTimed}
+              minutes={ongoing ? null : timeLimitMinutes}
+              extra={extraMinutes(settings)}
+            />
+          </Fact>
+        )}
+        {opening && (
+          <Fact icon={<IconCalendarEvent aria-hidden="true" />}>
+            <strong>{opening}</strong>
           </Fact>
         )}
         {(attemptsLimit !== null || attemptsPauseHours !== null) && (
@@ -117,6 +133,7 @@ export function Intro({
             : 'Você pode sair e continuar depois, até em outro aparelho.'}
         </Fact>
       </Stack>
+      {settings.instructions && <Instructions html={settings.instructions} />}
       {best && (
         <Callout>
           <p>
@@ -168,7 +185,16 @@ export function Intro({
 }
 
 /** `minutes`: null while an attempt is under way whose time left is not known yet. */
-function LimitWords({ isTimed, minutes }: { isTimed: boolean; minutes: number | null }) {
+function LimitWords({
+  isTimed,
+  minutes,
+  extra,
+}: {
+  isTimed: boolean;
+  minutes: number | null;
+  /** The minutes of extra time. */
+  extra: number;
+}) {
   if (!isTimed) return <strong>Sem limite de tempo</strong>;
   return (
     <>
@@ -176,8 +202,12 @@ function LimitWords({ isTimed, minutes }: { isTimed: boolean; minutes: number | 
         <strong>O tempo está correndo.</strong>
       ) : (
         <>
-          <strong>{count(minutes, 'minuto', 'minutos')}</strong> a partir do começo, e o tempo não
-          para.
+          <strong>
+            {extra > 0
+              ? `${minutes} min + ${extra} min de tempo adicional`
+              : count(minutes, 'minuto', 'minutos')}
+          </strong>{' '}
+          a partir do começo, e o tempo não para.
         </>
       )}{' '}
       {graceRule}

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { Radio } from '@mantine/core';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -1,5 +1,6 @@
 import type { NextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { formatMoment } from '../../ui/dates.ts';
+import { momentWords } from '../window-words.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 
 interface RetakeRefusalProps {
@@ -7,15 +8,24 @@ interface RetakeRefusalProps {
   now: Date;
 }
 
+function wordsOf(next: RetakeRefusalProps['next'], now: Date): string {
+  switch (next.because) {
+    case 'not-open':
+      return `Esta prova abre ${momentWords(next.from, now)}.`;
+    case 'closed':
+      return `Esta prova fechou ${momentWords(next.since, now)}.`;
+    case 'attempts-used':
+      return 'Você já usou todas as tentativas desta prova.';
+    case 'pause':
+      return `Próxima tentativa a partir de ${formatMoment(next.from, now).toLowerCase()}.`;
+  }
+}
+
 /** The reason why the learner can't start another attempt now, in place of the button. */
 export function RetakeRefusal({ next, now }: RetakeRefusalProps) {
   return (
     <Callout>
-      <p>
-        {next.because === 'attempts-used'
-          ? 'Você já usou todas as tentativas desta prova.'
-          : `Próxima tentativa a partir de ${formatMoment(next.from, now).toLowerCase()}.`}
-      </p>
+      <p>{wordsOf(next, now)}</p>
     </Callout>
   );
 }

@@ -14,6 +14,7 @@ import type { AttemptHere } from '../attempts.api.ts';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { examShortcuts } from './exam-shortcuts.ts';
+import { FoldedInstructions } from './Instructions.tsx';
 import { Palette } from './Palette.tsx';
 import { questionMarks } from './question-marks.ts';
 import { SaveNotice, SaveState, type Saving } from './SaveState.tsx';
@@ -21,6 +22,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
+import { weightWords } from '../weight-words.ts';
 import { useExamPosition } from './use-exam-position.ts';
 import { useTypedAnswers } from './use-typed-answers.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -41,11 +43,13 @@ export interface AttemptAnswers {
 
 interface TakingProps {
   attempt: AttemptHere;
+  /** Rich text; null for none. */
+  instructions: string | null;
   answers: AttemptAnswers;
 }
 
 /** An attempt under way, one question at a time. */
-export function Taking({ attempt, answers }: TakingProps) {
+export function Taking({ attempt, instructions, answers }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
@@ -107,6 +111,7 @@ export function Taking({ attempt, answers }: TakingProps) {
       <div className={classes.head}>
         <Heading ref={heading} tabIndex={-1} size={16} className={classes.heading}>
           Questão {at + 1} de {questions.length}
+          {question.weight !== undefined && ` · ${weightWords(question.weight)}`}
         </Heading>
         <div className={classes.state}>
           {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
@@ -123,6 +128,7 @@ export function Taking({ attempt, answers }: TakingProps) {
         </Button>
       </div>
       {saving && <SaveNotice {...saving} />}
+      {instructions && <FoldedInstructions html={instructions} />}
       <div className={classes.columns}>
         <Stack as="article" key={question.id} gap={20} className={classes.question}>
           <QuestionText question={question} number={at + 1} />

@@ -1,9 +1,10 @@
 import { count } from '../../ui/plural.ts';
 
-/** '59:03', '1:00:00'; '00:00' below 0. */
+/** '59:03', '1:00:00', '3 dias'; '00:00' below 0. */
 export function formatTimeLeft(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const hours = Math.floor(whole / 3600);
+  if (hours >= 48) return count(Math.floor(hours / 24), 'dia', 'dias');
   const minutes = Math.floor((whole % 3600) / 60);
   const clock = [minutes, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return hours > 0 ? `${hours}:${clock}` : clock;

@@ -1,5 +1,5 @@
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
-import { type AttemptLimits, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
+import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export interface ResultActions {
   attempts: AttemptsPage;
   /** Null: there are no older pages. */
   olderAttempts: ExamPort['attempts'] | null;
-  limits: AttemptLimits;
+  terms: AttemptTerms;
   isStarting: boolean;
   /** The reason why the next attempt did not start. */
   problem: string | null;
@@ -62,7 +62,7 @@ export function Result({
   average,
   ...actions
 }: ResultProps) {
-  const { attempts, olderAttempts, limits, isStarting, problem, onRetake, onOpen, studyAgain } =
+  const { attempts, olderAttempts, terms, isStarting, problem, onRetake, onOpen, studyAgain } =
     actions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Result({
 
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(() => new Date());
-  const next = nextAttemptAfter(attempts.items, limits, now);
+  const next = nextAttemptAfter(attempts.items, terms, now);
   const isFirst = isFirstApproval(attempt, { result, attempts });
   const awaiting = result.awaitingQtd ?? 0;
   const missed = attempt.questionsQtd - result.correctQuestionsQtd - awaiting;

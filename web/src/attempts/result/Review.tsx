@@ -12,6 +12,7 @@ import type { AttemptHere } from '../attempts.api.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { creditKindOf, creditWords } from '../credit-words.ts';
+import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
 import classes from './Result.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -68,7 +69,9 @@ function Reviewed({ question, answer, number }: ReviewedProps) {
   return (
     <Card as="article" padding={24} gap={16}>
       <Heading as="h3" size={16} className={classes.number}>
-        Questão {number} <Verdict answer={answer} />
+        Questão {number}
+        {question.weight !== undefined && ` · ${weightWords(question.weight)}`}{' '}
+        <Verdict answer={answer} />
       </Heading>
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} />

@@ -19,6 +19,7 @@ export function Score({ attempt, result }: ScoreProps) {
   const [now] = useState(() => new Date());
   const { correctAverage, correctQuestionsQtd, isApproved, awaitingQtd = 0 } = result;
   const { passingScore, questionsQtd } = attempt;
+  const hasWeights = attempt.questions.some(({ weight }) => weight !== undefined);
   return (
     <div className={classes.score}>
       <div className={classes.ring} data-approved={isApproved || undefined}>
@@ -48,8 +49,10 @@ export function Score({ attempt, result }: ScoreProps) {
           </p>
         )}
         <p>
-          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}.
-          {passingScore > 0 && ` Para passar é preciso acertar ${formatPercentage(passingScore)}.`}
+          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}
+          {hasWeights && ', que têm pesos diferentes na nota'}.
+          {passingScore > 0 &&
+            ` Para passar é preciso ${hasWeights ? 'alcançar' : 'acertar'} ${formatPercentage(passingScore)}.`}
         </p>
         {awaitingQtd > 0 && (
           <p>

@@ -13,6 +13,9 @@ export const examSettingsOf = (content: Content): ExamSettings => ({
   timeLimitMinutes: content.timeLimitMinutes ?? null,
   attemptsLimit: content.attemptsLimit ?? null,
   attemptsPauseHours: content.attemptsPauseHours ?? null,
+  opensAt: content.opensAt ?? null,
+  closesAt: content.closesAt ?? null,
+  instructions: content.instructions ?? null,
 });
 
 interface QuestionsScreenProps {

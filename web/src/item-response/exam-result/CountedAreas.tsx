@@ -6,11 +6,7 @@ import { countPoints } from '../points.ts';
 export function CountedAreas({ scores }: { scores: AttemptScores }) {
   const { scale, areas, total, cut, isApproved } = scores;
   const isNet = (scale.wrongPoints ?? 0) < 0;
-  const hasCut = areas.some((area) => area.cut !== null);
-  const blank = areas.reduce(
-    (sum, { questions }) => sum + questions.filter(({ isBlank }) => isBlank).length,
-    0,
-  );
+  const blank = areas.reduce((sum, { blankQtd }) => sum + blankQtd, 0);
   return (
     <section aria-label="Sua nota" className={classes.panel}>
       <div className={classes.summary}>
@@ -33,7 +29,6 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
               <th scope="col">Certas</th>
               <th scope="col">Erradas</th>
               <th scope="col">{isNet ? 'Líquido' : 'Pontos'}</th>
-              {hasCut && <th scope="col">Corte</th>}
             </tr>
           </thead>
           <tbody>
@@ -42,7 +37,10 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
                 <th scope="row">
                   {area.title}
                   {area.isApproved !== null && (
-                    <small>{area.isApproved ? 'Aprovado' : 'Abaixo do corte'}</small>
+                    <small>
+                      {area.isApproved ? 'Aprovado' : 'Reprovado'}
+                      {area.cut !== null && `, o corte é ${countPoints(area.cut)}`}
+                    </small>
                   )}
                 </th>
                 <td>{area.correctQtd}</td>
@@ -50,7 +48,6 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
                 <td>
                   <strong>{area.score === null ? '–' : countPoints(area.score)}</strong>
                 </td>
-                {hasCut && <td>{area.cut === null ? '–' : countPoints(area.cut)}</td>}
               </tr>
             ))}
           </tbody>

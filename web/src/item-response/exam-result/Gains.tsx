@@ -1,4 +1,5 @@
 import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -12,7 +13,7 @@ interface GainsProps {
   onQuestion: (number: number) => void;
 }
 
-/** The wrong questions that would be worth most. */
+/** The wrong questions that would be worth most, and the way to a training of the area. */
 export function Gains({ area, onQuestion }: GainsProps) {
   const worth = area.questions
     .flatMap(({ effect, number, isRight }) =>
@@ -41,6 +42,11 @@ export function Gains({ area, onQuestion }: GainsProps) {
           </li>
         ))}
       </ol>
+      <div>
+        <ButtonLink to="/treino" search={{ area: area.area ?? undefined }} variant="default">
+          Treinar o que falta
+        </ButtonLink>
+      </div>
     </Stack>
   );
 }

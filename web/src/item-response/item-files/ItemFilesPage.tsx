@@ -23,6 +23,8 @@ interface Chosen {
 
 const shownLines = 20;
 
+const listed = new Intl.ListFormat('pt-BR');
+
 /** Import of the item files that INEP publishes: preview, then import. */
 export function ItemFilesPage() {
   const { data } = useSuspenseQuery(enemBookletsQuery());
@@ -39,7 +41,7 @@ export function ItemFilesPage() {
   return (
     <Page
       title="Itens do Enem"
-      intro={`Há questões com números da TRI de ${data.years.join(', ')}. O Inep publica um arquivo de itens por ano, nos microdados do Enem.`}
+      intro={`Há questões com números da TRI de ${listed.format(data.years.map(String))}. O Inep publica um arquivo de itens por ano, nos microdados do Enem.`}
       measure="text"
     >
       <Stack gap={20}>

@@ -64,7 +64,9 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
           <thead>
             <tr>
               <th scope="col">Simulado</th>
-              <th scope="col">Dia</th>
+              <th scope="col" data-day>
+                Dia
+              </th>
               <th scope="col">Nota</th>
             </tr>
           </thead>
@@ -80,8 +82,9 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
                     >
                       {title}
                     </TextLink>
+                    <small>{formatDay(submittedAt)}</small>
                   </th>
-                  <td>{formatDay(submittedAt)}</td>
+                  <td data-day>{formatDay(submittedAt)}</td>
                   <td>
                     <strong>
                       {total === null ? '–' : kind === 'COUNT' ? countPoints(total) : points(total)}

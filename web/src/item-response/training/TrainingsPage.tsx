@@ -20,6 +20,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import thinking from '../../ui/poses/thinking.svg';
 import { trainingsQuery } from '../trainings.api.ts';
 import { rangeWords } from './range-words.ts';
 import classes from './Training.module.css';
@@ -55,15 +56,16 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
   });
   const ongoing = trainings.filter(({ endedAt }) => endedAt === null);
   const ended = trainings.filter(({ endedAt }) => endedAt !== null);
-  const first = wanted ?? areas[0]?.area;
+  const first = areas.find(({ area }) => area === wanted)?.area ?? areas[0]?.area;
   if (areas.length === 0 && exams.length === 0 && trainings.length === 0) {
     return (
       <EmptyState
+        picture={thinking}
         message="Ainda não há questões para treinar."
         hint={
           profile.isAdmin
             ? 'Ligue um simulado a uma prova do Enem: as questões ganham os parâmetros publicados.'
-            : 'O treino aparece quando as questões de um simulado têm uma dificuldade conhecida.'
+            : 'Faça um simulado: assim que houver questões com dificuldade conhecida, o treino escolhe as próximas para você.'
         }
         action={
           <ButtonLink to={profile.isAdmin ? '/admin/conteudos/exercicios' : '/exercicios'}>

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
 import { IconArrowsShuffle } from '@tabler/icons-react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { feasibilityQuery } from '../../questions/question-bank.api.ts';
+import { useFeasibilityOf } from '../../questions/question-bank.api.ts';
 import { QuestionList } from '../../questions/QuestionList.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,7 +22,7 @@ export function ExamContentPage() {
       {exam.autoGenerate ? (
         <DrawnQuestions exam={exam} />
       ) : (
-        <QuestionList owner={{ practiceExamId: exam.id }} />
+        <QuestionList owner={{ practiceExamId: exam.id }} hasWeights />
       )}
     </ExamFrame>
   );
@@ -31,16 +30,16 @@ export function ExamContentPage() {
 
 /** An automatic exam has no questions of its own; the number of questions that match its filters is shown. */
 function DrawnQuestions({ exam }: { exam: PracticeExam }) {
-  const feasibility = useQuery(feasibilityQuery(exam.filters, exam.questionsQtd));
+  const feasibility = useFeasibilityOf(exam);
   const quantity = count(exam.questionsQtd, 'questão', 'questões');
   return (
     <Loaded query={feasibility} skeleton={<Skeleton height={280} />}>
-      {({ matchingQtd }) => (
+      {({ matchingQtd, problems }) => (
         <EmptyState
           icon={<IconArrowsShuffle />}
           message={`Cada tentativa sorteia ${quantity}.`}
           hint={
-            infeasibility(matchingQtd, exam.questionsQtd) ??
+            problems[0]?.message ??
             `${count(matchingQtd, 'questão combina', 'questões combinam')} com os filtros. Para escrever as questões à mão, desligue o sorteio.`
           }
           action={

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { BookletForm } from '../../item-response/BookletForm.tsx';
+import { CalibrationSection } from '../../item-response/CalibrationSection.tsx';
 import { examScalesQuery, examScoringQuery } from '../../item-response/exam-scoring.api.ts';
+import { OwnScales } from '../../item-response/OwnScales.tsx';
 import { ScaleForm } from '../../item-response/ScaleForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -32,6 +34,8 @@ export function ExamScoringPage() {
             nextFirst={connected < scoring.questionIds.length ? connected + 1 : 1}
           />
           <ScaleForm key={JSON.stringify(scoring)} examId={id} scoring={scoring} scales={scales} />
+          <CalibrationSection examId={id} />
+          <OwnScales scales={scales} />
         </Stack>
       )}
     </ExamFrame>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
@@ -22,9 +23,8 @@ export function BankFilters({ search }: { search: BankSearch }) {
   const navigate = useNavigate({ from: '/admin/questoes' });
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const { data: collections = [] } = useQuery(collectionsQuery);
-  const rareQtd = [search.nivel, search.etiqueta, search.fonte, search.ano, search.uso].filter(
-    Boolean,
-  ).length;
+  const { tipoDaQuestao, nivel, etiqueta, fonte, ano, uso } = search;
+  const rareQtd = [tipoDaQuestao, nivel, etiqueta, fonte, ano, uso].filter(Boolean).length;
   const [isOpen, setOpen] = useState(rareQtd > 0);
   const id = useId();
   const change = (changed: Record<string, string>) =>
@@ -86,6 +86,12 @@ function RareFilters({ search, levels, onChange }: RareFiltersProps) {
   const { tags = [], sources = [], years = [] } = data ?? {};
   return (
     <Columns>
+      <FilterSelect
+        label="Tipo"
+        value={search.tipoDaQuestao}
+        options={{ '': 'Todos', ...kindNames }}
+        onChange={(tipoDaQuestao) => onChange({ tipoDaQuestao })}
+      />
       <FilterSelect
         label="Nível"
         value={search.nivel}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { bankDraft, type QuestionCollection } from '@sabia/domain/questions/banks.ts';
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { exportFormats } from '@sabia/domain/questions/question-import.ts';
+import { IconArchive, IconArchiveOff, IconFileExport, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import { ListingSkeleton } from '../../ui/ListingTable.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { TitleForm } from '../../ui/TitleForm.tsx';
 import { WizardDialog } from '../../ui/WizardDialog.tsx';
+import { exportNames, useExport } from '../export-questions.ts';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
 import classes from '../list/question-list.module.css';
 
@@ -71,6 +73,7 @@ export function BanksDialog({ onClose }: { onClose: () => void }) {
 function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => void }) {
   const { id, title, isArchived, questionsQtd } = bank;
   const { changeBank } = useBanks();
+  const download = useExport({ bankId: id });
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
     return (
@@ -104,10 +107,20 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
           {isArchived && ' · arquivado: não recebe questões nem é sorteado'}
         </Muted>
       </Stack>
-      <DotsMenu label={`Ações de ${title}`}>
+      <DotsMenu label={`Ações de ${title}`} isBusy={download.isPending}>
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setRenaming(true)}>
           Renomear
         </Menu.Item>
+        {questionsQtd > 0 &&
+          exportFormats.map((format) => (
+            <Menu.Item
+              key={format}
+              leftSection={<IconFileExport size={18} />}
+              onClick={() => download.mutate(format)}
+            >
+              Exportar {exportNames[format]}
+            </Menu.Item>
+          ))}
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
           onClick={() => void changeBank(id, { isArchived: !isArchived }).catch(showFailure)}

@@ -2,6 +2,7 @@ import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { count } from '../../ui/plural.ts';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import bar from '../../publications/BulkBar.module.css';
 import { type BulkAction, type BulkKind, kindNames } from './bulk.ts';
@@ -56,6 +57,11 @@ export function BulkActions(props: BulkActionsProps) {
         <Button size="compact-sm" variant="subtle" onClick={props.onSelectAll}>
           Selecionar todas as {count(total, 'encontrada', 'encontradas')}
         </Button>
+      )}
+      {isEveryShown && total > bulkChangeLimit && (
+        <Muted>
+          Selecione até {bulkChangeLimit.toLocaleString('pt-BR')} de uma vez: refine a busca.
+        </Muted>
       )}
       {selectedQtd > 0 && (
         <Row role="group" aria-label="Com o que está selecionado" className={bar.actions}>

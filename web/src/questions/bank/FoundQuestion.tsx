@@ -1,4 +1,5 @@
 import type { ListedQuestion } from '@sabia/domain/questions/listed-question.ts';
+import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Link } from '@tanstack/react-router';
@@ -63,14 +64,15 @@ export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionP
   );
 }
 
-/** 'GEO-77 · Banco do Enem · Física · Difícil, 31% acertam · Enem 2019' */
+/** 'GEO-77 · Banco do Enem · Numérica · Física · Difícil, 31% acertam · Enem 2019' */
 function factsOf(question: ListedQuestion): string[] {
-  const { code, owner, category, level, difficulty, measured, source, year } = question;
+  const { code, owner, kind, category, level, difficulty, measured, source, year } = question;
   const stated = difficulty && difficultyNames[difficulty];
   const seen = measured && `${formatPercentage(measured.rightShare)} acertam`;
   return [
     code,
     owner.title,
+    kind !== 'SINGLE_CHOICE' && kindNames[kind],
     category?.title,
     level?.title,
     [stated, seen].filter(Boolean).join(', '),

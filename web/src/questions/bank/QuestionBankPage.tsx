@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import '../../ui/authoring-styles.ts';
 import { type Notice, NoticeBar } from '../../ui/NoticeBar.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ImportQuestions } from '../ImportQuestions.tsx';
+import { useBanks } from '../question-collections.api.ts';
 import { newQuestion } from '../question-search.ts';
 import { BankEditor } from './BankEditor.tsx';
 import { BankFilters } from './BankFilters.tsx';
@@ -16,6 +18,7 @@ import { FoundQuestions } from './FoundQuestions.tsx';
 export function QuestionBankPage() {
   const search = useSearch({ from: '/admin/questoes' });
   const navigate = useNavigate({ from: '/admin/questoes' });
+  const { refresh } = useBanks();
   const [areBanksOpen, setBanksOpen] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,6 +30,7 @@ export function QuestionBankPage() {
       intro="As questões da escola, de bancos, cursos e simulados, em um lugar só."
       actions={
         <>
+          <ImportQuestions owner={null} onImported={() => void refresh()} />
           <Button ref={opener} variant="default" onClick={() => setBanksOpen(true)}>
             Bancos
           </Button>

@@ -1,3 +1,5 @@
+import { kindNames } from '@sabia/domain/questions/kind-names.ts';
+import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import type { QuestionUse } from '@sabia/domain/questions/listed-question.ts';
 import type { Difficulty } from '@sabia/domain/questions/question-metadata.ts';
 import { searchText } from '../../platform/catalog-search.ts';
@@ -6,6 +8,7 @@ import { oneOf, text, uuid } from '../../platform/search-params.ts';
 // Not taken from the domain, whose files bring zod into the routes.
 const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const satisfies readonly Difficulty[];
 const questionUses = ['unused', 'repeated'] as const satisfies readonly QuestionUse[];
+const questionKinds = Object.keys(kindNames) as QuestionKindName[];
 
 /** The search params of the list of questions. */
 export interface BankSearch {
@@ -15,6 +18,7 @@ export interface BankSearch {
   categoria?: string | undefined;
   nivel?: string | undefined;
   dificuldade?: Difficulty | undefined;
+  tipoDaQuestao?: QuestionKindName | undefined;
   etiqueta?: string | undefined;
   fonte?: string | undefined;
   ano?: string | undefined;
@@ -29,6 +33,7 @@ export const bankSearch = (given: Record<string, unknown>): BankSearch => ({
   categoria: uuid(given['categoria']),
   nivel: uuid(given['nivel']),
   dificuldade: oneOf(difficulties, given['dificuldade']),
+  tipoDaQuestao: oneOf(questionKinds, given['tipoDaQuestao']),
   etiqueta: text(given['etiqueta']),
   fonte: text(given['fonte']),
   ano: /^(19|20)\d\d$/.test(String(given['ano'])) ? text(given['ano']) : undefined,
@@ -43,6 +48,7 @@ export const filtersOf = (search: BankSearch) => ({
   categories: search.categoria,
   levels: search.nivel,
   difficulties: search.dificuldade,
+  kinds: search.tipoDaQuestao,
   tags: search.etiqueta,
   source: search.fonte,
   year: search.ano,

@@ -1,6 +1,7 @@
 import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 
-const groups = {
+/** The kinds of filters, as groups of a list. */
+export const bankGroups = {
   bank: 'Bancos de questões',
   category: 'Categorias',
   level: 'Níveis',
@@ -11,7 +12,7 @@ const groups = {
 
 /** The filters of a draw, in groups. Filters without questions are left out unless chosen. */
 export function bankOptions(bank: readonly BankFilter[], chosen: readonly string[]) {
-  const known = Object.entries(groups).map(([kind, group]) => ({
+  const known = Object.entries(bankGroups).map(([kind, group]) => ({
     group,
     items: bank
       .filter((filter) => filter.kind === kind)
@@ -28,6 +29,7 @@ export function bankOptions(bank: readonly BankFilter[], chosen: readonly string
   ].filter(({ items }) => items.length > 0);
 }
 
-function labelOf({ title, within, questionsQtd }: BankFilter): string {
-  return `${within ? `${within} › ` : ''}${title} (${questionsQtd})`;
-}
+const labelOf = (filter: BankFilter): string => `${titleOf(filter)} (${filter.questionsQtd})`;
+
+export const titleOf = ({ title, within }: Pick<BankFilter, 'title' | 'within'>): string =>
+  within ? `${within} › ${title}` : title;

@@ -1,34 +1,32 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { infeasibility } from '@sabia/domain/questions/question-bank.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { feasibilityQuery } from '../question-bank.api.ts';
+import { drawQuotas } from '@sabia/domain/questions/draw-quotas.ts';
+import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
+import { type Draw, useFeasibilityOf } from '../question-bank.api.ts';
+import { type QuotaValues, quotasOf } from '../quota-values.ts';
 
-interface Feasibility {
-  /** Number of questions that match; absent while it is not known. */
-  matchingQtd?: number;
-  /** The reason why the draw is impossible. */
-  problem?: string | undefined;
-}
-
-/** Milliseconds without a change of the filters before they are sent. */
+/** Milliseconds without a change of the draw before it is sent. */
 const debounce = 250;
 const maximum = 500;
 
-/** Checks while typing whether enough questions match a draw. */
-export function useFeasibility(filters: string[], questionsQtd: number | string): Feasibility {
-  const [sentFilters] = useDebouncedValue(filters, debounce);
-  const hasFilters = sentFilters.length > 0;
-  const { data } = useQuery({
-    // The number of matches does not depend on the quantity.
-    ...feasibilityQuery(sentFilters, 1),
-    enabled: hasFilters,
-    // Questions may have changed in other tabs.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  if (!hasFilters || !data) return {};
-  const { matchingQtd } = data;
+/** Checks while typing whether enough questions match a draw and its quotas. Undefined while nothing is known. */
+export function useFeasibility(
+  filters: string[],
+  questionsQtd: number | string,
+  quotas: readonly QuotaValues[],
+): Feasibility | undefined {
   const isValid = typeof questionsQtd === 'number' && questionsQtd >= 1 && questionsQtd <= maximum;
-  const problem = isValid ? infeasibility(matchingQtd, questionsQtd) : null;
-  return { matchingQtd, problem: problem ?? undefined };
+  const read = drawQuotas.safeParse(quotasOf(quotas));
+  const draw: Draw = {
+    filters,
+    questionsQtd: isValid ? questionsQtd : maximum,
+    // An unfinished quota has its own message.
+    drawQuotas: read.success ? read.data : [],
+  };
+  // As text, so that the value is the same while its parts are.
+  const [sent] = useDebouncedValue(JSON.stringify(draw), debounce);
+  const { data } = useFeasibilityOf(filters.length > 0 ? (JSON.parse(sent) as Draw) : null);
+  if (filters.length === 0 || !data) return undefined;
+  return isValid
+    ? data
+    : { ...data, problems: data.problems.filter(({ path }) => path !== 'questionsQtd') };
 }

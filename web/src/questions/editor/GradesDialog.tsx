@@ -6,7 +6,7 @@ import type { AskForGrades } from './save-question.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 
 interface Asked {
-  regrading: Regrading | null;
+  regrading: Regrading;
   decide: (regrade: boolean | undefined) => void;
 }
 
@@ -38,14 +38,7 @@ function GradesDialog({ asked }: { asked: Asked | undefined }) {
       onConfirm={() => asked?.decide(true)}
       onClose={() => asked?.decide(undefined)}
     >
-      {asked?.regrading && <Consequences {...asked.regrading} />}
-      {asked?.regrading === null && (
-        <Muted>
-          O gabarito muda, e há tentativas que já responderam a esta questão. Se você recalcular, as
-          notas delas passam a seguir o gabarito novo. Aprovações e certificados já dados continuam
-          valendo.
-        </Muted>
-      )}
+      {asked && <Consequences {...asked.regrading} />}
     </ConfirmDialog>
   );
 }
@@ -54,9 +47,8 @@ function Consequences({ triesQtd, changedTriesQtd, approvedQtd, failedQtd }: Reg
   return (
     <>
       <Muted>
-        Outra alternativa passa a ser a certa, e{' '}
-        {count(triesQtd, 'tentativa já respondeu', 'tentativas já responderam')} a esta questão. Se
-        você recalcular:
+        O gabarito muda, e {count(triesQtd, 'tentativa já respondeu', 'tentativas já responderam')}{' '}
+        a esta questão. Se você recalcular:
       </Muted>
       <ul>
         <li>

@@ -12,8 +12,8 @@ export interface SavedQuestion {
   grades: string | undefined;
 }
 
-/** Answers whether attempts are regraded; undefined when the user cancels. `null`: the consequences are not known. */
-export type AskForGrades = (regrading: Regrading | null) => Promise<boolean | undefined>;
+/** Answers whether attempts are regraded; undefined when the user cancels. */
+export type AskForGrades = (regrading: Regrading) => Promise<boolean | undefined>;
 
 /** Creates or changes a question; asks about grades if the key of an answered one changes. */
 export function useSaveQuestion(
@@ -21,7 +21,8 @@ export function useSaveQuestion(
   question: AuthoredQuestion | undefined,
   askForGrades: AskForGrades,
 ) {
-  const { createQuestion, changeQuestion, previewRegrading } = useQuestionAuthoring(owner);
+  const { createQuestion, changeQuestion, previewRegrading, previewTaskRegrading } =
+    useQuestionAuthoring(owner);
 
   async function change(
     { id, kind, alternatives, answeredTriesQtd }: AuthoredQuestion,
@@ -29,21 +30,21 @@ export function useSaveQuestion(
   ): Promise<SavedQuestion | undefined> {
     const correctId = correctIdOf(values.alternatives);
     const save = (regrade?: boolean) => changeQuestion(id, { ...draftOf(values), regrade });
-    if (answeredTriesQtd === 0 || correctId === correctIdOf(alternatives))
+    const isChoice = kind === 'SINGLE_CHOICE';
+    if (answeredTriesQtd === 0 || !isChoice || correctId === correctIdOf(alternatives))
       try {
         return { question: await save(), grades: undefined };
       } catch (error) {
         // A learner has answered since the question was opened.
         if (!(error instanceof ApiProblem && error.code === 'regrade_undecided')) throw error;
       }
-    if (kind !== 'SINGLE_CHOICE') {
-      const regrade = await askForGrades(null);
-      if (regrade === undefined) return undefined;
-      return { question: await save(regrade), grades: regrade ? 'notas recalculadas' : kept };
-    }
+    const { task, answerKey } = draftOf(values);
+    const preview =
+      task && answerKey
+        ? await previewTaskRegrading(id, { task, answerKey })
+        : correctId && (await previewRegrading(id, correctId));
     // No learner can have chosen a new alternative.
-    if (!correctId) return { question: await save(false), grades: kept };
-    const preview = await previewRegrading(id, correctId);
+    if (!preview) return { question: await save(false), grades: kept };
     const regrade = await askForGrades(preview);
     if (regrade === undefined) return undefined;
     const grades = regrade ? recalculated(preview.changedTriesQtd) : kept;

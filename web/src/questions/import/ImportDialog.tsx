@@ -1,14 +1,23 @@
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import { useRef } from 'react';
+import type {
+  ImportChoices,
+  ImportPreview,
+  ImportReport as Report,
+  QuestionsOwner,
+} from '@sabia/domain/questions/question-import.ts';
+import { useRef, useState } from 'react';
 import { FileImportDialog } from '../../ui/FileImportDialog.tsx';
 import { count } from '../../ui/plural.ts';
+import { ImportChoiceFields } from './ImportChoiceFields.tsx';
 import { ImportReport } from './ImportReport.tsx';
+import { ImportTarget } from './ImportTarget.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useImport } from './use-import.ts';
+import { useTarget } from './use-target.ts';
 
 interface ImportDialogProps {
-  owner: QuestionsOwner;
-  onImported: (questionsQtd: number) => void;
+  /** Null: a question bank, which is chosen here. */
+  owner: QuestionsOwner | null;
+  onImported: (report: Report) => void;
   onClose: () => void;
 }
 
@@ -20,12 +29,23 @@ const place = {
 
 const inWords = (questionsQtd: number) => count(questionsQtd, 'questão', 'questões');
 
+const usualChoices: ImportChoices = { duplicates: 'skip', createCategories: [] };
+
+/** The number of questions that these choices import, as far as the preview knows. */
+const wantedOf = ({ questions }: ImportPreview, { duplicates }: ImportChoices): number =>
+  duplicates === 'import'
+    ? questions.length
+    : questions.filter(({ duplicate }) => duplicate === null).length;
+
 export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
-  const { step, choose, confirm, startOver } = useImport(owner, (questionsQtd, isComplete) => {
-    onImported(questionsQtd);
+  const [choices, setChoices] = useState(usualChoices);
+  const target = useTarget(owner);
+  const { step, choose, confirm, startOver } = useImport((report, isComplete) => {
+    onImported(report);
     if (isComplete) dialog.current?.close();
   });
+  const wantedQtd = step.name === 'previewing' ? wantedOf(step.preview, choices) : 0;
   return (
     <FileImportDialog
       ref={dialog}
@@ -34,24 +54,34 @@ export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) 
       step={step}
       readingWait="Arquivos grandes levam alguns segundos."
       importing={{
-        what: `Importando ${step.name === 'importing' ? inWords(step.questionsQtd) : ''}`,
+        what: 'Importando as questões',
         wait: 'Com muitas imagens, leva alguns minutos. Você pode fechar: a importação continua.',
       }}
       onChoose={choose}
-      onStartOver={startOver}
+      onStartOver={() => {
+        setChoices(usualChoices);
+        startOver();
+      }}
       confirm={
         step.name === 'previewing' &&
-        step.preview.questions.length > 0 && {
-          label: `Importar ${inWords(step.preview.questions.length)}`,
-          onConfirm: () => confirm(step.chosen, step.preview),
+        wantedQtd > 0 && {
+          label: `Importar ${inWords(wantedQtd)}`,
+          onConfirm: async () => {
+            if (target.isReady()) await confirm(step, { findOwner: target.find, choices });
+          },
         }
       }
       onClose={onClose}
     >
-      {step.name === 'previewing' && <ImportReport preview={step.preview} problem={step.problem} />}
+      {step.name === 'previewing' && (
+        <ImportReport preview={step.preview} choices={choices} problem={step.problem}>
+          {owner === null && <ImportTarget target={target} />}
+          <ImportChoiceFields preview={step.preview} choices={choices} onChange={setChoices} />
+        </ImportReport>
+      )}
       {step.name === 'done' && (
         <>
-          <p>{`${count(step.questionsQtd, 'questão importada', 'questões importadas')}, mas:`}</p>
+          <p>{`${count(step.report.questionsQtd, 'questão importada', 'questões importadas')}, mas:`}</p>
           <ProblemList problems={step.problems} severity="changed" />
         </>
       )}

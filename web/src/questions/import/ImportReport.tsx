@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ImportPreview } from '@sabia/domain/questions/question-import.ts';
-import { useState } from 'react';
+import {
+  categoryLoss,
+  type ImportChoices,
+  type ImportPreview,
+} from '@sabia/domain/questions/question-import.ts';
+import { type ReactNode, useState } from 'react';
 import { count } from '../../ui/plural.ts';
 import classes from './import.module.css';
 import { PreviewedQuestion } from './PreviewedQuestion.tsx';
@@ -12,8 +16,11 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ImportReportProps {
   preview: ImportPreview;
+  choices: ImportChoices;
   /** The reason why the import failed. */
   problem?: string | undefined;
+  /** The choices of the import. */
+  children: ReactNode;
 }
 
 const formatNames = { gift: 'GIFT', 'moodle-xml': 'Moodle XML', aiken: 'Aiken' } as const;
@@ -22,8 +29,9 @@ const formatNames = { gift: 'GIFT', 'moodle-xml': 'Moodle XML', aiken: 'Aiken' }
 const batch = 20;
 
 /** The questions and problems of a file before its import. */
-export function ImportReport({ preview, problem }: ImportReportProps) {
-  const { format, questions, problems } = preview;
+export function ImportReport({ preview, choices, problem, children }: ImportReportProps) {
+  const { format, questions } = preview;
+  const problems = remainingProblems(preview, choices);
   const [shown, setShown] = useState(batch);
   const refused = problems.filter(({ severity }) => severity === 'refused').length;
   const hasChanges = problems.some(({ severity }) => severity === 'changed');
@@ -36,6 +44,7 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
         {formatNames[format]}
         {refused > 0 && `; ${count(refused, 'não pode', 'não podem')}`}.
       </p>
+      {questions.length > 0 && children}
       {refused > 0 && (
         <Stack as="section" gap={8}>
           <Heading as="h3" size={17}>
@@ -55,11 +64,15 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
       {questions.length > 0 && (
         <Stack as="section" gap={8}>
           <Heading as="h3" size={17}>
-            Entram
+            Questões
           </Heading>
           <Stack as="ol" gap={12}>
             {questions.slice(0, shown).map((question, at) => (
-              <PreviewedQuestion key={at} question={question} />
+              <PreviewedQuestion
+                key={at}
+                question={question}
+                isSkipped={choices.duplicates === 'skip'}
+              />
             ))}
           </Stack>
           {shown < questions.length && (
@@ -73,4 +86,15 @@ export function ImportReport({ preview, problem }: ImportReportProps) {
       )}
     </Stack>
   );
+}
+
+/** The problems without those of categories that are created. */
+function remainingProblems(
+  { categories, problems }: ImportPreview,
+  { createCategories }: ImportChoices,
+) {
+  const solved = new Set(
+    categories.filter(({ path }) => createCategories.includes(path)).map(categoryLoss),
+  );
+  return problems.filter(({ reason }) => !solved.has(reason));
 }

@@ -1,7 +1,9 @@
 import {
   importFileLimit,
+  type ImportChoices,
   type ImportPreview,
   type ImportProblem,
+  type ImportReport,
   type QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
 import { useState } from 'react';
@@ -17,9 +19,9 @@ type ImportStep =
   | { name: 'choosing'; problem?: string }
   | { name: 'reading'; fileName: string; percentage: number }
   | { name: 'previewing'; chosen: Chosen; preview: ImportPreview; problem?: string }
-  | { name: 'importing'; questionsQtd: number; percentage: number }
+  | { name: 'importing'; percentage: number }
   /** Only after an import with problems that the preview did not show. */
-  | { name: 'done'; questionsQtd: number; problems: ImportProblem[] };
+  | { name: 'done'; report: ImportReport; problems: ImportProblem[] };
 
 interface Chosen {
   fileName: string;
@@ -27,10 +29,7 @@ interface Chosen {
 }
 
 /** The steps of importing questions from a file: choose, preview, import. */
-export function useImport(
-  owner: QuestionsOwner,
-  onImported: (questionsQtd: number, isComplete: boolean) => void,
-) {
+export function useImport(onImported: (report: ImportReport, isComplete: boolean) => void) {
   const { call } = useAppContext();
   const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
   const { begin, abort, detach } = useTransfer(timeoutMs);
@@ -52,19 +51,22 @@ export function useImport(
     }
   }
 
-  async function confirm(chosen: Chosen, preview: ImportPreview): Promise<void> {
-    const questionsQtd = preview.questions.length;
+  /** Imports into the owner that `findOwner` gives: it may create a question bank first. */
+  async function confirm(
+    { chosen, preview }: { chosen: Chosen; preview: ImportPreview },
+    { findOwner, choices }: { findOwner: () => Promise<QuestionsOwner>; choices: ImportChoices },
+  ): Promise<void> {
     const show = (percentage: number) => {
-      setStep({ name: 'importing', questionsQtd, percentage });
+      setStep({ name: 'importing', percentage });
       if (percentage >= 100) detach();
     };
     const { signal, options } = begin(show);
     try {
-      const body = { owner, ...chosen };
+      const body = { owner: await findOwner(), ...chosen, ...choices };
       const report = await call('POST /questions/import', { body }, options);
-      const newProblems = report.problems.slice(preview.problems.length);
-      if (newProblems.length > 0) setStep({ name: 'done', ...report, problems: newProblems });
-      onImported(report.questionsQtd, newProblems.length === 0);
+      const problems = unseenProblems(report, preview);
+      if (problems.length > 0) setStep({ name: 'done', report, problems });
+      onImported(report, problems.length === 0);
     } catch (error) {
       if (signal.aborted) return;
       const problem = fileProblem(error);
@@ -80,4 +82,11 @@ export function useImport(
   }
 
   return { step, choose, confirm, startOver };
+}
+
+/** The problems of an import that its preview did not show. */
+function unseenProblems(report: ImportReport, preview: ImportPreview): ImportProblem[] {
+  const place = ({ line, reason }: ImportProblem) => `${line} ${reason}`;
+  const seen = new Set(preview.problems.map(place));
+  return report.problems.filter((problem) => !seen.has(place(problem)));
 }

@@ -10,6 +10,7 @@ import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { richTextLine } from '../rich-text-line.ts';
+import { weightWords } from '../../attempts/weight-words.ts';
 import { alternativeLetters } from '../../attempts/letters.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
@@ -32,6 +33,8 @@ interface QuestionItemProps extends Pick<
   onRetry: (() => void) | undefined;
   moving: Moving<ListOrder> & KeyboardMoving;
   actions: QuestionActions;
+  /** Undefined: the questions have no weights. */
+  onWeigh: ((question: AuthoredQuestion, number: number) => void) | undefined;
   areStatisticsShown: boolean;
   /** Undefined while they load. */
   statistics: readonly QuestionStatistic[] | undefined;
@@ -43,6 +46,7 @@ export function QuestionItem({
   onRetry,
   moving,
   actions,
+  onWeigh,
   areStatisticsShown,
   statistics,
   ...item
@@ -53,7 +57,9 @@ export function QuestionItem({
         <>
           <Row gap={4} align="start" className={classes.row}>
             {handle}
-            {question && <Words question={question} number={number} />}
+            {question && (
+              <Words question={question} number={number} hasWeight={onWeigh !== undefined} />
+            )}
             {!question && !onRetry && <Skeleton height={84} className={classes.words} />}
             {!question && onRetry && (
               <Stack gap={4} className={classes.words}>
@@ -65,9 +71,7 @@ export function QuestionItem({
                 </Row>
               </Stack>
             )}
-            {question && (
-              <QuestionMenu question={question} number={number} moving={moving} actions={actions} />
-            )}
+            {question && <QuestionMenu {...{ question, number, moving, actions, onWeigh }} />}
           </Row>
           {question && areStatisticsShown && (
             <Statistics question={question} statistics={statistics} />
@@ -78,9 +82,16 @@ export function QuestionItem({
   );
 }
 
+interface WordsProps {
+  question: AuthoredQuestion;
+  number: number;
+  hasWeight: boolean;
+}
+
 /** The statement, the correct alternative or the kind, and how often it was answered. */
-function Words({ question, number }: { question: AuthoredQuestion; number: number }) {
-  const { id, kind, statement, alternatives, answeredTriesQtd, videoQuestionUrl } = question;
+function Words({ question, number, hasWeight }: WordsProps) {
+  const { id, kind, weight, statement, alternatives, answeredTriesQtd, videoQuestionUrl } =
+    question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
     <Stack gap={4} className={classes.words}>
@@ -106,6 +117,7 @@ function Words({ question, number }: { question: AuthoredQuestion; number: numbe
           ? count(alternatives.length, 'alternativa', 'alternativas')
           : kindNames[kind]}
         {videoQuestionUrl && ' · com vídeo'}
+        {hasWeight && weight !== 1 && ` · ${weightWords(weight)}`}
         {' · '}
         {answeredTriesQtd === 0
           ? 'sem respostas ainda'

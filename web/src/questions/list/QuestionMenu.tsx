@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { IconArrowBackUp, IconCopy, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconPencil, IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
@@ -13,9 +13,10 @@ interface QuestionMenuProps {
   number: number;
   moving: Moving<ListOrder>;
   actions: QuestionActions;
+  onWeigh: ((question: AuthoredQuestion, number: number) => void) | undefined;
 }
 
-export function QuestionMenu({ question, number, moving, actions }: QuestionMenuProps) {
+export function QuestionMenu({ question, number, moving, actions, onWeigh }: QuestionMenuProps) {
   const { id, canUndo } = question;
   return (
     <ItemMenu
@@ -44,6 +45,11 @@ export function QuestionMenu({ question, number, moving, actions }: QuestionMenu
       >
         Duplicar
       </Menu.Item>
+      {onWeigh && (
+        <Menu.Item leftSection={<IconScale size={18} />} onClick={() => onWeigh(question, number)}>
+          Mudar o peso
+        </Menu.Item>
+      )}
       {canUndo && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={18} />}

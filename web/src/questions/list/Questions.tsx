@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ import { QuestionSearchField } from './QuestionSearchField.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useQuestionPages } from './use-question-pages.ts';
 import { useQuestionReordering } from './use-question-reordering.ts';
+import { WeightDialog } from './WeightDialog.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -34,17 +36,19 @@ interface QuestionsProps {
   owner: ExamOwner;
   /** The ids of all questions. */
   saved: ListOrder;
+  hasWeights: boolean;
   /** A link to the preview of the exam, once there is a question. */
   preview: ReactNode;
 }
 
-export function Questions({ owner, saved, preview }: QuestionsProps) {
+export function Questions({ owner, saved, hasWeights, preview }: QuestionsProps) {
   const { questao, busca } = useSearch({ strict: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const listId = useId();
   const [areStatisticsShown, setStatisticsShown] = useState(false);
   const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
   const areLost = statistics.isError && !statistics.isFetching && !statistics.data;
+  const [weighed, setWeighed] = useState<{ question: AuthoredQuestion; number: number }>();
   const { refresh } = useQuestionAuthoring(owner);
   const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, saved);
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
@@ -66,6 +70,9 @@ export function Questions({ owner, saved, preview }: QuestionsProps) {
     order,
     moving: { ...moving, reorder },
     actions,
+    onWeigh: hasWeights
+      ? (question: AuthoredQuestion, number: number) => setWeighed({ question, number })
+      : undefined,
     areStatisticsShown: areStatisticsShown && !areLost,
     statistics: statistics.data,
   };
@@ -124,6 +131,13 @@ export function Questions({ owner, saved, preview }: QuestionsProps) {
             <AddQuestion />
           </Row>
         </>
+      )}
+      {weighed && (
+        <WeightDialog
+          {...weighed}
+          onSave={(weight) => actions.weigh(weighed.question, weighed.number, weight)}
+          onClose={() => setWeighed(undefined)}
+        />
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
       <QuestionDrawer

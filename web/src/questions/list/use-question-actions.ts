@@ -3,6 +3,7 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import type { Notice } from '../../ui/NoticeBar.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import type { SavedQuestion } from '../editor/save-question.ts';
+import { weightWords } from '../../attempts/weight-words.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
 /** Duplicate, delete and undo; each shows a notice with its undo. */
@@ -10,7 +11,7 @@ export function useQuestionActions(
   owner: QuestionsOwner,
   { tell, onRemoved }: { tell: (notice: Notice) => void; onRemoved: () => void },
 ) {
-  const { deleteQuestion, restoreQuestion, duplicateQuestion, undoQuestionChange } =
+  const { changeQuestion, deleteQuestion, restoreQuestion, duplicateQuestion, undoQuestionChange } =
     useQuestionAuthoring(owner);
 
   async function act(action: Promise<unknown>, notice: Notice): Promise<void> {
@@ -27,6 +28,13 @@ export function useQuestionActions(
 
   return {
     undoChange,
+    /** Fails with the problem of the weight. */
+    async weigh({ id, weight: before }: AuthoredQuestion, number: number, weight: number) {
+      await changeQuestion(id, { weight });
+      const text = (now: number) => `Questão ${number}: ${weightWords(now)}.`;
+      const undo = () => void act(changeQuestion(id, { weight: before }), { text: text(before) });
+      if (weight !== before) tell({ text: text(weight), undo });
+    },
     duplicate: ({ id }: AuthoredQuestion, number: number) =>
       act(duplicateQuestion(id), { text: `Questão ${number} duplicada: a cópia é a seguinte.` }),
     async remove({ id }: AuthoredQuestion, number: number) {

@@ -7,6 +7,9 @@ import { useAppContext } from '../../layout/app-context.tsx';
 export const userOverviewQuery = (id: string) =>
   read('GET /users/{id}/overview', { params: { id } });
 
+export const extraTimeQuery = (id: string) =>
+  read('GET /users/{id}/extra-time', { params: { id } });
+
 export const failedEmailsQuery = (page: number) =>
   read('GET /users/failed-emails', { query: { page: String(page) } });
 
@@ -27,6 +30,8 @@ export function useUserAdministration() {
           body: { hasActiveSubscription },
         }),
       ),
+    setExtraTime: (id: string, percent: number) =>
+      wrote(call('PATCH /users/{id}/extra-time', { params: { id }, body: { percent } })),
     inviteAgain: (id: string) => call('POST /users/{id}/invitation', { params: { id } }),
     retryFailedEmails: (id: string) =>
       wrote(call('POST /users/{id}/failed-emails/attempts', { params: { id } })),

@@ -1,7 +1,12 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
-import { type Content, hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
+import {
+  type Content,
+  hasQuestions,
+  isExam,
+  usualQuestionsOrder,
+} from '@sabia/domain/courses/content.ts';
 import { settleUploads } from '../../../files/settle-uploads.ts';
 import { uploadProblem } from '../../../files/upload-problem.ts';
 import { useUploader } from '../../../files/uploader.ts';
@@ -36,7 +41,9 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
   const { content, contentType } = edited;
   const uploader = useUploader();
   const form = useForm({
-    initialValues: content ? valuesOf(content) : newContent,
+    initialValues: content
+      ? valuesOf(content)
+      : { ...newContent, questionsOrder: usualQuestionsOrder(contentType) },
     validateInputOnChange: true,
     validate: (values) => mistakesOf(contentType, values),
   });
@@ -92,7 +99,7 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
             contentId={content?.id ?? 'novo'}
           />
         )}
-        {isExam(contentType) && <ExamFields form={form} />}
+        {isExam(contentType) && <ExamFields form={form} images={images} />}
         <ComplementFields form={form} uploader={uploader} />
         <ExtraContentFields form={form} />
         <Switch

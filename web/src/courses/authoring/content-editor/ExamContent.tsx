@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { Content } from '@sabia/domain/courses/content.ts';
+import { type Content, isExam } from '@sabia/domain/courses/content.ts';
 import { useParams } from '@tanstack/react-router';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -41,6 +41,7 @@ export function ExamContent({ edited, onDone }: ExamContentProps) {
         )}
         <QuestionList
           owner={{ contentId: content.id }}
+          hasWeights={isExam(content.contentType)}
           preview={
             <ButtonLink
               to="/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId"

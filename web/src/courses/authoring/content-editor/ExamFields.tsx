@@ -1,12 +1,17 @@
 import { Switch } from '@mantine/core';
+import { contentQuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { DrawFields } from '../../../questions/DrawFields.tsx';
+import { OrderFields } from '../../../questions/OrderFields.tsx';
+import { quotaPaths } from '../../../questions/quota-values.ts';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
+import { InstructionsInput } from '../../../questions/InstructionsInput.tsx';
+import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
 import type { ContentForm } from './content-values.ts';
 
 /** Rules of an exam, and the draw of its questions. */
-export function ExamFields({ form }: { form: ContentForm }) {
-  const { isDrawn, generatedExamFilters, questionsQtd } = form.values;
+export function ExamFields({ form, images }: { form: ContentForm; images: ImageSender }) {
+  const { isDrawn, generatedExamFilters, questionsQtd, drawQuotas, notSeenInDays } = form.values;
   return (
     <>
       <ExamTermsFields
@@ -15,6 +20,20 @@ export function ExamFields({ form }: { form: ContentForm }) {
         timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
         attemptsLimit={form.getInputProps('attemptsLimit')}
         attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
+        opensAt={form.getInputProps('opensAt')}
+        closesAt={form.getInputProps('closesAt')}
+      />
+      <OrderFields
+        labels={contentLabels}
+        questionsOrder={isDrawn ? null : form.getInputProps('questionsOrder')}
+        orders={contentQuestionsOrder.options}
+        alternativesOrder={form.getInputProps('alternativesOrder')}
+      />
+      <InstructionsInput
+        value={form.values.instructions}
+        error={form.errors['instructions']}
+        onChange={(html) => form.setFieldValue('instructions', html)}
+        images={images}
       />
       <Switch
         {...form.getInputProps('isDrawn', { type: 'checkbox' })}
@@ -26,9 +45,17 @@ export function ExamFields({ form }: { form: ContentForm }) {
           labels={{
             filters: contentLabels.generatedExamFilters,
             questionsQtd: contentLabels.questionsQtd,
+            notSeenInDays: contentLabels.notSeenInDays,
           }}
           filters={{ ...form.getInputProps('generatedExamFilters'), value: generatedExamFilters }}
           questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
+          notSeenInDays={{ ...form.getInputProps('notSeenInDays'), value: notSeenInDays }}
+          quotas={drawQuotas}
+          onQuotas={(quotas) => {
+            form.setFieldValue('drawQuotas', quotas);
+            for (const path of quotaPaths(form.errors)) form.clearFieldError(path);
+          }}
+          errors={form.errors}
         />
       )}
     </>

@@ -107,6 +107,8 @@ describe('an exam', () => {
     expect(draftOf('EXAM', exam)).toMatchObject({
       passingScore: 70,
       timeLimitMinutes: null,
+      questionsOrder: 'SHUFFLED',
+      alternativesOrder: 'AUTHOR',
       generatedExamFilters: [],
       questionsQtd: null,
     });

@@ -1,5 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
+import {
+  type AlternativesOrder,
+  type QuestionsOrder,
+  usualPassingScore,
+} from '@sabia/domain/attempts/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import {
   type Content,
@@ -10,10 +15,14 @@ import {
   contentChanges,
   contentDraft,
   isExam,
+  usualQuestionsOrder,
   missingBody,
 } from '@sabia/domain/courses/content.ts';
+import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { messages } from '@sabia/domain/messages.ts';
+import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
+import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 
@@ -52,10 +61,18 @@ export interface ContentValues {
   timeLimitMinutes: NumberValue;
   attemptsLimit: NumberValue;
   attemptsPauseHours: NumberValue;
+  /** São Paulo local time; empty: none. */
+  opensAt: string;
+  closesAt: string;
+  instructions: string;
+  questionsOrder: QuestionsOrder;
+  alternativesOrder: AlternativesOrder;
   /** The questions are drawn from the bank. */
   isDrawn: boolean;
   generatedExamFilters: string[];
   questionsQtd: NumberValue;
+  drawQuotas: QuotaValues[];
+  notSeenInDays: NumberValue;
 }
 
 export type ContentForm = UseFormReturnType<ContentValues>;
@@ -75,9 +92,16 @@ export const newContent: ContentValues = {
   timeLimitMinutes: '',
   attemptsLimit: '',
   attemptsPauseHours: '',
+  opensAt: '',
+  closesAt: '',
+  instructions: '',
+  questionsOrder: 'SHUFFLED',
+  alternativesOrder: 'AUTHOR',
   isDrawn: false,
   generatedExamFilters: [],
   questionsQtd: 10,
+  drawQuotas: [],
+  notSeenInDays: '',
 };
 
 export const newComplement = (): ComplementValues => ({
@@ -121,9 +145,16 @@ export function valuesOf(content: Content): ContentValues {
     timeLimitMinutes: content.timeLimitMinutes ?? '',
     attemptsLimit: content.attemptsLimit ?? '',
     attemptsPauseHours: content.attemptsPauseHours ?? '',
+    opensAt: localTime(content.opensAt),
+    closesAt: localTime(content.closesAt),
+    instructions: withFormulaSources(content.instructions ?? ''),
+    questionsOrder: content.questionsOrder ?? usualQuestionsOrder(content.contentType),
+    alternativesOrder: content.alternativesOrder ?? newContent.alternativesOrder,
     isDrawn,
     generatedExamFilters: filters,
     questionsQtd: (isDrawn ? content.questionsQtd : null) ?? newContent.questionsQtd,
+    drawQuotas: quotaValuesOf(content.drawQuotas ?? []),
+    notSeenInDays: content.notSeenInDays ?? '',
   };
 }
 
@@ -156,10 +187,19 @@ function examFieldsOf(values: ContentValues) {
     timeLimitMinutes: numberOf(values.timeLimitMinutes),
     attemptsLimit: numberOf(values.attemptsLimit),
     attemptsPauseHours: numberOf(values.attemptsPauseHours),
+    opensAt: momentOfWallClock(values.opensAt),
+    closesAt: momentOfWallClock(values.closesAt),
+    instructions: values.instructions || null,
+    questionsOrder: values.questionsOrder,
+    alternativesOrder: values.alternativesOrder,
     generatedExamFilters: isDrawn ? generatedExamFilters : [],
     questionsQtd: isDrawn ? numberOf(questionsQtd) : null,
+    drawQuotas: isDrawn ? quotasOf(values.drawQuotas) : [],
+    notSeenInDays: isDrawn ? numberOf(values.notSeenInDays) : null,
   };
 }
+
+const localTime = (moment: string | null | undefined) => (moment ? wallClockOf(moment) : '');
 
 const numberOf = (value: NumberValue): number | null => (typeof value === 'number' ? value : null);
 
@@ -176,11 +216,18 @@ export function mistakesOf(
   return {
     ...mistakesOfImages('pageContent', values.pageContent),
     ...mistakesOfImages('videoDescription', values.videoDescription),
+    ...mistakesOfImages('instructions', values.instructions),
     ...(isDurationInvalid && { duration: 'Escreva minutos e segundos, como 12:30' }),
     ...(missing && { [missing]: messages.required }),
     ...(isExam(contentType) && values.isDrawn && mistakesOfDraw(values)),
+    ...(isExam(contentType) && mistakesOfWindow(values)),
     ...mistakesOfDraft(fields),
   };
+}
+
+function mistakesOfWindow(values: ContentValues) {
+  const closesAt = windowMistake(examFieldsOf(values));
+  return closesAt && { closesAt };
 }
 
 /** Refinements of the whole draft, which zod checks only when every field is valid. */

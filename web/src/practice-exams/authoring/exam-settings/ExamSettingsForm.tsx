@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { practiceQuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import type {
   PracticeExam,
@@ -9,13 +10,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { PaymentTypeInput } from '../../../courses/PaymentTypeInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { DrawFields } from '../../../questions/DrawFields.tsx';
+import { quotaPaths } from '../../../questions/quota-values.ts';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
+import { OrderFields } from '../../../questions/OrderFields.tsx';
+import { InstructionsInput } from '../../../questions/InstructionsInput.tsx';
+import { uploadProblem } from '../../../files/upload-problem.ts';
+import { useUploader } from '../../../files/uploader.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
+import { momentOfWallClock } from '../../../ui/wall-clock.ts';
 import { PracticeExamCard } from '../../PracticeExamCard.tsx';
 import { LevelingFields } from './LevelingFields.tsx';
 import {
@@ -37,6 +44,7 @@ interface ExamSettingsFormProps {
 
 export function ExamSettingsForm(props: ExamSettingsFormProps) {
   const { initialValues, draft, isNew, save, onSaved } = props;
+  const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
   return (
     <SettingsForm
@@ -45,6 +53,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
       labels={labelsOf(form.values)}
       isNew={isNew}
       draft={draft}
+      uploader={uploader}
       save={(values) => save(draftOf(values))}
       onSaved={onSaved}
       preview={<ExamPreview values={form.values} />}
@@ -61,6 +70,20 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
           timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
           attemptsLimit={form.getInputProps('attemptsLimit')}
           attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
+          opensAt={form.getInputProps('opensAt')}
+          closesAt={form.getInputProps('closesAt')}
+        />
+        <InstructionsInput
+          value={form.values.instructions}
+          error={form.errors['instructions']}
+          onChange={(html) => form.setFieldValue('instructions', html)}
+          images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
+        />
+        <OrderFields
+          labels={practiceExamLabels}
+          questionsOrder={form.values.autoGenerate ? null : form.getInputProps('questionsOrder')}
+          orders={practiceQuestionsOrder.options}
+          alternativesOrder={form.getInputProps('alternativesOrder')}
         />
       </FormSection>
       <LevelingFields form={form} />
@@ -116,7 +139,7 @@ function PresentationFields({ form }: { form: ExamForm }) {
 }
 
 function QuestionFields({ form }: { form: ExamForm }) {
-  const { autoGenerate, filters, questionsQtd } = form.values;
+  const { autoGenerate, filters, questionsQtd, drawQuotas, notSeenInDays } = form.values;
   return (
     <FormSection title="Questões">
       <Switch
@@ -129,6 +152,13 @@ function QuestionFields({ form }: { form: ExamForm }) {
           labels={practiceExamLabels}
           filters={{ ...form.getInputProps('filters'), value: filters }}
           questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
+          notSeenInDays={{ ...form.getInputProps('notSeenInDays'), value: notSeenInDays }}
+          quotas={drawQuotas}
+          onQuotas={(quotas) => {
+            form.setFieldValue('drawQuotas', quotas);
+            for (const path of quotaPaths(form.errors)) form.clearFieldError(path);
+          }}
+          errors={form.errors}
         />
       )}
     </FormSection>
@@ -159,6 +189,8 @@ function ExamPreview({ values }: { values: SettingsValues }) {
           timeLimitMinutes: Number(values.timeLimitMinutes) || null,
           attemptsLimit: Number(values.attemptsLimit) || null,
           attemptsPauseHours: Number(values.attemptsPauseHours) || null,
+          opensAt: momentOfWallClock(values.opensAt),
+          closesAt: momentOfWallClock(values.closesAt),
           isActive: false,
           createdAt: anyDate,
           updatedAt: anyDate,

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import {
@@ -8,8 +9,12 @@ import {
   type PracticeExam,
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
+import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
+import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 
 /** Value of a number input; a string while the input is empty or incomplete. */
 type NumberValue = number | string;
@@ -32,10 +37,18 @@ export interface SettingsValues {
   autoGenerate: boolean;
   filters: string[];
   questionsQtd: NumberValue;
+  drawQuotas: QuotaValues[];
+  notSeenInDays: NumberValue;
   passingScore: NumberValue;
   timeLimitMinutes: NumberValue;
   attemptsLimit: NumberValue;
   attemptsPauseHours: NumberValue;
+  /** São Paulo local time; empty: none. */
+  opensAt: string;
+  closesAt: string;
+  instructions: string;
+  questionsOrder: PracticeExamDraft['questionsOrder'];
+  alternativesOrder: PracticeExamDraft['alternativesOrder'];
   isLeveling: boolean;
   levelingBands: BandValues[];
 }
@@ -53,10 +66,17 @@ export const newPracticeExam: SettingsValues = {
   autoGenerate: false,
   filters: [],
   questionsQtd: 10,
+  drawQuotas: [],
+  notSeenInDays: '',
   passingScore: usualPassingScore,
   timeLimitMinutes: '',
   attemptsLimit: '',
   attemptsPauseHours: '',
+  opensAt: '',
+  closesAt: '',
+  instructions: '',
+  questionsOrder: 'AUTHOR',
+  alternativesOrder: 'AUTHOR',
   isLeveling: false,
   levelingBands: [],
 };
@@ -85,14 +105,24 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     autoGenerate: exam.autoGenerate,
     filters: exam.filters,
     questionsQtd: exam.autoGenerate ? exam.questionsQtd : newPracticeExam.questionsQtd,
+    drawQuotas: quotaValuesOf(exam.drawQuotas),
+    notSeenInDays: exam.notSeenInDays ?? '',
     passingScore: exam.passingScore,
     timeLimitMinutes: exam.timeLimitMinutes ?? '',
     attemptsLimit: exam.attemptsLimit ?? '',
     attemptsPauseHours: exam.attemptsPauseHours ?? '',
+    opensAt: localTime(exam.opensAt),
+    closesAt: localTime(exam.closesAt),
+    // The reply to readers and authors is the same: it has drawn formulas.
+    instructions: withFormulaSources(exam.instructions ?? ''),
+    questionsOrder: exam.questionsOrder,
+    alternativesOrder: exam.alternativesOrder,
     isLeveling: exam.isLeveling,
     levelingBands: exam.levelingBands.map(({ levelId, minimum }) => newBand(levelId, minimum)),
   };
 }
+
+const localTime = (moment: string | null | undefined) => (moment ? wallClockOf(moment) : '');
 
 const numberOf = (value: NumberValue): number | null => (typeof value === 'number' ? value : null);
 
@@ -101,10 +131,15 @@ const fieldsOf = (values: SettingsValues) => ({
   ...values,
   filters: values.autoGenerate ? values.filters : [],
   questionsQtd: values.autoGenerate ? numberOf(values.questionsQtd) : null,
+  drawQuotas: values.autoGenerate ? quotasOf(values.drawQuotas) : [],
+  notSeenInDays: values.autoGenerate ? numberOf(values.notSeenInDays) : null,
   passingScore: numberOf(values.passingScore),
   timeLimitMinutes: numberOf(values.timeLimitMinutes),
   attemptsLimit: numberOf(values.attemptsLimit),
   attemptsPauseHours: numberOf(values.attemptsPauseHours),
+  opensAt: momentOfWallClock(values.opensAt),
+  closesAt: momentOfWallClock(values.closesAt),
+  instructions: values.instructions || null,
   levelingBands: values.isLeveling
     ? values.levelingBands.map(({ levelId, minimum }) => ({ levelId, minimum: numberOf(minimum) }))
     : [],
@@ -115,12 +150,20 @@ const mistakesOfDraft = rules(practiceExamDraft);
 /** Zod refines the whole draft only when every field is valid; the form shows these mistakes at once. */
 export function mistakesOf(values: SettingsValues): Record<string, string> {
   const draft = fieldsOf(values);
+  const imageMistake = imageProblem(values.instructions);
   return {
     ...Object.fromEntries(missingForGeneration(draft).map(({ path, message }) => [path, message])),
     ...(values.isLeveling &&
       values.levelingBands.length === 0 && { levelingBands: messages.bands }),
+    ...(imageMistake && { instructions: imageMistake }),
+    ...mistakesOfWindow(draft),
     ...mistakesOfDraft(draft),
   };
+}
+
+function mistakesOfWindow(draft: ReturnType<typeof fieldsOf>) {
+  const closesAt = windowMistake(draft);
+  return closesAt && { closesAt };
 }
 
 /** Request body of values without mistakes. */

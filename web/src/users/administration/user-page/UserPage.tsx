@@ -14,6 +14,7 @@ import { AttemptsSection } from './AttemptsSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { ClassroomSection } from './ClassroomSection.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
+import { ExtraTimeSection } from './ExtraTimeSection.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
@@ -70,6 +71,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
           <ClassroomSection user={user} />
         </div>
         {!user.isInvited && <PersonalSection userId={user.id} />}
+        {!user.isInvited && <ExtraTimeSection userId={user.id} />}
         <CoursesSection courses={courses} now={now} />
         <AttemptsSection attempts={attempts} now={now} />
         <CertificatesSection certificates={certificates} />

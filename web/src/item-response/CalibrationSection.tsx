@@ -1,0 +1,120 @@
+import type { ExamCalibration } from '@sabia/domain/item-response/calibrations.contract.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDay } from '../ui/dates.ts';
+import { FormSection } from '../ui/FormSection.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { count } from '../ui/plural.ts';
+import { Callout } from '../ui/primitives/Callout.tsx';
+import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { showToast } from '../ui/toast.tsx';
+import classes from './ExamScores.module.css';
+import { examCalibrationQuery, useExamCalibration } from './exam-scoring.api.ts';
+import { messageOf } from './message-of.ts';
+import { countPoints } from './points.ts';
+
+/** Parameters that are estimated from the school's own answers (product.md TRI13). */
+export function CalibrationSection({ examId }: { examId: string }) {
+  const calibration = useQuery({
+    ...examCalibrationQuery(examId),
+    refetchInterval: ({ state }) => (state.data?.status === 'WAITING' ? 3000 : false),
+  });
+  return (
+    <Loaded query={calibration} skeleton={<Skeleton height={180} radius={20} />}>
+      {(known) =>
+        known.status !== 'PUBLISHED' && <Calibration examId={examId} calibration={known} />
+      }
+    </Loaded>
+  );
+}
+
+function Calibration({ examId, calibration }: { examId: string; calibration: ExamCalibration }) {
+  const { request, accept } = useExamCalibration(examId);
+  const requesting = useMutation({ mutationFn: request });
+  const accepting = useMutation({
+    mutationFn: accept,
+    onSuccess: () => showToast({ kind: 'success', message: 'As estimativas valem para as notas.' }),
+  });
+  const { status, attemptsQtd, questions, model, calibratedAt, acceptedAt } = calibration;
+  const known = questions.filter(({ parameters }) => parameters !== null).length;
+  const problem = requesting.error ?? accepting.error;
+  return (
+    <FormSection
+      title="Números da TRI pelas respostas da escola"
+      intro={`Para um simulado próprio, a dificuldade das questões vem de quem já fez: ${count(attemptsQtd, 'aluno', 'alunos')} até agora. São precisas 30 respostas por questão; com 200, a estimativa é mais fina.`}
+    >
+      {status === 'WAITING' && (
+        <div role="status">
+          <Callout>Calculando. Pode sair desta página: o resultado fica guardado.</Callout>
+        </div>
+      )}
+      {status === 'DONE' && calibratedAt && (
+        <>
+          <p className={classes.sentence}>
+            {model === null
+              ? 'Dados insuficientes: nenhuma questão tem 30 respostas ainda.'
+              : `${count(known, 'questão estimada', 'questões estimadas')} de ${questions.length}, em ${formatDay(calibratedAt)}, pelo modelo ${model === 'RASCH' ? 'de Rasch' : 'de dois parâmetros'}.`}{' '}
+            {acceptedAt && 'As notas usam estas estimativas.'}
+          </p>
+          {model !== null && <Estimates questions={questions} />}
+        </>
+      )}
+      {problem && (
+        <div role="alert">
+          <ErrorMessage>{messageOf(problem)}</ErrorMessage>
+        </div>
+      )}
+      {status !== 'WAITING' && (
+        <Row>
+          {status === 'DONE' && known > 0 && !acceptedAt && (
+            <Button loading={accepting.isPending} onClick={() => accepting.mutate()}>
+              Usar nas notas
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={requesting.isPending}
+            onClick={() => requesting.mutate()}
+          >
+            {status === 'NONE' ? 'Estimar' : 'Estimar de novo'}
+          </Button>
+        </Row>
+      )}
+    </FormSection>
+  );
+}
+
+const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
+  <details className={classes.more}>
+    <summary>Ver as questões em uma tabela</summary>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Questão</th>
+          <th scope="col">Respostas</th>
+          <th scope="col">Dificuldade</th>
+          <th scope="col">Erro</th>
+          <th scope="col">Ajuste</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ questionId, number, answersQtd, parameters }) => (
+          <tr key={questionId}>
+            <th scope="row">{number}</th>
+            <td>{answersQtd}</td>
+            {parameters ? (
+              <>
+                <td>{countPoints(parameters.b)}</td>
+                <td>{countPoints(parameters.error)}</td>
+                <td>{countPoints(parameters.fit)}</td>
+              </>
+            ) : (
+              <td colSpan={3}>dados insuficientes</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -1,0 +1,70 @@
+import { Radio } from '@mantine/core';
+import type { ImportChoices, ImportPreview } from '@sabia/domain/questions/question-import.ts';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
+import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { count } from '../../ui/plural.ts';
+
+interface ImportChoiceFieldsProps {
+  preview: ImportPreview;
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+}
+
+/** The choices of an import: what to do with duplicates and with categories that the school does not have. */
+export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceFieldsProps) {
+  const { duplicates, createCategories } = choices;
+  const unknown = preview.categories.filter(({ newTitle }) => newTitle !== null);
+  return (
+    <>
+      <Radio.Group
+        label="Questões repetidas"
+        description={repeatedWords(preview)}
+        value={duplicates}
+        onChange={(value) =>
+          onChange({ ...choices, duplicates: value === 'import' ? 'import' : 'skip' })
+        }
+      >
+        <Radio value="skip" label="Pular as repetidas" mt={8} />
+        <Radio value="import" label="Importar mesmo assim" mt={8} />
+      </Radio.Group>
+      {unknown.length > 0 && (
+        <Fieldset legend="Criar categorias que a escola não tem">
+          {unknown.map(({ path, category, questionsQtd }) => (
+            <CheckboxLabel key={path}>
+              <input
+                type="checkbox"
+                checked={createCategories.includes(path)}
+                onChange={({ currentTarget }) =>
+                  onChange({
+                    ...choices,
+                    createCategories: currentTarget.checked
+                      ? [...createCategories, path]
+                      : createCategories.filter((one) => one !== path),
+                  })
+                }
+              />
+              <span>
+                {path}{' '}
+                <Muted as="span" size={14}>
+                  {`${count(questionsQtd, 'questão', 'questões')}; sem criar, ${questionsQtd === 1 ? 'entra' : 'entram'} ${category ? `em ${category.title}` : 'sem categoria'}`}
+                </Muted>
+              </span>
+            </CheckboxLabel>
+          ))}
+        </Fieldset>
+      )}
+    </>
+  );
+}
+
+function repeatedWords({ questions }: ImportPreview): string {
+  const quantityOf = (kind: 'SCHOOL' | 'FILE') =>
+    questions.filter(({ duplicate }) => duplicate === kind).length;
+  const [inSchool, inFile] = [quantityOf('SCHOOL'), quantityOf('FILE')];
+  const found = [
+    ...(inSchool > 0 ? [`${count(inSchool, 'já está', 'já estão')} na escola`] : []),
+    ...(inFile > 0 ? [`${count(inFile, 'se repete', 'se repetem')} no arquivo`] : []),
+  ].join(' e ');
+  return `${found || 'Nenhuma à vista'}. As questões com imagens são comparadas ao importar.`;
+}
