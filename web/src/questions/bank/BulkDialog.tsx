@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import { difficultyNames, metadataLabels } from '@sabia/domain/questions/question-metadata.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import pills from '../../ui/PillsField.module.css';
 import { count } from '../../ui/plural.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { collectionsQuery, labelsQuery } from '../question-collections.api.ts';
+import { collectionsQuery } from '../question-collections.api.ts';
+import { TagsField } from '../TagsField.tsx';
 import { type BulkAction, type BulkKind, kindNames } from './bulk.ts';
 
 interface BulkDialogProps {
@@ -98,26 +98,16 @@ interface FieldsProps {
 }
 
 function Fields({ kind, values, collections, onChange }: FieldsProps) {
-  const { data: labels } = useQuery(labelsQuery);
   const { data: taxonomy } = useQuery(taxonomyQuery);
-  const tags = {
-    data: labels?.tags ?? [],
-    description: 'Aperte Enter depois de cada uma.',
-    comboboxProps: { withinPortal: false },
-    withScrollArea: false,
-    classNames: { input: pills.box, inputField: pills.field, options: pills.options },
-  };
   if (kind === 'tag')
     return (
       <>
-        <TagsInput
-          {...tags}
+        <TagsField
           label="Etiquetas para pôr"
           value={values.add}
           onChange={(add) => onChange({ add })}
         />
-        <TagsInput
-          {...tags}
+        <TagsField
           label="Etiquetas para tirar"
           value={values.remove}
           onChange={(remove) => onChange({ remove })}

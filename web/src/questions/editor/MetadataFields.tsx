@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import {
   difficultyNames,
   metadataLabels,
@@ -7,17 +7,15 @@ import {
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import pills from '../../ui/PillsField.module.css';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { labelsQuery } from '../question-collections.api.ts';
+import { TagsField } from '../TagsField.tsx';
 import type { QuestionForm } from './question-values.ts';
 
 /** The fields by which a question is found and drawn; all of them are optional. */
 export function MetadataFields({ form }: { form: QuestionForm }) {
   const { data: taxonomy } = useQuery(taxonomyQuery);
-  const { data: labels } = useQuery(labelsQuery);
   return (
     <Fieldset legend="Classificação">
       <Stack gap={16}>
@@ -54,16 +52,10 @@ export function MetadataFields({ form }: { form: QuestionForm }) {
             hideControls
           />
         </Columns>
-        <TagsInput
+        <TagsField
           {...form.getInputProps('tags')}
           label={metadataLabels.tags}
-          description="Aperte Enter depois de cada uma."
-          data={labels?.tags ?? []}
           maxTags={questionTagsLimit}
-          comboboxProps={{ withinPortal: false }}
-          clearable={false}
-          withScrollArea={false}
-          classNames={{ input: pills.box, inputField: pills.field, options: pills.options }}
         />
         <Columns>
           <TextInput
