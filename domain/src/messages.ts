@@ -48,6 +48,7 @@ export const messages = {
   cardYear: 'Ano inválido',
   cardCode: 'Código de segurança inválido',
   closing: 'O fechamento vem depois da abertura',
+  keyRelease: 'Diga quando a prova fecha, ou escolha outro momento para o gabarito',
   extraTime: 'O tempo adicional vai de 0 a 200%',
   wholePercent: 'Use um número inteiro, sem vírgula',
   price: 'O preço vai de R$ 1,00 a R$ 10.000,00',

@@ -46,7 +46,7 @@ export async function answerContent(
 ): Promise<Answered> {
   const isQuick = !isExam(given.contentType);
   const done = await findDone(tx, given);
-  if (done) return asAnswered(done, isQuick);
+  if (done) return asAnswered(done, isQuick, now);
   // An exam without questions has no attempts.
   if (isUnwritten(given.exam)) return unanswered;
 
@@ -58,7 +58,7 @@ export async function answerContent(
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;
   const graded = await answer(tx, attempt, given.answers, now);
-  return asAnswered(graded, isQuick);
+  return asAnswered(graded, isQuick, now);
 }
 
 /**
@@ -102,8 +102,8 @@ const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>
 const open = (tx: Database, { userId, contentId, exam }: ContentAnswers, now: Date) =>
   openAttempt(tx, { userId, contentId, practiceExamId: null }, exam, now);
 
-const asAnswered = (attempt: AttemptRow, isQuick: boolean): Answered => ({
-  answers: gradedAnswers(attempt),
-  attempt: isQuick ? null : asSubmitted(attempt),
+const asAnswered = (attempt: AttemptRow, isQuick: boolean, now: Date): Answered => ({
+  answers: gradedAnswers(attempt, now),
+  attempt: isQuick ? null : asSubmitted(attempt, now),
   isDone: attempt.result !== null && (isQuick || attempt.result.isApproved),
 });

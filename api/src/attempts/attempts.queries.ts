@@ -9,10 +9,14 @@ import type {
 import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
-import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
+import {
+  kindsCorrectedByPeople,
+  type QuestionResponse,
+} from '@sabia/domain/questions/question-kind.ts';
 import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
+import { isKeyWithheld, type KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {
@@ -25,6 +29,7 @@ import {
 } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
+import { keyFrom as keyFromOf } from './key-release.queries.ts';
 
 /** The title of an attempt at the error notebook. */
 export const notebookTitle = 'Caderno de erros';
@@ -52,6 +57,8 @@ export interface AttemptRow extends AttemptSummary {
   attemptsLimit: number | null;
   /** The exam limits its attempts, and the learner has passed it or has used them all. */
   isLimitOver: boolean;
+  /** Of the exam now. */
+  keyFrom: KeyFrom;
   /** That of the exam at the start of the attempt (product.md A20). */
   alternativesOrder: AlternativesOrder;
   questions: QuestionRow[];
@@ -154,6 +161,13 @@ const isLimitOver = sql`exists (
     and (own.number >= ${attemptsLimit} or own.is_approved and own.passing_score > 0))`;
 
 /** From a row of `attempts`. */
+const keyFromOfExam = sql`coalesce(
+  (select ${keyFromOf(sql`contents`)} from contents
+    where contents.id = attempts.content_id and content_type <> 'QUICK_QUESTION'),
+  (select ${keyFromOf(sql`practice_exams`)} from practice_exams
+    where practice_exams.id = attempts.practice_exam_id))`;
+
+/** From a row of `attempts`. */
 const averageOfExam = sql`(
   select correct_average_sum / learners_qtd from exam_tallies
   where exam_tallies.exam_id = attempts.exam_id and learners_qtd >= ${fewestForAverage})`;
@@ -165,7 +179,7 @@ export const attemptJson = sql`json_build_object(
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
-  'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver},
+  'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver}, 'keyFrom', ${keyFromOfExam},
   'alternativesOrder', attempts.alternatives_order,
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
@@ -254,11 +268,12 @@ export const listLatestAttempts = (db: Database, userId: string, limit: number) 
 /** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const { log, contacts: _, graded, questions, ...attempt } = row;
-  const told = graded.filter((answer) => isKeyTold(row, answer));
+  const told = graded.filter((answer) => isKeyTold(row, answer, now));
   const hasKey = new Set(told.map(({ questionId }) => questionId));
   return {
     ...attempt,
     average: attempt.result && attempt.average,
+    ...keyState(row, now),
     now: now.toISOString(),
     questions: questions.map((question) => {
       const asked = inAttempt(question, row.id, row.alternativesOrder);
@@ -269,31 +284,39 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
       };
     }),
     answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
-    graded: gradedAnswers(row),
+    graded: gradedAnswers(row, now),
   };
 }
 
+const keyState = ({ keyFrom }: AttemptRow, now: Date) => ({
+  isKeyWithheld: isKeyWithheld(keyFrom, now),
+  keyFrom: keyFrom === 'NEVER' ? null : keyFrom,
+});
+
 /** A submitted attempt without its questions; null before its submission. */
-export function asSubmitted(row: AttemptRow): SubmittedAttempt | null {
+export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null {
   const { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average } = row;
-  return (
-    result && { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average }
-  );
+  const listed = { id, number, questionsQtd, passingScore, deadline, submittedAt };
+  return result && { ...listed, result, average, ...keyState(row, now) };
 }
 
-/** The graded answers with the answer key that `isKeyTold` allows. */
-export function gradedAnswers(row: AttemptRow): GradedAnswer[] {
+/**
+ * The graded answers with the answer key that `isKeyTold` allows. While the exam withholds the key, only those that a
+ * person corrects, because right and wrong would tell it.
+ */
+export function gradedAnswers(row: AttemptRow, now: Date): GradedAnswer[] {
   const { questions, graded } = row;
+  const isWithheld = isKeyWithheld(row.keyFrom, now);
   const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
   return questions.flatMap((question) => {
     const answer = answers.get(question.id);
-    if (!answer) return [];
+    if (!answer || (isWithheld && !kindsCorrectedByPeople.includes(question.kind))) return [];
     const {
       rightAlternativeId: correctAlternativeId,
       answerKey,
       explanation,
     } = withKeyInForce(question);
-    const isTold = isKeyTold(row, answer);
+    const isTold = isKeyTold(row, answer, now);
     const key = isTold
       ? { correctAlternativeId, explanation }
       : { correctAlternativeId: null, explanation: null };

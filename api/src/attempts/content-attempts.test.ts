@@ -105,6 +105,8 @@ describe('an exam in a course', () => {
       deadline: null,
       submittedAt: time.now.toISOString(),
       result: { isApproved: true, correctAverage: 75, correctQuestionsQtd: 3, averageTime: 10 },
+      isKeyWithheld: false,
+      keyFrom: null,
       average: null,
     });
   });

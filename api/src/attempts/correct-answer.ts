@@ -51,9 +51,9 @@ export async function correctAnswer(
     if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
     const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
     await emitCorrected(tx, attempt, now);
-    const answers = gradedAnswers(attempt);
+    const answers = gradedAnswers(attempt, now);
     const answer = orNotFound(answers.find((graded) => graded.questionId === questionId) ?? null);
-    return { answer, attempt: asSubmitted(attempt) };
+    return { answer, attempt: asSubmitted(attempt, now) };
   };
   const locks = attemptsLocks(userId);
   return courseId

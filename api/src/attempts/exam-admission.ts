@@ -16,7 +16,7 @@ import type { AttemptPlace } from './open-attempt.ts';
 export type ExamInput =
   | { contentId: string }
   | { practiceExamId: string; foreignLanguage?: ForeignLanguage | null }
-  | { notebook: true };
+  | { notebook: true; now: Date };
 
 /** The exam, if this viewer may take it now. Refuses with `not_found` or `subscription_required` (product.md A6). */
 export async function admitToExam(
@@ -26,7 +26,7 @@ export async function admitToExam(
 ): Promise<{ exam: Exam; place: AttemptPlace }> {
   const userId = viewer.id;
   if ('notebook' in input) {
-    const exam = await findNotebookExam(tx, userId);
+    const exam = await findNotebookExam(tx, { userId, now: input.now });
     return { exam, place: { userId, contentId: null, practiceExamId: null } };
   }
   if ('practiceExamId' in input) {

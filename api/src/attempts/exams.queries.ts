@@ -1,5 +1,6 @@
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
@@ -15,6 +16,7 @@ import {
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
+import { keyFrom } from './key-release.queries.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** The settings and questions of an exam, and the attempt of a learner that is under way. */
@@ -26,6 +28,7 @@ export interface Exam extends AttemptTerms {
   questionsQtd: number | null;
   questionsOrder: QuestionsOrder;
   alternativesOrder: AlternativesOrder;
+  keyFrom: KeyFrom;
   /** The ids of the questions of each area, in the order of the areas; empty unless they are shuffled in areas. */
   areas: string[][];
   drawQuotas: DrawQuota[];
@@ -42,6 +45,8 @@ interface ExamParts {
   levelingBands: Statement;
   questionsOrder: Statement;
   areas: Statement;
+  /** The release of the answer key. */
+  released: Statement;
   /** The table of the exam; the statement has a row of it. */
   exam: Statement;
   filters: Statement;
@@ -56,6 +61,7 @@ const examJson = ({
   levelingBands,
   questionsOrder,
   areas,
+  released,
   filters,
   ownedBy,
   weight,
@@ -68,7 +74,7 @@ const examJson = ({
   'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
   'extraTimePercent', ${extraTimePercentOf(sql`${userId}::uuid`)},
   'attemptsLimit', ${exam}.attempts_limit, 'attemptsPauseHours', ${exam}.attempts_pause_hours,
-  'opensAt', iso(${exam}.opens_at), 'closesAt', iso(${exam}.closes_at),
+  'opensAt', iso(${exam}.opens_at), 'closesAt', iso(${exam}.closes_at), 'keyFrom', ${released},
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
     then ${questionsJson(ownedBy, weight)} else '[]' end,
@@ -87,6 +93,7 @@ export const contentExamJson = (userId: string) =>
     questionsOrder: sql`case when contents.content_type = 'QUICK_QUESTION' then 'AUTHOR'
       else coalesce(contents.questions_order, case when contents.content_type = 'EXAM' then 'SHUFFLED' else 'AUTHOR' end) end`,
     areas: sql`'[]'::json`,
+    released: sql`case when contents.content_type <> 'QUICK_QUESTION' then ${keyFrom(sql`contents`)} end`,
     filters: sql`contents.generated_exam_filters`,
     ownedBy: sql`questions.content_id = contents.id`,
     weight: sql`case when contents.content_type = 'QUICK_QUESTION' then 1 else questions.weight end`,
@@ -94,11 +101,14 @@ export const contentExamJson = (userId: string) =>
   });
 
 /** The exercise made of the learner's error notebook, as an exam. */
-export async function findNotebookExam(db: Database, userId: string): Promise<Exam> {
+export async function findNotebookExam(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Exam> {
   const { ongoing, lastNumber, questions } = await db.one<
     Pick<Exam, 'ongoing' | 'lastNumber' | 'questions'>
   >(sql`
-    select ${weakestQuestionsJson(userId, exerciseSettings.questionsQtd)} as questions,
+    select ${weakestQuestionsJson({ userId, now, limit: exerciseSettings.questionsQtd })} as questions,
       (select coalesce(max(number), 0) from attempts
         where user_id = ${userId} and exam_id = ${userId}) as last_number,
       (select ${attemptJson} from attempts
@@ -111,6 +121,7 @@ export async function findNotebookExam(db: Database, userId: string): Promise<Ex
     questionsQtd: null,
     questionsOrder: 'AUTHOR',
     alternativesOrder: 'AUTHOR',
+    keyFrom: null,
     areas: [],
     drawQuotas: [],
     notSeenInDays: null,
@@ -143,6 +154,7 @@ export const findPracticeExam = (
         levelingBands: sql`case when is_leveling then leveling_bands end`,
         questionsOrder: sql`practice_exams.questions_order`,
         areas: sql`case when practice_exams.questions_order = 'SHUFFLED_IN_AREAS' then ${questionIdsOfAreas} else '[]' end`,
+        released: keyFrom(sql`practice_exams`),
         filters: sql`case when auto_generate then filters else '{}' end`,
         ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
         userId,

@@ -102,6 +102,7 @@ export function attemptOf(
     deadline: deadlineOf(startedAt, exam)?.toISOString() ?? null,
     attemptsLimit: exam.attemptsLimit,
     alternativesOrder: exam.alternativesOrder,
+    keyFrom: exam.keyFrom,
     isLimitOver: false,
     submittedAt: null,
     result: null,

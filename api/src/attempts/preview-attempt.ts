@@ -13,7 +13,8 @@ import { submittedAttempt } from './grade-attempt.ts';
 import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
 import { attemptOf, nextQuestions } from './open-attempt.ts';
 
-const alwaysOpen = { opensAt: null, closesAt: null };
+/** Authors know the key. */
+const alwaysOpen = { opensAt: null, closesAt: null, keyFrom: null };
 
 type PreviewedExam = { contentId: string } | { practiceExamId: string };
 

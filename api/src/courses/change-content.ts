@@ -40,7 +40,7 @@ export async function changeContent(
     const missing = missingBody(changed);
     if (missing) throw invalid(missing, messages.required);
     const mistake = windowMistake(changed);
-    if (mistake) throw invalid('closesAt', mistake);
+    if (mistake) throw invalid(mistake.path, mistake.message);
     if (changes.generatedExamFilters || changes.drawQuotas || changes.questionsQtd !== undefined) {
       await refuseUndrawable(tx, changed);
     }

@@ -75,6 +75,7 @@ const attemptFields = [
   'attemptsPauseHours',
   'opensAt',
   'closesAt',
+  'keyRelease',
   'instructions',
   'questionsOrder',
   'alternativesOrder',

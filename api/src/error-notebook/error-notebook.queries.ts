@@ -5,6 +5,8 @@ import {
   type NotebookQuestion,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Page } from '@sabia/domain/fields.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import {
   inAttempt,
   questionJson,
@@ -14,8 +16,17 @@ import {
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 
-/** The cards of a learner that are not dismissed and whose question is not deleted. */
-const cardsOf = (userId: string) => sql`
+interface OfLearner {
+  userId: string;
+  now: Date;
+}
+
+/** Condition: no exam withholds the key of the question from the learner (product.md A18). */
+export const isTold = ({ userId, now }: OfLearner): Statement =>
+  sql`cards.question_id not in (${withheldQuestionIds(userId, now)})`;
+
+/** The cards of a learner that are not dismissed, whose question is not deleted and whose key may be told. */
+const cardsOf = (learner: OfLearner) => sql`
   from error_notebook_cards cards
   join questions on questions.id = cards.question_id and questions.deleted_at is null
   left join contents on contents.id = questions.content_id
@@ -23,7 +34,7 @@ const cardsOf = (userId: string) => sql`
   left join courses on courses.id = sections.course_id
   left join practice_exams on practice_exams.id = questions.practice_exam_id
   join question_versions versions on versions.id = questions.version_id
-  where cards.user_id = ${userId} and cards.dismissed_at is null`;
+  where cards.user_id = ${learner.userId} and cards.dismissed_at is null and ${isTold(learner)}`;
 
 /** Condition: graded answers that are not in the notebook yet. */
 export const newAnswers = (userId: string): Statement => sql`
@@ -36,12 +47,10 @@ export interface NotebookCounts extends Omit<NotebookOverview, 'dueQtd' | 'daily
   hasNewAnswers: boolean;
 }
 
-/** `today`: the calendar day in São Paulo. */
-export const countNotebook = (
-  db: Database,
-  { userId, today }: { userId: string; today: string },
-): Promise<NotebookCounts> =>
-  db.one<NotebookCounts>(sql`
+export function countNotebook(db: Database, learner: OfLearner): Promise<NotebookCounts> {
+  const { userId, now } = learner;
+  const today = dayInSaoPaulo(now);
+  return db.one<NotebookCounts>(sql`
     select count(*) as total_qtd, count(*) filter (where due_day <= ${today}) as all_due_qtd,
       min(due_day) filter (where due_day > ${today}) as next_due_day,
       (select count(*) from error_notebook_reviews
@@ -49,7 +58,8 @@ export const countNotebook = (
           and reviewed_at >= ${today}::date::timestamp at time zone 'America/Sao_Paulo'
       ) as reviewed_today_qtd,
       exists (select from graded_answers where ${newAnswers(userId)}) as has_new_answers
-    ${cardsOf(userId)}`);
+    ${cardsOf(learner)}`);
+}
 
 export const asOverview = ({
   allDueQtd,
@@ -86,12 +96,12 @@ const asAsked =
 /** The due questions, the longest due first. */
 export async function listDue(
   db: Database,
-  { userId, today, limit }: { userId: string; today: string; limit: number },
+  { limit, ...learner }: OfLearner & { limit: number },
 ): Promise<NotebookQuestion[]> {
   const rows = await db.many<CardRow>(sql`
-    select ${cardColumns} ${cardsOf(userId)} and due_day <= ${today}
+    select ${cardColumns} ${cardsOf(learner)} and due_day <= ${dayInSaoPaulo(learner.now)}
     order by due_day, questions.id limit ${limit}`);
-  return rows.map(asAsked(userId));
+  return rows.map(asAsked(learner.userId));
 }
 
 const sortings = {
@@ -102,7 +112,7 @@ const sortings = {
 
 export async function pageNotebook(
   db: Database,
-  userId: string,
+  learner: OfLearner,
   asked: PageQuery & {
     field?: keyof typeof sortings | undefined;
     criteria?: 'asc' | 'desc' | undefined;
@@ -111,15 +121,18 @@ export async function pageNotebook(
   const { field = 'dueDay', criteria = 'asc' } = asked;
   const page = await readPage<CardRow>(db, asked, {
     columns: cardColumns,
-    from: cardsOf(userId),
+    from: cardsOf(learner),
     order: orderBy(sortings[field], criteria, sql`questions.id`),
   });
-  return { ...page, items: page.items.map(asAsked(userId)) };
+  return { ...page, items: page.items.map(asAsked(learner.userId)) };
 }
 
 /** The questions of an exercise made of the learner's errors: the longest due first, then the most missed. */
-export const weakestQuestionsJson = (userId: string, limit: number): Statement => sql`(
+export const weakestQuestionsJson = ({
+  limit,
+  ...learner
+}: OfLearner & { limit: number }): Statement => sql`(
   select coalesce(json_agg(question), '[]') from (
-    select ${questionJson(sql`0`)} as question ${cardsOf(userId)}
+    select ${questionJson(sql`0`)} as question ${cardsOf(learner)}
     order by cards.due_day, cards.lapses desc, questions.id limit ${limit}
   ) weakest)`;

@@ -13,7 +13,7 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.startNotebookAttempt, async ({ viewer }) => {
     const now = clock();
     await openNotebook(db, viewer.id, now);
-    const { isNew, attempt } = await startAttempt(db, { notebook: true }, { viewer, now });
+    const { isNew, attempt } = await startAttempt(db, { notebook: true, now }, { viewer, now });
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   }),
   on(contract.listNotebookAttempts, ({ viewer, query }) =>
@@ -23,13 +23,15 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
     asOverview(await openNotebook(db, viewer.id, clock())),
   ),
   on(contract.readNotebookQueue, async ({ viewer: { id: userId } }) => {
-    const { today, allDueQtd, reviewedTodayQtd } = await openNotebook(db, userId, clock());
+    const now = clock();
+    const { allDueQtd, reviewedTodayQtd } = await openNotebook(db, userId, now);
     const limit = leftToday(allDueQtd, reviewedTodayQtd);
-    return limit === 0 ? [] : listDue(db, { userId, today, limit });
+    return limit === 0 ? [] : listDue(db, { userId, now, limit });
   }),
   on(contract.pageNotebook, async ({ viewer, query }) => {
-    await openNotebook(db, viewer.id, clock());
-    return pageNotebook(db, viewer.id, query);
+    const now = clock();
+    await openNotebook(db, viewer.id, now);
+    return pageNotebook(db, { userId: viewer.id, now }, query);
   }),
   on(contract.reviewQuestion, ({ body, viewer }) =>
     reviewQuestion(db, { ...body, userId: viewer.id, now: clock() }),

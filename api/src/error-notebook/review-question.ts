@@ -13,7 +13,7 @@ import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { countNotebook } from './error-notebook.queries.ts';
+import { countNotebook, isTold } from './error-notebook.queries.ts';
 import { notebookLock } from './update-notebook.ts';
 import { remember, type Memory } from './schedule.ts';
 
@@ -22,11 +22,10 @@ export function reviewQuestion(
   db: Database,
   { userId, now, ...review }: Review & { userId: string; now: Date },
 ): Promise<Reviewed> {
-  const today = dayInSaoPaulo(now);
   return db.transaction(async (tx) => {
     const before = await findReview(tx, { userId, id: review.id });
     const written = before ?? (await write(tx, { ...review, userId, now }));
-    const { allDueQtd, reviewedTodayQtd } = await countNotebook(tx, { userId, today });
+    const { allDueQtd, reviewedTodayQtd } = await countNotebook(tx, { userId, now });
     return { ...written, dueQtd: leftToday(allDueQtd, reviewedTodayQtd) };
   }, notebookLock(userId));
 }
@@ -79,7 +78,8 @@ async function write(
     from error_notebook_cards cards
     join questions on questions.id = cards.question_id and questions.deleted_at is null
     join question_versions versions on versions.id = questions.version_id
-    where cards.user_id = ${userId} and cards.question_id = ${questionId}`);
+    where cards.user_id = ${userId} and cards.question_id = ${questionId}
+      and ${isTold({ userId, now })}`);
   if (!card) throw invalid('questionId', messages.unknownId);
   const { question } = card;
   refuseUnfit(question, { alternativeId, response });

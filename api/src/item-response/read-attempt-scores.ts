@@ -1,3 +1,4 @@
+import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { answerEffects } from '@sabia/domain/item-response/exam-score.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -10,7 +11,7 @@ export async function readAttemptScores(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<AttemptScores> {
-  const { isScored } = orNotFound(await findScoring(db, { id, userId }));
+  const { isScored, keyFrom } = orNotFound(await findScoring(db, { id, userId }));
   if (!isScored) await db.transaction((tx) => scoreAttempts(tx, [id], now));
   const rows = await listAttemptAreas(db, [id]);
   const first = orNotFound(rows[0] ?? null);
@@ -30,7 +31,11 @@ export async function readAttemptScores(
       areas.reduce((sum, { itemsQtd, weight }) => sum + itemsQtd * weight, 0),
     ),
     isApproved,
-    areas: rows.map((row, at) => areaOf(row, areas[at])),
+    areas: rows.map((row, at) => ({
+      ...areaOf(row, areas[at]),
+      // Right and wrong answers tell the key.
+      ...(isKeyWithheld(keyFrom, now) && { questions: [] }),
+    })),
   };
 }
 

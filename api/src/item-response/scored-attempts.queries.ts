@@ -1,9 +1,11 @@
+import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import type { CountScale, ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AreaAnswer } from '@sabia/domain/item-response/exam-score.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import { taskInForce } from '../attempts/attempts.queries.ts';
+import { keyFrom } from '../attempts/key-release.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
@@ -87,9 +89,11 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
 
 /** Of a learner's submitted attempt at an exam with a scale; null for any other. `isScored`: its scores are current. */
 export const findScoring = (db: Database, { id, userId }: { id: string; userId: string }) =>
-  db.maybe<{ isScored: boolean }>(sql`
-    select coalesce(attempt_scorings.version = exam_scorings.version, false) as is_scored
+  db.maybe<{ isScored: boolean; keyFrom: KeyFrom }>(sql`
+    select coalesce(attempt_scorings.version = exam_scorings.version, false) as is_scored,
+      ${keyFrom(sql`practice_exams`)} as key_from
     from attempts join exam_scorings using (practice_exam_id)
+    join practice_exams on practice_exams.id = exam_scorings.practice_exam_id
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.id = ${id} and attempts.user_id = ${userId} and attempts.submitted_at is not null`);
 

@@ -42,9 +42,9 @@ interface Context {
 /** The writes to the trainings of a learner run one after the other. */
 const trainingLock = (userId: string) => ({ exclusive: [`training ${userId}`] });
 
-export async function listTrainings(db: Database, viewer: Viewer): Promise<TrainingChoices> {
-  const choices = await countTrainable(db, viewer);
-  const rows = await listTrainingRows(db, viewer.id);
+export async function listTrainings(db: Database, context: Context): Promise<TrainingChoices> {
+  const choices = await countTrainable(db, context);
+  const rows = await listTrainingRows(db, context.viewer.id);
   return { ...choices, trainings: rows.map(asSummary) };
 }
 
@@ -61,7 +61,7 @@ export function startTraining(
       (await findTraining(tx, { id, userId })) ??
       (await findOngoingTraining(tx, { ...subject, userId }));
     if (known) return { isNew: false, training: await open(tx, known.id, { viewer, now }) };
-    const pool = await listPool(tx, viewer, subject);
+    const pool = await listPool(tx, { viewer, now }, subject);
     if (pool.length === 0) throw new Refusal('training_empty');
     await tx.run(sql`
       insert into trainings (id, user_id, practice_exam_id, area, started_at)
@@ -91,7 +91,7 @@ export function answerTraining(
   const userId = viewer.id;
   return db.transaction(async (tx) => {
     const training = orNotFound(await findTraining(tx, { id, userId }));
-    const asked = await findAskedQuestion(tx, viewer, { trainingId: id, questionId });
+    const asked = await findAskedQuestion(tx, { viewer, now }, { trainingId: id, questionId });
     if (!asked) throw invalid('questionId', messages.unknownId);
     const { question } = asked;
     if (asked.alternativeId !== null) {
@@ -143,7 +143,7 @@ async function goOn(
   if (training.endedAt !== null || training.asked !== null) return training;
   const answers = answersOf(training.questions);
   if (answers.length > 0 && isSufficient(answers)) return end(tx, training, 'SUFFICIENT', now);
-  const pool = await listPool(tx, viewer, training);
+  const pool = await listPool(tx, { viewer, now }, training);
   const next = nextTrainingItem(pool, answers);
   if (!next) return end(tx, training, 'NO_QUESTION', now);
   const asked = await tx.one<{ question: QuestionRow }>(sql`

@@ -11,6 +11,7 @@ import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-a
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { withheldExamIds } from '../attempts/key-release.queries.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
 /** The practice exam or the area whose questions a training asks; the other is null. */
@@ -19,16 +20,22 @@ interface TrainingSubject {
   area: Area | null;
 }
 
+interface Context {
+  viewer: Viewer;
+  now: Date;
+}
+
 /**
  * Condition on `practice_exams`: the viewer may train with its questions (product.md TRI12). A training tells the key
- * of each answered question, so none is taken from an exam that limits attempts, or with an attempt under way.
+ * of each answered question, so none is taken from an exam that limits attempts or withholds the key, or with an attempt
+ * under way.
  */
-function isTrainable(viewer: Viewer): Statement {
+function isTrainable({ viewer, now }: Context): Statement {
   const exam = { isActive: true, isDeleted: false, paymentType: 'PAID' } as const;
   const opensPaid = practiceExamAccess(viewer, exam).granted;
   const opensInactive = practiceExamAccess(viewer, { ...exam, isActive: false }).granted;
   return sql`not practice_exams.is_deleted and not practice_exams.is_leveling
-    and practice_exams.attempts_limit is null
+    and practice_exams.attempts_limit is null and practice_exams.id not in (${withheldExamIds(now)})
     and (practice_exams.is_active or ${opensInactive})
     and (practice_exams.payment_type = 'FREE' or ${opensPaid})
     and not exists (
@@ -38,7 +45,7 @@ function isTrainable(viewer: Viewer): Statement {
 }
 
 /** FROM and WHERE: the questions with parameters that the viewer may train with, of both languages of an exam. */
-const trainableQuestions = (viewer: Viewer) => sql`
+const trainableQuestions = (context: Context) => sql`
   from question_parameters
   join questions on questions.id = question_parameters.question_id and questions.deleted_at is null
   join question_versions versions on versions.id = questions.version_id
@@ -46,7 +53,7 @@ const trainableQuestions = (viewer: Viewer) => sql`
   left join area_questions on area_questions.question_id = questions.id
   left join exam_areas on exam_areas.id = area_questions.area_id
   where a is not null and versions.right_alternative_id is not null and not ${hasOtherKey}
-    and area_questions.language is null and ${isTrainable(viewer)}`;
+    and area_questions.language is null and ${isTrainable(context)}`;
 
 /** One of several questions with the same published item. */
 const itemKey = sql`coalesce(question_parameters.item_code::text, questions.id::text)`;
@@ -54,7 +61,7 @@ const itemKey = sql`coalesce(question_parameters.item_code::text, questions.id::
 /** The questions of which a training chooses the next one. */
 export const listPool = (
   db: Database,
-  viewer: Viewer,
+  context: Context,
   { practiceExamId, area }: TrainingSubject,
 ): Promise<TrainingItem[]> =>
   db.many<TrainingItem>(sql`
@@ -62,7 +69,7 @@ export const listPool = (
       coalesce('H' || ability, exam_areas.title, '') as group,
       (select count(*) from training_questions
         where training_questions.question_id = questions.id) as asked_qtd
-    ${trainableQuestions(viewer)} and ${
+    ${trainableQuestions(context)} and ${
       practiceExamId === null
         ? sql`exam_areas.area = ${area}`
         : sql`questions.practice_exam_id = ${practiceExamId}`
@@ -135,11 +142,11 @@ export const listTrainingRows = (db: Database, userId: string): Promise<ListedTr
     order by trainings.ended_at is not null, trainings.started_at desc limit ${listedTrainings}`);
 
 /** The areas and practice exams with questions for a training, with their number. */
-export const countTrainable = (db: Database, viewer: Viewer) =>
+export const countTrainable = (db: Database, context: Context) =>
   db.one<Pick<TrainingChoices, 'areas' | 'exams'>>(sql`
     with trainable as (
       select questions.practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item
-      ${trainableQuestions(viewer)}
+      ${trainableQuestions(context)}
     )
     select
       (select coalesce(json_agg(json_build_object('area', area, 'questionsQtd', qtd) order by area), '[]')
@@ -153,12 +160,12 @@ export const countTrainable = (db: Database, viewer: Viewer) =>
 /** An answered question of a training, or the one that is asked now. */
 export const findAskedQuestion = (
   db: Database,
-  viewer: Viewer,
+  context: Context,
   { trainingId, questionId }: { trainingId: string; questionId: string },
 ) =>
   db.maybe<{ question: QuestionRow; alternativeId: string | null; isTrainable: boolean }>(sql`
     select ${questionJson(sql`training_questions.number`)} as question, alternative_id,
       exists (select from questions join practice_exams on practice_exams.id = questions.practice_exam_id
-        where questions.id = training_questions.question_id and ${isTrainable(viewer)}) as is_trainable
+        where questions.id = training_questions.question_id and ${isTrainable(context)}) as is_trainable
     from training_questions join question_versions versions on versions.id = version_id
     where training_id = ${trainingId} and training_questions.question_id = ${questionId}`);

@@ -10,7 +10,7 @@ import {
 } from './train.ts';
 
 export const trainingsRoutes = ({ db, clock }: AppContext) => [
-  on(contract.listTrainings, ({ viewer }) => listTrainings(db, viewer)),
+  on(contract.listTrainings, ({ viewer }) => listTrainings(db, { viewer, now: clock() })),
   on(contract.startTraining, async ({ body, viewer }) => {
     const { isNew, training } = await startTraining(db, body, { viewer, now: clock() });
     return isNew ? new Created(`/trainings/${training.id}`, training) : training;

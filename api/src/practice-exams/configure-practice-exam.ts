@@ -28,7 +28,7 @@ export async function configurePracticeExam(
     await refuseUnknownIds(tx, changes);
     if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
     const mistake = windowMistake(exam);
-    if (mistake) throw invalid('closesAt', mistake);
+    if (mistake) throw invalid(mistake.path, mistake.message);
     if (exam.isLeveling && exam.levelingBands.length === 0) {
       throw invalid('levelingBands', messages.bands);
     }

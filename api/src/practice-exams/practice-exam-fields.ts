@@ -18,6 +18,7 @@ export const copiedPracticeExamFields = [
   'attemptsPauseHours',
   'opensAt',
   'closesAt',
+  'keyRelease',
   'instructions',
   'questionsOrder',
   'alternativesOrder',

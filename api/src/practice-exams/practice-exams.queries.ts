@@ -151,7 +151,7 @@ export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: Que
 export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
   db.maybe<PracticeExamRow>(sql`
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
-      practice_exams.leveling_bands, practice_exams.instructions, practice_exams.questions_order, practice_exams.alternatives_order,
+      practice_exams.leveling_bands, practice_exams.instructions, practice_exams.questions_order, practice_exams.alternatives_order, practice_exams.key_release,
       ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
       practice_exams.draw_quotas, practice_exams.not_seen_in_days,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,

@@ -5,6 +5,7 @@ import type {
   readQuestionAverage,
 } from '@sabia/domain/progress/progress.contract.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
+import { withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isCounted } from '../users/counted-users.queries.ts';
 
@@ -43,7 +44,11 @@ export const findContentAverage = (db: Database, id: string) =>
 const answersToLookAt = 1000;
 
 /** Averages over all learners in a question; `users`: the people who have answered it, as far as that is looked at. */
-export const findQuestionAverage = (db: Database, questionId: string, viewerId: string) =>
+export const findQuestionAverage = (
+  db: Database,
+  questionId: string,
+  { viewerId, now }: { viewerId: string; now: Date },
+) =>
   db.maybe<QuestionAverage & { users: number; hasAnswered: boolean }>(sql`
     with given as (
       -- The credit of an answer with an alternative is 0 or 1; one without either is blank.
@@ -70,7 +75,8 @@ export const findQuestionAverage = (db: Database, questionId: string, viewerId: 
           and ${isCounted(sql`user_id`)} limit ${answersToLookAt}) looked_at
       ) as users,
       exists (select from graded_answers where user_id = ${viewerId}
-        and question_id = ${questionId} and num_nonnulls(alternative_id, credit) > 0) as has_answered,
+        and question_id = ${questionId} and num_nonnulls(alternative_id, credit) > 0)
+        and ${questionId} not in (${withheldQuestionIds(viewerId, now)}) as has_answered,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
           'share', coalesce(100.0 * quantity / nullif(figures.answers, 0), 0)) order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)

@@ -59,6 +59,6 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
     readContentAverage(db, params.id, viewer),
   ),
   on(contract.readQuestionAverage, ({ params, viewer }) =>
-    readQuestionAverage(db, params.id, viewer),
+    readQuestionAverage(db, params.id, { viewer, now: clock() }),
   ),
 ];

@@ -33,15 +33,15 @@ export async function readContentAverage(
 
 /**
  * The averages of a question, empty below 20 people. The shares of the alternatives, together with the
- * average, would reveal the right one: both only for a viewer who has answered, and for administrators.
+ * average, would reveal the right one: both only for a viewer who has answered and may see the key, and for administrators.
  */
 export async function readQuestionAverage(
   db: Database,
   id: string,
-  viewer: Viewer,
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<QuestionAverage> {
   await tallyNewAttempts(db);
-  const found = orNotFound(await findQuestionAverage(db, id, viewer.id));
+  const found = orNotFound(await findQuestionAverage(db, id, { viewerId: viewer.id, now }));
   const { users, hasAnswered, ...average } = found;
   const isTold = viewer.isAdmin || (hasAnswered && users >= fewestForAverage);
   return isTold

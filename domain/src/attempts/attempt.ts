@@ -121,13 +121,22 @@ export type AttemptsPage = z.output<typeof attemptsPage>;
 /** The average score of all learners at an exam; null before the submission, and below 20 learners. */
 const average = percentage.nullable();
 
+/** The release of the answer key (product.md A18). */
+const keyState = {
+  /** True: `graded` has only answers that a person has corrected, without the key. */
+  isKeyWithheld: z.boolean(),
+  /** The moment from which the key is told; null: from the submission, or never. */
+  keyFrom: instant.nullable(),
+};
+
 /** A submitted attempt without its questions. */
-export const submittedAttempt = listedAttempt.extend({ average });
+export const submittedAttempt = listedAttempt.extend({ average, ...keyState });
 export type SubmittedAttempt = z.output<typeof submittedAttempt>;
 
 export const attempt = attemptSummary.extend({
   title: z.string(),
   average,
+  ...keyState,
   /** The server's clock, by which the deadline counts. */
   now: instant,
   /** In the order of this attempt. The answer key is included only after submission, as in `graded`. */

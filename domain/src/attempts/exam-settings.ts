@@ -45,6 +45,14 @@ export const contentQuestionsOrder = practiceQuestionsOrder.exclude(['SHUFFLED_I
 export const alternativesOrder = z.enum(['AUTHOR', 'SHUFFLED'], { error: messages.invalid });
 export type AlternativesOrder = z.output<typeof alternativesOrder>;
 
+/**
+ * The moment from which learners see the answer key of a submitted attempt (product.md A18): its submission, the closing
+ * of the exam, or never.
+ */
+export const keyReleases = ['SUBMISSION', 'CLOSING', 'NEVER'] as const;
+export type KeyRelease = (typeof keyReleases)[number];
+export const keyRelease = z.enum(keyReleases, { error: messages.invalid });
+
 /** Hours between the submission of an attempt and the start of the next one; null: no pause. */
 export const attemptsPauseHours = limitUpTo(720);
 

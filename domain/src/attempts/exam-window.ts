@@ -1,5 +1,6 @@
 import type { RefinementCtx } from 'zod';
 import { messages } from '../messages.ts';
+import type { KeyRelease } from './exam-settings.ts';
 
 /** The times between which attempts at an exam start (product.md A16); null: no such limit. */
 export interface ExamWindow {
@@ -7,14 +8,26 @@ export interface ExamWindow {
   closesAt: string | null;
 }
 
-type SentWindow = { [Field in keyof ExamWindow]?: ExamWindow[Field] | undefined };
+type SentWindow = { [Field in keyof ExamWindow]?: ExamWindow[Field] | undefined } & {
+  keyRelease?: KeyRelease | null | undefined;
+};
 
-/** The message about a closing that does not come after the opening, or null. */
-export const windowMistake = ({ opensAt, closesAt }: SentWindow): string | null =>
-  opensAt && closesAt && Date.parse(closesAt) <= Date.parse(opensAt) ? messages.closing : null;
+interface WindowMistake {
+  path: 'closesAt' | 'keyRelease';
+  message: string;
+}
+
+/** A closing that does not come after the opening, or a key that waits for a closing that the exam does not have. */
+export function windowMistake({ opensAt, closesAt, keyRelease }: SentWindow): WindowMistake | null {
+  if (opensAt && closesAt && Date.parse(closesAt) <= Date.parse(opensAt))
+    return { path: 'closesAt', message: messages.closing };
+  if (keyRelease === 'CLOSING' && !closesAt)
+    return { path: 'keyRelease', message: messages.keyRelease };
+  return null;
+}
 
 /** Refines the draft of an exam. */
 export function refineWindow(draft: SentWindow, context: RefinementCtx): void {
-  const message = windowMistake(draft);
-  if (message) context.addIssue({ code: 'custom', path: ['closesAt'], message });
+  const mistake = windowMistake(draft);
+  if (mistake) context.addIssue({ code: 'custom', path: [mistake.path], message: mistake.message });
 }

@@ -1,4 +1,5 @@
 import type { AttemptResult } from './attempt.ts';
+import { isKeyWithheld, type KeyFrom } from './key-release.ts';
 
 interface Answered {
   isCorrect: boolean;
@@ -60,21 +61,24 @@ interface Graded {
   result: AttemptResult | null;
   /** The exam limits its attempts, and the learner has passed it or has used them all. */
   isLimitOver: boolean;
+  keyFrom: KeyFrom;
 }
 
 /**
  * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
  * of a blank one after passing, or after the last attempt (product.md Q2). An exam without a passing score
- * cannot be passed.
+ * cannot be passed. While the exam withholds the key (product.md A18), none is told.
  */
 export const isKeyTold = (
-  { passingScore, result, isLimitOver }: Graded,
+  { passingScore, result, isLimitOver, keyFrom }: Graded,
   { alternativeId, response }: { alternativeId: string | null; response?: object | null },
+  now: Date,
 ): boolean =>
-  alternativeId !== null ||
-  Boolean(response) ||
-  isLimitOver ||
-  (passingScore > 0 && result?.isApproved === true);
+  !isKeyWithheld(keyFrom, now) &&
+  (alternativeId !== null ||
+    Boolean(response) ||
+    isLimitOver ||
+    (passingScore > 0 && result?.isApproved === true));
 
 /** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(

@@ -14,6 +14,7 @@ export const contentLabels = {
   attemptsPauseHours: 'Pausa entre tentativas',
   opensAt: 'Abre em',
   closesAt: 'Fecha em',
+  keyRelease: 'Gabarito',
   instructions: 'Instruções',
   questionsOrder: 'Ordem das questões',
   alternativesOrder: 'Ordem das alternativas',

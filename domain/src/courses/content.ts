@@ -5,6 +5,7 @@ import {
   attemptsPauseHours,
   examMoment,
   instructions,
+  keyRelease,
   contentQuestionsOrder,
   passingScore,
   timeLimitMinutes,
@@ -87,6 +88,8 @@ export const content = z.object({
   questionsOrder: contentQuestionsOrder.nullish(),
   /** Null: that of the author. */
   alternativesOrder: alternativesOrder.nullish(),
+  /** Null: SUBMISSION. */
+  keyRelease: keyRelease.nullish(),
   /** The viewer has begun an attempt at the exam, in any round of the course; absent in the whole course. */
   isAttempted: z.boolean().optional(),
   /** The viewer's position in the video, on whatever device; absent in the whole course. */
@@ -138,6 +141,7 @@ const contentFields = {
   instructions: instructions.optional(),
   questionsOrder: contentQuestionsOrder.nullish(),
   alternativesOrder: alternativesOrder.nullish(),
+  keyRelease: keyRelease.nullish(),
   extraContents: z.array(extraContent).max(50),
   readComplements: z.array(complement).max(50),
 };

@@ -2,8 +2,11 @@ import { formatPercentage } from '../format-percentage.ts';
 import { z } from 'zod';
 import { addressLine } from '../addresses/address-line.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
-import { practiceQuestionsOrder } from '../attempts/exam-settings.ts';
-import { orderNames } from '../attempts/order-names.ts';
+import {
+  keyRelease as knownKeyRelease,
+  practiceQuestionsOrder,
+} from '../attempts/exam-settings.ts';
+import { keyReleaseNames, orderNames } from '../attempts/setting-names.ts';
 import { applyMask, masks } from '../documents/mask.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
 import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
@@ -62,6 +65,8 @@ export const examOrder: FormatField = formatOf(
   practiceQuestionsOrder,
   (value) => orderNames[value],
 );
+
+export const keyRelease: FormatField = formatOf(knownKeyRelease, (value) => keyReleaseNames[value]);
 
 export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);
 export const year: FormatField = formatOf(z.number(), String);

@@ -248,6 +248,7 @@ const attemptScores = z.object({
       /** Blank questions, or blank items of true or false questions that are scored by item. */
       blankQtd: z.number().int(),
       cut: leastPoints,
+      /** Empty while the exam withholds the key (product.md A18). */
       questions: z.array(
         z.object({
           questionId: id,

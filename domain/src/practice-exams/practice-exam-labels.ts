@@ -19,6 +19,7 @@ export const practiceExamLabels = {
   attemptsPauseHours: 'Pausa entre tentativas',
   opensAt: 'Abre em',
   closesAt: 'Fecha em',
+  keyRelease: 'Gabarito',
   instructions: 'Instruções',
   questionsOrder: 'Ordem das questões',
   alternativesOrder: 'Ordem das alternativas',

@@ -5,6 +5,7 @@ import {
   attemptsPauseHours,
   examMoment,
   instructions,
+  keyRelease,
   passingScore,
   practiceQuestionsOrder,
   timeLimitMinutes,
@@ -77,6 +78,7 @@ export const practiceExam = practiceExamCard.extend({
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
   questionsOrder: practiceQuestionsOrder,
   alternativesOrder,
+  keyRelease,
   /** The scale of its scores; null: attempts have their right answers only. */
   scale: z.object({ title: z.string(), kind: z.enum(scaleKinds) }).nullable(),
   /** An attempt has the questions of one of two languages. */
@@ -119,6 +121,7 @@ const fields = {
   instructions,
   questionsOrder: practiceQuestionsOrder,
   alternativesOrder,
+  keyRelease,
   isLeveling: z.boolean({ error: messages.invalid }),
   levelingBands,
   isActive: z.boolean({ error: messages.invalid }),
@@ -164,6 +167,7 @@ export const practiceExamDraft = z
     instructions: instructions.default(null),
     questionsOrder: practiceQuestionsOrder.default('AUTHOR'),
     alternativesOrder: alternativesOrder.default('AUTHOR'),
+    keyRelease: keyRelease.default('SUBMISSION'),
     isLeveling: fields.isLeveling.default(false),
     levelingBands: levelingBands.default([]),
     isActive: fields.isActive.default(false),

@@ -4,6 +4,7 @@ import type {
   ListedAttempt,
   SavedAnswers,
 } from '@sabia/domain/attempts/attempt.ts';
+import type { KeyRelease } from '@sabia/domain/attempts/exam-settings.ts';
 import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
@@ -25,6 +26,8 @@ import { chosenAnswers, type ExamPlace } from './answer-outbox/answer-entry.ts';
 export interface ExamSettings extends Omit<AttemptTerms, 'extraTimePercent'> {
   questionsQtd: number;
   passingScore: number;
+  /** Null: SUBMISSION. */
+  keyRelease?: KeyRelease | null | undefined;
   /** Rich text. */
   instructions?: string | null | undefined;
   /** Its attempts have scores by areas. */

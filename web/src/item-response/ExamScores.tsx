@@ -53,7 +53,7 @@ function ItemResponse({
   return (
     <div className={classes.sections}>
       <AreaScores scores={scores} chosen={area.areaId} onChoose={setChosen} />
-      {area.score !== null && (
+      {area.score !== null && area.questions.length > 0 && (
         <>
           <Coherence area={area} />
           <Gains area={area} onQuestion={onQuestion} />

@@ -1,4 +1,13 @@
-import { NumberInput, type NumberInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { keyReleases } from '@sabia/domain/attempts/exam-settings.ts';
+import { keyReleaseNames } from '@sabia/domain/attempts/setting-names.ts';
 import { Columns } from '../ui/primitives/Columns.tsx';
 
 interface ExamTermsFieldsProps {
@@ -8,7 +17,8 @@ interface ExamTermsFieldsProps {
     | 'attemptsLimit'
     | 'attemptsPauseHours'
     | 'opensAt'
-    | 'closesAt',
+    | 'closesAt'
+    | 'keyRelease',
     string
   >;
   passingScore: NumberInputProps;
@@ -18,6 +28,7 @@ interface ExamTermsFieldsProps {
   /** As São Paulo local times; empty: none. */
   opensAt: TextInputProps;
   closesAt: TextInputProps;
+  keyRelease: NativeSelectProps;
 }
 
 const wholeNumber = {
@@ -27,7 +38,7 @@ const wholeNumber = {
   styles: { wrapper: { maxWidth: 200 } },
 };
 
-/** Passing score, time limit, attempts, opening and closing of an exam. */
+/** Passing score, time limit, attempts, opening and closing of an exam, and the moment of its answer key. */
 export function ExamTermsFields({
   labels,
   passingScore,
@@ -36,6 +47,7 @@ export function ExamTermsFields({
   attemptsPauseHours,
   opensAt,
   closesAt,
+  keyRelease,
 }: ExamTermsFieldsProps) {
   return (
     <>
@@ -83,6 +95,12 @@ export function ExamTermsFields({
           description="Quem estiver no meio entrega com o que respondeu."
         />
       </Columns>
+      <NativeSelect
+        {...keyRelease}
+        label={labels.keyRelease}
+        description="Até lá, cada pessoa vê só a nota: nem o que acertou, nem o que errou."
+        data={keyReleases.map((value) => ({ value, label: keyReleaseNames[value] }))}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
-import { orderNames } from '@sabia/domain/attempts/order-names.ts';
+import { orderNames } from '@sabia/domain/attempts/setting-names.ts';
 
 interface OrderFieldsProps {
   labels: Record<'questionsOrder' | 'alternativesOrder', string>;

@@ -8,6 +8,7 @@ import {
   IconClock,
   IconDeviceFloppy,
   IconListCheck,
+  IconLock,
   IconRepeat,
   IconTarget,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts'
 import { Fact } from './Fact.tsx';
 import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
+import { keyReleaseWords } from '../key-release-words.ts';
 import { windowWords } from '../window-words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Instructions } from './Instructions.tsx';
@@ -62,8 +64,14 @@ export function Intro({
   onStart,
   onOpen,
 }: IntroProps) {
-  const { questionsQtd, passingScore, timeLimitMinutes, attemptsLimit, attemptsPauseHours } =
-    settings;
+  const {
+    questionsQtd,
+    passingScore,
+    timeLimitMinutes,
+    attemptsLimit,
+    attemptsPauseHours,
+    keyRelease,
+  } = settings;
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const { call } = useAppContext();
   const now = useNow();
@@ -111,6 +119,13 @@ export function Intro({
         {opening && (
           <Fact icon={<IconCalendarEvent aria-hidden="true" />}>
             <strong>{opening}</strong>
+          </Fact>
+        )}
+        {(keyRelease === 'NEVER' || keyRelease === 'CLOSING') && (
+          <Fact icon={<IconLock aria-hidden="true" />}>
+            {keyRelease === 'NEVER'
+              ? keyReleaseWords(null, now)
+              : 'O gabarito aparece depois que a prova fechar.'}
           </Fact>
         )}
         {(attemptsLimit !== null || attemptsPauseHours !== null) && (

@@ -1,7 +1,7 @@
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
-import { IconNotebook } from '@tabler/icons-react';
+import { IconLock, IconNotebook } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -13,8 +13,10 @@ import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { isFirstApproval } from './first-approval.ts';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
+import { keyReleaseWords } from '../key-release-words.ts';
 import { Review } from './Review.tsx';
 import { factsOf, Score } from './Score.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import cheering from '../../ui/poses/cheering.svg';
@@ -103,10 +105,11 @@ export function Result({
       Tentar de novo
     </Button>
   );
+  const isKeyTold = !attempt.isKeyWithheld;
   const rest = (
     <>
-      {missed > 0 && studyAgain}
-      {missed > 0 && !isPreview && (
+      {missed > 0 && isKeyTold && studyAgain}
+      {missed > 0 && isKeyTold && !isPreview && (
         <Row as="p" className={classes.notebook}>
           <IconNotebook size={20} aria-hidden="true" />
           <span>
@@ -116,7 +119,13 @@ export function Result({
           </span>
         </Row>
       )}
-      <Review attempt={attempt} />
+      {attempt.isKeyWithheld && (
+        <Callout>
+          <IconLock size={20} aria-hidden="true" />
+          <p>{keyReleaseWords(attempt.keyFrom, now)} Suas respostas estão guardadas.</p>
+        </Callout>
+      )}
+      {attempt.graded.length > 0 && <Review attempt={attempt} />}
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </>
   );

@@ -15,6 +15,7 @@ export const examSettingsOf = (content: Content): ExamSettings => ({
   attemptsPauseHours: content.attemptsPauseHours ?? null,
   opensAt: content.opensAt ?? null,
   closesAt: content.closesAt ?? null,
+  keyRelease: content.keyRelease,
   instructions: content.instructions ?? null,
 });
 

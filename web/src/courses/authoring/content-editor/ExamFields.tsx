@@ -22,6 +22,7 @@ export function ExamFields({ form, images }: { form: ContentForm; images: ImageS
         attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
         opensAt={form.getInputProps('opensAt')}
         closesAt={form.getInputProps('closesAt')}
+        keyRelease={form.getInputProps('keyRelease')}
       />
       <OrderFields
         labels={contentLabels}

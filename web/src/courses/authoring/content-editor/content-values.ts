@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import {
   type AlternativesOrder,
+  type KeyRelease,
   type QuestionsOrder,
   usualPassingScore,
 } from '@sabia/domain/attempts/exam-settings.ts';
@@ -64,6 +65,7 @@ export interface ContentValues {
   /** São Paulo local time; empty: none. */
   opensAt: string;
   closesAt: string;
+  keyRelease: KeyRelease;
   instructions: string;
   questionsOrder: QuestionsOrder;
   alternativesOrder: AlternativesOrder;
@@ -94,6 +96,7 @@ export const newContent: ContentValues = {
   attemptsPauseHours: '',
   opensAt: '',
   closesAt: '',
+  keyRelease: 'SUBMISSION',
   instructions: '',
   questionsOrder: 'SHUFFLED',
   alternativesOrder: 'AUTHOR',
@@ -147,6 +150,7 @@ export function valuesOf(content: Content): ContentValues {
     attemptsPauseHours: content.attemptsPauseHours ?? '',
     opensAt: localTime(content.opensAt),
     closesAt: localTime(content.closesAt),
+    keyRelease: content.keyRelease ?? newContent.keyRelease,
     instructions: withFormulaSources(content.instructions ?? ''),
     questionsOrder: content.questionsOrder ?? usualQuestionsOrder(content.contentType),
     alternativesOrder: content.alternativesOrder ?? newContent.alternativesOrder,
@@ -189,6 +193,7 @@ function examFieldsOf(values: ContentValues) {
     attemptsPauseHours: numberOf(values.attemptsPauseHours),
     opensAt: momentOfWallClock(values.opensAt),
     closesAt: momentOfWallClock(values.closesAt),
+    keyRelease: values.keyRelease,
     instructions: values.instructions || null,
     questionsOrder: values.questionsOrder,
     alternativesOrder: values.alternativesOrder,
@@ -226,8 +231,8 @@ export function mistakesOf(
 }
 
 function mistakesOfWindow(values: ContentValues) {
-  const closesAt = windowMistake(examFieldsOf(values));
-  return closesAt && { closesAt };
+  const mistake = windowMistake(examFieldsOf(values));
+  return mistake && { [mistake.path]: mistake.message };
 }
 
 /** Refinements of the whole draft, which zod checks only when every field is valid. */

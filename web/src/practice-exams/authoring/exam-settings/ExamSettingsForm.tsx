@@ -72,6 +72,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
           attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
           opensAt={form.getInputProps('opensAt')}
           closesAt={form.getInputProps('closesAt')}
+          keyRelease={form.getInputProps('keyRelease')}
         />
         <InstructionsInput
           value={form.values.instructions}

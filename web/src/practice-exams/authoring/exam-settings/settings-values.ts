@@ -46,6 +46,7 @@ export interface SettingsValues {
   /** São Paulo local time; empty: none. */
   opensAt: string;
   closesAt: string;
+  keyRelease: PracticeExamDraft['keyRelease'];
   instructions: string;
   questionsOrder: PracticeExamDraft['questionsOrder'];
   alternativesOrder: PracticeExamDraft['alternativesOrder'];
@@ -74,6 +75,7 @@ export const newPracticeExam: SettingsValues = {
   attemptsPauseHours: '',
   opensAt: '',
   closesAt: '',
+  keyRelease: 'SUBMISSION',
   instructions: '',
   questionsOrder: 'AUTHOR',
   alternativesOrder: 'AUTHOR',
@@ -113,6 +115,7 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     attemptsPauseHours: exam.attemptsPauseHours ?? '',
     opensAt: localTime(exam.opensAt),
     closesAt: localTime(exam.closesAt),
+    keyRelease: exam.keyRelease,
     // The reply to readers and authors is the same: it has drawn formulas.
     instructions: withFormulaSources(exam.instructions ?? ''),
     questionsOrder: exam.questionsOrder,
@@ -162,8 +165,8 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 }
 
 function mistakesOfWindow(draft: ReturnType<typeof fieldsOf>) {
-  const closesAt = windowMistake(draft);
-  return closesAt && { closesAt };
+  const mistake = windowMistake(draft);
+  return mistake && { [mistake.path]: mistake.message };
 }
 
 /** Request body of values without mistakes. */
