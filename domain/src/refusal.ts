@@ -103,6 +103,7 @@ export const refusals = {
   ],
   attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
   exam_not_open: [409, 'Ainda não abriu', 'Esta prova ainda não abriu.'],
+  area_not_next: [409, 'Não agora', 'Esta área não pode começar nem terminar agora.'],
   exam_closed: [409, 'Prova fechada', 'Esta prova já fechou.'],
   attempt_pause: [
     409,

@@ -45,6 +45,30 @@ const askToSubmit = sequence(
   seesText('Entregar agora?'),
 );
 
+const resume = sequence(seesIntro, clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/));
+
+const later = '2031-03-10T14:00:00.000Z';
+
+/** Two areas, of which the first has started, and ended at this time. */
+const areasWith = (finishedAt: string | null) => [
+  {
+    title: 'Linguagens',
+    questionsQtd: 2,
+    timeLimitMinutes: 90,
+    startedAt: '2026-11-21T12:00:00.000Z',
+    deadline: later,
+    finishedAt,
+  },
+  {
+    title: 'Matemática',
+    questionsQtd: 1,
+    timeLimitMinutes: null,
+    startedAt: null,
+    deadline: null,
+    finishedAt: null,
+  },
+];
+
 const openQuickQuestion = sequence(
   clickButton('Conteúdo'),
   clickLink(/^Pergunta rápida/),
@@ -136,6 +160,32 @@ export const examScreens: readonly Screen[] = [
       clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
       seesText('Aguardando correção'),
     ),
+  },
+  {
+    ...exam,
+    state: 'an area with its own time',
+    mock: patchReply(startCall, { deadline: later, timedAreas: areasWith(null) }),
+    until: sequence(resume, seesText(/^Questão 1 de \d+ · Linguagens$/)),
+  },
+  {
+    ...exam,
+    state: 'between two areas',
+    mock: patchReply(startCall, {
+      questions: [],
+      timedAreas: areasWith('2026-11-21T12:30:00.000Z'),
+    }),
+    until: sequence(resume, seesButton('Começar Matemática')),
+  },
+  {
+    ...exam,
+    state: 'result without the key',
+    mock: patchReply(startCall, {
+      ...gradedKinds,
+      graded: [],
+      isKeyWithheld: true,
+      keyFrom: '2031-03-10T14:00:00.000Z',
+    }),
+    until: sequence(resume, seesText(/^O gabarito aparece depois que a prova fechar/)),
   },
   {
     ...exam,

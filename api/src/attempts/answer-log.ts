@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
+import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { silenceSeconds } from '@sabia/domain/attempts/device-contact.ts';
 import { type Database, sql, type Statement } from '../platform/db/database.ts';
@@ -9,12 +10,15 @@ import type { AnswerLog } from './attempts.queries.ts';
 export type SubmittedAnswer = Omit<LoggedAnswer, 'id' | 'answeredAt'> &
   Partial<Pick<LoggedAnswer, 'id' | 'answeredAt'>>;
 
+/** `isLate`: it counts only because its device was offline. */
+export type AcceptedAnswer = LoggedAnswer & { isLate: boolean };
+
 /** The sent answers that are new to the log of an attempt and that it accepts now. */
 export function newAnswers(
   attempt: AnswerLog,
   sent: readonly SubmittedAnswer[],
   now: Date,
-): LoggedAnswer[] {
+): AcceptedAnswer[] {
   const known = new Set(attempt.log.map(({ id }) => id));
   const lines = sent.map(({ deviceId, sequence, ...answer }) => ({
     ...answer,
@@ -23,7 +27,13 @@ export function newAnswers(
     // Only both together are a position.
     ...(deviceId && sequence && { deviceId, sequence }),
   }));
-  const questions = new Map(attempt.questions.map((question) => [question.id, question]));
+  const { timedAreas } = attempt;
+  const questions = new Map(
+    attempt.questions.map((question) => [
+      question.id,
+      { ...question, area: timedAreas && areaAt(timedAreas, question.order) },
+    ]),
+  );
   return acceptedAnswers(
     lines.filter(({ id }) => !known.has(id)),
     { ...attempt, questions },
@@ -34,17 +44,18 @@ export function newAnswers(
 /** Appends answers to the log of an attempt; the ones that it has already stay as they are. */
 export const insertAnswers = (
   attemptId: string,
-  answers: readonly LoggedAnswer[],
+  answers: readonly AcceptedAnswer[],
   now: Date,
 ) => sql`
   insert into answers (attempt_id, id, question_id, alternative_id, response, answered_at,
-    time_spent, device_id, sequence, received_at)
+    time_spent, device_id, sequence, is_late, received_at)
   select ${attemptId}, line.id, "questionId", "alternativeId", response, "answeredAt", "timeSpent",
-    "deviceId", sequence, ${now.toISOString()}
+    "deviceId", sequence, "isLate", ${now.toISOString()}
   from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (
     id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, "answeredAt" timestamptz,
-    "timeSpent" double precision, "deviceId" uuid, sequence bigint)) with ordinality as line(
-    id, "questionId", "alternativeId", response, "answeredAt", "timeSpent", "deviceId", sequence, place)
+    "timeSpent" double precision, "deviceId" uuid, sequence bigint, "isLate" boolean)) with ordinality as line(
+    id, "questionId", "alternativeId", response, "answeredAt", "timeSpent", "deviceId", sequence, "isLate",
+    place)
   order by place
   on conflict (attempt_id, id) do nothing`;
 
@@ -63,16 +74,16 @@ export const devicesOf = ({ answers, deviceId }: Report): string[] => [
 
 /**
  * Appends the sent answers that the log accepts, and writes down that the server has heard from their device:
- * while the attempt has a deadline, a report is a contact also without answers. Returns the new answers.
+ * while the attempt or its areas have a deadline, a report is a contact also without answers. Returns the new answers.
  */
 export async function appendAnswers(
   tx: Database,
   attempt: AnswerLog,
   report: Report,
   now: Date,
-): Promise<LoggedAnswer[]> {
+): Promise<AcceptedAnswer[]> {
   const lines = newAnswers(attempt, report.answers, now);
-  const devices = attempt.deadline ? devicesOf(report) : [];
+  const devices = (attempt.deadline ?? attempt.timedAreas) ? devicesOf(report) : [];
   if (lines.length === 0 && devices.length === 0) return [];
   await tx.run(sql`
     with ${contactsOf(attempt.id, devices, now)} ${insertAnswers(attempt.id, lines, now)}`);

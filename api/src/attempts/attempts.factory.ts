@@ -75,3 +75,17 @@ export async function aSubmittedAttempt(
     return attempt.id;
   });
 }
+
+/** An attempt of a learner that is under way at a practice exam. */
+export async function anOpenAttempt(
+  db: Database,
+  { userId, practiceExamId }: { userId: string; practiceExamId: string },
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await findPracticeExam(tx, { id: practiceExamId, userId });
+    if (!found) throw new Error('no practice exam');
+    const place = { userId, contentId: null, practiceExamId };
+    return (await openAttempt(tx, place, found.exam, now)).id;
+  });
+}

@@ -17,6 +17,12 @@ import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import { isKeyWithheld, type KeyFrom } from '@sabia/domain/attempts/key-release.ts';
+import {
+  currentArea,
+  placesOfArea,
+  runningDeadline,
+  type TimedArea,
+} from '@sabia/domain/attempts/timed-areas.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {
@@ -61,10 +67,12 @@ export interface AttemptRow extends AttemptSummary {
   keyFrom: KeyFrom;
   /** That of the exam at the start of the attempt (product.md A20). */
   alternativesOrder: AlternativesOrder;
+  /** Null: one time for all questions. */
+  timedAreas: TimedArea[] | null;
   questions: QuestionRow[];
   /** In the order of arrival; empty after submission. */
   log: LogLine[];
-  /** Empty without a deadline, and after submission. */
+  /** Empty without any deadline, and after submission. */
   contacts: DeviceContact[];
   /** All answers of a submitted attempt; the answers so far of a quick question. */
   graded: {
@@ -180,7 +188,7 @@ export const attemptJson = sql`json_build_object(
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
   'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver}, 'keyFrom', ${keyFromOfExam},
-  'alternativesOrder', attempts.alternatives_order,
+  'alternativesOrder', attempts.alternatives_order, 'timedAreas', attempts.timed_areas,
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`, sql`weight`)} order by place)
@@ -201,8 +209,8 @@ export async function findAttempt(
 /** The part of an attempt that saving answers needs. */
 export type AnswerLog = Pick<
   AttemptRow,
-  'id' | 'startedAt' | 'deadline' | 'submittedAt' | 'log' | 'contacts' | 'graded'
-> & { questions: Pick<QuestionRow, 'id' | 'alternatives' | 'task'>[] };
+  'id' | 'startedAt' | 'deadline' | 'timedAreas' | 'submittedAt' | 'log' | 'contacts' | 'graded'
+> & { questions: Pick<QuestionRow, 'id' | 'order' | 'alternatives' | 'task'>[] };
 
 /** Reads only the questions with these ids, because this runs at every click. */
 export const findLog = (
@@ -210,9 +218,10 @@ export const findLog = (
   { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
 ) =>
   db.maybe<AnswerLog>(sql`
-    select id, started_at, deadline, submitted_at, ${logJson} as log, ${contactsJson} as contacts,
+    select id, started_at, deadline, timed_areas, submitted_at, ${logJson} as log, ${contactsJson} as contacts,
       ${gradedJson} as graded,
       (select coalesce(json_agg(json_build_object('id', versions.question_id,
+          'order', array_position(attempts.version_ids, versions.id) - 1,
           'alternatives', versions.alternatives, 'task', versions.task)), '[]')
         from question_versions versions
         where versions.question_id = any(${questionIds}::uuid[])
@@ -256,7 +265,8 @@ const lateJson = sql`(
         and until < min(late.received_at))) end
   from answers late
   where late.attempt_id = attempts.id
-    and late.received_at > attempts.deadline + ${promptSeconds} * interval '1 second')`;
+    and (late.is_late
+      or late.received_at > attempts.deadline + ${promptSeconds} * interval '1 second'))`;
 
 /** A user's attempts at all exams, the newest first. */
 export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
@@ -265,13 +275,23 @@ export const listLatestAttempts = (db: Database, userId: string, limit: number) 
       ${examTitle} as title, ${lateJson} as late from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 
+/** Of timed areas, those of the area under way: the others would prolong its time. */
+function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now: Date) {
+  if (!timedAreas || submittedAt) return questions;
+  const at = currentArea(timedAreas, now);
+  return at === null ? [] : questions.slice(...placesOfArea(timedAreas, at));
+}
+
 /** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
-  const { log, contacts: _, graded, questions, ...attempt } = row;
+  const { log, contacts: _, graded, ...attempt } = row;
+  const { submittedAt, deadline } = row;
+  const questions = shownQuestions(row, now);
   const told = graded.filter((answer) => isKeyTold(row, answer, now));
   const hasKey = new Set(told.map(({ questionId }) => questionId));
   return {
     ...attempt,
+    deadline: submittedAt ? deadline : runningDeadline(row, now),
     average: attempt.result && attempt.average,
     ...keyState(row, now),
     now: now.toISOString(),

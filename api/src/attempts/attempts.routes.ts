@@ -5,6 +5,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { asAttempt, pageAttempts } from './attempts.queries.ts';
+import { changeArea } from './change-area.ts';
 import { correctAnswer } from './correct-answer.ts';
 import { pageCorrections } from './corrections.queries.ts';
 import type { ExamInput } from './exam-admission.ts';
@@ -32,6 +33,9 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     ),
     on(contract.readAttempt, ({ params, viewer }) =>
       readAttempt(db, { ...params, viewer, now: clock() }),
+    ),
+    on(contract.changeAttemptArea, ({ params, body, viewer }) =>
+      changeArea(db, { ...params, ...body }, { viewer, now: clock() }),
     ),
     on(contract.savePracticeAnswers, ({ params, body, viewer }) =>
       saveAnswers(db, { attemptId: params.id, ...body }, { viewer, now: clock() }),

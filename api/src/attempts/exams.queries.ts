@@ -1,5 +1,6 @@
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import type { ExamArea } from '@sabia/domain/attempts/timed-areas.ts';
 import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
@@ -9,9 +10,10 @@ import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import {
+  areasOfExam,
   hasLanguageChoice,
+  hasTimedAreas,
   isOfLanguage,
-  questionIdsOfAreas,
 } from '../item-response/exam-scoring.queries.ts';
 import { questionsJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -29,8 +31,8 @@ export interface Exam extends AttemptTerms {
   questionsOrder: QuestionsOrder;
   alternativesOrder: AlternativesOrder;
   keyFrom: KeyFrom;
-  /** The ids of the questions of each area, in the order of the areas; empty unless they are shuffled in areas. */
-  areas: string[][];
+  /** In their order; empty unless they are shuffled one by one, or have time limits. */
+  areas: ExamArea[];
   drawQuotas: DrawQuota[];
   notSeenInDays: number | null;
   passingScore: number;
@@ -153,7 +155,8 @@ export const findPracticeExam = (
         exam: sql`practice_exams`,
         levelingBands: sql`case when is_leveling then leveling_bands end`,
         questionsOrder: sql`practice_exams.questions_order`,
-        areas: sql`case when practice_exams.questions_order = 'SHUFFLED_IN_AREAS' then ${questionIdsOfAreas} else '[]' end`,
+        areas: sql`case when not auto_generate
+          and (practice_exams.questions_order = 'SHUFFLED_IN_AREAS' or ${hasTimedAreas}) then ${areasOfExam} else '[]' end`,
         released: keyFrom(sql`practice_exams`),
         filters: sql`case when auto_generate then filters else '{}' end`,
         ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,

@@ -5,7 +5,12 @@ import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { insertAnswers, newAnswers, type SubmittedAnswer } from './answer-log.ts';
+import {
+  type AcceptedAnswer,
+  insertAnswers,
+  newAnswers,
+  type SubmittedAnswer,
+} from './answer-log.ts';
 import { keyOf } from '../questions/questions.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
@@ -30,7 +35,7 @@ export function submittedAttempt(
   attempt: AttemptRow,
   sent: readonly SubmittedAnswer[],
   now: Date,
-): { lines: LoggedAnswer[]; submitted: AttemptRow & Pick<Grades, 'graded'> } {
+): { lines: AcceptedAnswer[]; submitted: AttemptRow & Pick<Grades, 'graded'> } {
   const lines = newAnswers(attempt, sent, now);
   const current = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
@@ -71,7 +76,7 @@ export function gradedBy(
 }
 
 export interface Grades {
-  lines: readonly LoggedAnswer[];
+  lines: readonly AcceptedAnswer[];
   graded: readonly ReturnType<typeof gradedBy>[];
   /** Null before the last question is graded. */
   result: AttemptResult | null;

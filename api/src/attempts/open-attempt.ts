@@ -1,6 +1,11 @@
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { inAreas } from '@sabia/domain/attempts/in-areas.ts';
+import {
+  hasTimedAreas,
+  timedAreasOf,
+  withAreaStarted,
+} from '@sabia/domain/attempts/timed-areas.ts';
 import { weightsOf } from '@sabia/domain/attempts/question-weights.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -32,14 +37,14 @@ export async function openAttempt(
 ): Promise<AttemptRow> {
   requireNextAttempt(exam, now);
   const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam, now), now);
-  const { number, startedAt, deadline } = attempt;
+  const { number, startedAt, deadline, timedAreas } = attempt;
   const weights = attempt.questions.map(({ weight = null }) => weight);
   const { id } = await tx.one<{ id: string }>(sql`
     insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
-      started_at, deadline, foreign_language, alternatives_order, question_weights)
+      started_at, deadline, timed_areas, foreign_language, alternatives_order, question_weights)
     values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
       ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
-      ${deadline}, ${place.foreignLanguage ?? null}, ${attempt.alternativesOrder},
+      ${deadline}, ${timedAreas && JSON.stringify(timedAreas)}::jsonb, ${place.foreignLanguage ?? null}, ${attempt.alternativesOrder},
       ${weights[0] === null ? null : weights}::double precision[])
     returning id`);
   return { id, ...attempt };
@@ -76,9 +81,14 @@ function inOrder(
   { questions, questionsOrder, areas }: Pick<Exam, 'questions' | 'questionsOrder' | 'areas'>,
   seed: string,
 ): QuestionRow[] {
-  if (questionsOrder === 'AUTHOR') return questions;
-  const all = shuffled(questions, seed);
-  return questionsOrder === 'SHUFFLED' ? all : inAreas(all, areas);
+  const ordered = questionsOrder === 'AUTHOR' ? questions : shuffled(questions, seed);
+  const isByAreas = questionsOrder === 'SHUFFLED_IN_AREAS' || hasTimedAreas(areas);
+  return isByAreas
+    ? inAreas(
+        ordered,
+        areas.map(({ questionIds }) => questionIds),
+      )
+    : ordered;
 }
 
 /** A learner's next attempt at its start, before it is stored. */
@@ -90,6 +100,8 @@ export function attemptOf(
 ): Omit<AttemptRow, 'id'> {
   const weights = weightsOf(questions, exam.filters.length > 0 ? [] : exam.questions);
   if (weights?.every((weight) => weight === 0)) throw new Refusal('exam_weightless');
+  const deadline = deadlineOf(startedAt, exam)?.toISOString() ?? null;
+  const timedAreas = timedAreasOf(exam.areas, { ...exam, questions });
   return {
     ...place,
     number: exam.lastNumber + 1,
@@ -99,7 +111,9 @@ export function attemptOf(
     questionsQtd: questions.length,
     passingScore: exam.passingScore,
     startedAt: startedAt.toISOString(),
-    deadline: deadlineOf(startedAt, exam)?.toISOString() ?? null,
+    ...(timedAreas
+      ? withAreaStarted({ timedAreas, deadline }, 0, startedAt)
+      : { timedAreas, deadline }),
     attemptsLimit: exam.attemptsLimit,
     alternativesOrder: exam.alternativesOrder,
     keyFrom: exam.keyFrom,

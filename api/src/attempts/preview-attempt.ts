@@ -66,13 +66,17 @@ async function findExam(
     const found = await findPracticeExam(db, { id: asked.practiceExamId, userId: learnerId });
     const { exam, isDeleted } = orNotFound(found);
     if (isDeleted) throw new Refusal('not_found');
-    return { exam: { ...exam, ...alwaysOpen }, isQuick: false };
+    return { exam: { ...exam, ...alwaysOpen, areas: withoutLimits(exam.areas) }, isQuick: false };
   }
   const found = await findContentExam(db, { id: asked.contentId, userId: learnerId });
   const { exam, isDeleted, contentType } = orNotFound(found);
   if (isDeleted || !hasQuestions(contentType)) throw new Refusal('not_found');
   return { exam: { ...exam, ...alwaysOpen }, isQuick: !isExam(contentType) };
 }
+
+/** A preview has one time for all questions, because it is stored nowhere. */
+const withoutLimits = (areas: Exam['areas']) =>
+  areas.map((area) => ({ ...area, timeLimitMinutes: null }));
 
 const placeOf = (asked: PreviewedExam, userId: string) => ({
   userId,

@@ -1,3 +1,4 @@
+import { runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
 import { answersToTell } from '@sabia/domain/attempts/answer-log.ts';
 import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -50,8 +51,8 @@ async function save(
   report: AnswersToSave,
   now: Date,
 ): Promise<SavedAnswers> {
-  const { id: attemptId, deadline, submittedAt } = attempt;
-  const saved = { attemptId, deadline, submittedAt };
+  const { id: attemptId, submittedAt } = attempt;
+  const saved = { attemptId, deadline: runningDeadline(attempt, now), submittedAt };
   if (submittedAt) return { ...saved, answers: givenAnswers(attempt.graded) };
   await refuseUnfitAnswers(tx, { ...attempt, field: 'answers' }, report.answers);
   const lines = await appendAnswers(tx, attempt, report, now);

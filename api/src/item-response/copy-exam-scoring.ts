@@ -15,8 +15,9 @@ export async function copyExamScoring(
     ), originals as (
       select exam_areas.*, uuidv7() as copy_id from exam_areas where practice_exam_id = ${from}
     ), areas as (
-      insert into exam_areas (id, practice_exam_id, position, title, area, weight, cut, year, booklet)
-      select copy_id, ${to}, position, title, area, weight, cut, year, booklet from originals
+      insert into exam_areas
+        (id, practice_exam_id, position, title, area, weight, cut, time_limit_minutes, year, booklet)
+      select copy_id, ${to}, position, title, area, weight, cut, time_limit_minutes, year, booklet from originals
     ), numbered as (
       select id, practice_exam_id,
         row_number() over (partition by practice_exam_id order by position, id) as number

@@ -96,6 +96,29 @@ export const aScoredAttempt = (
     { choices: Array.from(answers, (mark) => letters.indexOf(mark)), now },
   );
 
+/** A practice exam of two questions for each area, with these times of their own in minutes; it counts right answers. */
+export async function aTimedExam(
+  db: Database,
+  timeLimits: readonly (number | null)[],
+  given: PracticeExamGiven = {},
+): Promise<MadePracticeExam> {
+  const exam = await aPracticeExam(db, { questions: 2 * timeLimits.length, ...given });
+  const scale = (await listExamScales(db)).find(({ kind }) => kind === 'COUNT');
+  if (!scale) throw new Error('a new school has scales');
+  await setExamScoring(db, exam.id, {
+    scaleId: scale.id,
+    areas: timeLimits.map((timeLimitMinutes, at) => ({
+      title: `Área ${at + 1}`,
+      area: null,
+      weight: 1,
+      cut: null,
+      timeLimitMinutes,
+      questions: exam.questionIds.slice(2 * at, 2 * at + 2).map((id) => ({ id, language: null })),
+    })),
+  });
+  return exam;
+}
+
 /** A practice exam with one area, by default of two questions, where a wrong answer takes the point of a right one. */
 export async function aCountedExam(
   db: Database,
@@ -112,6 +135,7 @@ export async function aCountedExam(
         area: null,
         weight: 1,
         cut: null,
+        timeLimitMinutes: null,
         questions: exam.questionIds.map((id) => ({ id, language: null })),
       },
     ],

@@ -22,7 +22,7 @@ export const findExamScoring = (db: Database, id: string) =>
         where practice_exam_id = practice_exams.id) as scale,
       (select coalesce(json_agg(json_build_object(
           'id', exam_areas.id, 'title', exam_areas.title, 'area', exam_areas.area,
-          'weight', exam_areas.weight, 'cut', exam_areas.cut,
+          'weight', exam_areas.weight, 'cut', exam_areas.cut, 'timeLimitMinutes', exam_areas.time_limit_minutes,
           'booklet', case when exam_areas.booklet is not null then json_build_object(
             'year', exam_areas.year, 'booklet', exam_areas.booklet, 'colour', booklets.colour,
             'isReproducible', booklets.is_reproducible) end,
@@ -82,9 +82,24 @@ export const scaleOfExam = sql`(
   from exam_scorings join exam_scales on exam_scales.id = scale_id
   where exam_scorings.practice_exam_id = practice_exams.id)`;
 
-/** From a row of `practice_exams`: the ids of the questions of each area, in the order of the areas, as JSON. */
-export const questionIdsOfAreas = sql`(
-  select coalesce(json_agg(array(
-      select question_id from area_questions where area_id = exam_areas.id)
+/** From a row of `practice_exams`: its areas in their order, an `ExamArea[]`. */
+export const areasOfExam = sql`(
+  select coalesce(json_agg(json_build_object('title', title, 'timeLimitMinutes', exam_areas.time_limit_minutes,
+      'questionIds', array(select question_id from area_questions where area_id = exam_areas.id))
     order by exam_areas.position), '[]')
   from exam_areas where exam_areas.practice_exam_id = practice_exams.id)`;
+
+/** From a row of `practice_exams`: attempts have the areas one after the other (product.md A19). */
+export const hasTimedAreas = sql`exists (
+  select from exam_areas
+  where exam_areas.practice_exam_id = practice_exams.id and exam_areas.time_limit_minutes is not null)`;
+
+/** From a row of `practice_exams`: the areas with own times before an attempt, or null. */
+export const timedAreasOfExam = sql`case when not practice_exams.auto_generate and ${hasTimedAreas} then (
+  select json_agg(json_build_object('title', title, 'timeLimitMinutes', exam_areas.time_limit_minutes,
+      'questionsQtd', (
+        select count(*) filter (where language is distinct from 1)
+        from area_questions join questions on questions.id = area_questions.question_id
+        where area_id = exam_areas.id and questions.deleted_at is null))
+    order by exam_areas.position)
+  from exam_areas where exam_areas.practice_exam_id = practice_exams.id) end`;

@@ -68,12 +68,13 @@ async function writeAreas(
     delete from exam_areas
     where practice_exam_id = ${practiceExamId} and id <> all(${written.map(({ id }) => id)}::uuid[])`);
   await tx.run(sql`
-    insert into exam_areas (id, practice_exam_id, position, title, area, weight, cut)
-    select id, ${practiceExamId}, position, title, area, weight, cut
+    insert into exam_areas (id, practice_exam_id, position, title, area, weight, cut, time_limit_minutes)
+    select id, ${practiceExamId}, position, title, area, weight, cut, "timeLimitMinutes"
     from jsonb_to_recordset(${given}::jsonb) as given (
-      id uuid, position integer, title text, area text, weight double precision, cut double precision)
+      id uuid, position integer, title text, area text, weight double precision, cut double precision,
+      "timeLimitMinutes" integer)
     on conflict (id) do update set position = excluded.position, title = excluded.title, area = excluded.area,
-      weight = excluded.weight, cut = excluded.cut,
+      weight = excluded.weight, cut = excluded.cut, time_limit_minutes = excluded.time_limit_minutes,
       year = case when exam_areas.area = excluded.area then exam_areas.year end,
       booklet = case when exam_areas.area = excluded.area then exam_areas.booklet end`);
   await tx.run(sql`

@@ -14,7 +14,11 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
-import { hasLanguageChoice, scaleOfExam } from '../item-response/exam-scoring.queries.ts';
+import {
+  hasLanguageChoice,
+  scaleOfExam,
+  timedAreasOfExam,
+} from '../item-response/exam-scoring.queries.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -153,6 +157,7 @@ export const findPracticeExam = (db: Database, id: string, viewerId: string | nu
     select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
       practice_exams.leveling_bands, practice_exams.instructions, practice_exams.questions_order, practice_exams.alternatives_order, practice_exams.key_release,
       ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
+      ${timedAreasOfExam} as timed_areas,
       practice_exams.draw_quotas, practice_exams.not_seen_in_days,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
@@ -192,5 +197,6 @@ export const asWritten = ({ questions, ...exam }: PracticeExamRow): PracticeExam
 export const asTaken = ({ questions, ...exam }: PracticeExamRow): PracticeExam => ({
   ...exam,
   revision: null,
-  questions: exam.autoGenerate || comesWithAttempt(exam) ? [] : questions.map(withoutKey),
+  questions:
+    exam.autoGenerate || exam.timedAreas || comesWithAttempt(exam) ? [] : questions.map(withoutKey),
 });

@@ -100,6 +100,8 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   settings: 'Escolhas',
   progression: null,
   passing_score: 'Nota para aprovar (%)',
+  timed_areas: 'Áreas com tempo próprio',
+  is_late: 'Chegou depois do fim da área',
   deadline: 'Prazo',
   submitted_at: 'Enviou em',
   answered_at: 'Respondeu em',

@@ -7,6 +7,7 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
+import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
@@ -15,6 +16,7 @@ import {
   aCountedExam,
   aCountScale,
   aScoredAttempt,
+  aTimedExam,
 } from '../../src/item-response/exam-scores.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { aCalibratedExam } from '../../src/item-response/calibrations.factory.ts';
@@ -70,6 +72,12 @@ export function everyRequest(school: SeededApp): Requests {
     startPracticePreview: () => of(exam),
     gradePracticePreview: async () => ({ ...of(exam), body: await startedPreview() }),
     submitPracticeAttempt: () => ({ ...of(attempt), body: { answers } }),
+
+    changeAttemptArea: async () => {
+      const { id: practiceExamId } = await aTimedExam(db, [10, 20]);
+      const id = await anOpenAttempt(db, { userId: learner.id, practiceExamId }, new Date());
+      return { params: { id, number: 1 }, body: { state: 'FINISHED' } };
+    },
 
     listCorrections: nothing,
     correctAnswer: async () => {

@@ -334,6 +334,7 @@ const unspecified: Name[] = [
   'saveContentAnswers',
   'savePracticeAnswers',
   'scoreEnem',
+  'changeAttemptArea',
   'checkFeasibility',
   'previewTaskRegrading',
   'setExamScoring',

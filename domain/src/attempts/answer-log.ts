@@ -1,6 +1,7 @@
 import { isInTime, isLate, isOver } from './deadline.ts';
 import type { QuestionResponse, QuestionTask } from '../questions/question-kind.ts';
 import { type DeviceContact, wasOffline } from './device-contact.ts';
+import { endOfArea, type TimedArea } from './timed-areas.ts';
 
 interface Answer {
   questionId: string;
@@ -15,6 +16,8 @@ interface Answer {
 interface AskedQuestion {
   alternatives: readonly { id: string }[];
   task?: QuestionTask | null;
+  /** Of an attempt that has its areas one after the other. */
+  area?: TimedArea | null;
 }
 
 interface OpenAttempt {
@@ -30,32 +33,41 @@ interface OpenAttempt {
  * The sent answers that the log accepts, in the order in which they were given. An answer is accepted if
  * its question and alternative belong to the attempt (a response is checked before), it was given before the deadline, and it arrives in
  * time (product.md A3). `answeredAt` is limited to the time between the start of the attempt and now,
- * because a device's clock may be wrong.
+ * because a device's clock may be wrong. A question of a timed area has the start and the end of the area
+ * (product.md A19). `isLate`: the answer counts only because its device was offline.
  */
 export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],
-  { deadline, startedAt, questions, contacts }: OpenAttempt,
+  attempt: OpenAttempt,
   now: Date,
-): A[] {
-  if (isOver(deadline, now)) return [];
-  const earliest = Date.parse(startedAt);
+): (A & { isLate: boolean })[] {
+  if (isOver(attempt.deadline, now)) return [];
   const limited = sent
-    .filter((answer) => {
-      const asked = questions.get(answer.questionId);
-      return asked && fits(asked, answer);
-    })
     // Before times are limited: two times in the future become the same.
     .toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
-    .map((answer) => {
+    .flatMap((answer) => {
+      const asked = attempt.questions.get(answer.questionId);
+      const window = asked && fits(asked, answer) ? windowOf(asked, attempt) : null;
+      if (!window || isOver(window.end, now)) return [];
+      const earliest = Date.parse(window.startedAt);
       const at = Math.min(Math.max(Date.parse(answer.answeredAt), earliest), now.getTime());
-      return { ...answer, answeredAt: new Date(at).toISOString() };
-    })
-    .filter(
-      ({ answeredAt, deviceId }) =>
-        isInTime(answeredAt, deadline) &&
-        (!isLate(deadline, now) || wasOffline(contacts, deviceId, answeredAt)),
-    );
+      const answeredAt = new Date(at).toISOString();
+      const late = isLate(window.end, now);
+      const counts =
+        isInTime(answeredAt, window.end) &&
+        (!late || wasOffline(attempt.contacts, answer.deviceId, answeredAt));
+      return counts ? [{ ...answer, answeredAt, isLate: late }] : [];
+    });
   return inGivenOrder(limited);
+}
+
+/** The time in which a question can be answered; null before the start of its area. */
+function windowOf(
+  { area }: AskedQuestion,
+  { startedAt, deadline }: Pick<OpenAttempt, 'startedAt' | 'deadline'>,
+): { startedAt: string; end: string | null } | null {
+  if (!area) return { startedAt, end: deadline };
+  return area.startedAt === null ? null : { startedAt: area.startedAt, end: endOfArea(area) };
 }
 
 const fits = (

@@ -3,6 +3,7 @@ import { id, instant, pageOf, percentage } from '../fields.ts';
 import { answerKey, questionResponse } from '../questions/question-kind.ts';
 import { question } from '../questions/question.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
+import { timedArea } from './timed-areas.ts';
 
 /**
  * The place of an entry among the entries of one device: the device counts them up from 1. Their order
@@ -139,7 +140,9 @@ export const attempt = attemptSummary.extend({
   ...keyState,
   /** The server's clock, by which the deadline counts. */
   now: instant,
-  /** In the order of this attempt. The answer key is included only after submission, as in `graded`. */
+  /** The areas that follow each other, with own times; null for an attempt without such areas (product.md A19). */
+  timedAreas: z.array(timedArea).nullable(),
+  /** In the order of this attempt; of timed areas those of the area under way, until it is submitted. The answer key is included only after submission, as in `graded`. */
   questions: z.array(question),
   answers: z.array(currentAnswer),
   /** Empty until it is submitted. */

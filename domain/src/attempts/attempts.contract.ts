@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, pageNumbers } from '../fields.ts';
+import { id, pageNumbers, wholeNumber } from '../fields.ts';
+import { messages } from '../messages.ts';
 import { operation, signedIn } from '../operation.ts';
 import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
@@ -64,6 +65,17 @@ export const submitPracticeAttempt = operation({
   reply: attempt,
   sharesFiles: true,
   refusals: ['not_found'],
+});
+
+export const changeAttemptArea = operation({
+  route: 'PATCH /practice-exams/attempts/{id}/areas/{number}',
+  summary: 'Start or finish an area with its own time; can be repeated',
+  audience: signedIn,
+  params: z.object({ id, number: wholeNumber(1, 21) }),
+  body: z.object({ state: z.enum(['STARTED', 'FINISHED'], { error: messages.invalid }) }),
+  reply: attempt,
+  sharesFiles: true,
+  refusals: ['not_found', 'area_not_next'],
 });
 
 export const readAttempt = operation({

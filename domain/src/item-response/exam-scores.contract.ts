@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, percentage, requiredLine, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation, signedIn } from '../operation.ts';
+import { timeLimitMinutes } from '../attempts/exam-settings.ts';
 import { areas } from './booklet.ts';
 import { cut, cutUnits, examScaleDraft, scaleKinds } from './exam-scale.ts';
 
@@ -56,6 +57,8 @@ const examArea = z.object({
   area: z.enum(areas).nullable(),
   weight: z.number(),
   cut: z.number().nullable(),
+  /** Minutes; null: no time of its own (product.md A19). */
+  timeLimitMinutes: z.number().int().nullable(),
   /** The booklet that it was connected with. */
   booklet: z
     .object({
@@ -118,6 +121,7 @@ const examScoringChanges = z
             .max(100, { error: 'Use um peso até 100' })
             .default(1),
           cut,
+          timeLimitMinutes: timeLimitMinutes.default(null),
           questions: questionsOfArea,
         }),
       )

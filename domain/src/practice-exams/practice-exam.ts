@@ -12,6 +12,7 @@ import {
   usualPassingScore,
 } from '../attempts/exam-settings.ts';
 import { refineWindow } from '../attempts/exam-window.ts';
+import { timedArea } from '../attempts/timed-areas.ts';
 import {
   id,
   instant,
@@ -83,6 +84,10 @@ export const practiceExam = practiceExamCard.extend({
   scale: z.object({ title: z.string(), kind: z.enum(scaleKinds) }).nullable(),
   /** An attempt has the questions of one of two languages. */
   hasLanguageChoice: z.boolean(),
+  /** The areas that an attempt has one after the other; null: it has one time for all questions (product.md A19). */
+  timedAreas: z
+    .array(timedArea.pick({ title: true, questionsQtd: true, timeLimitMinutes: true }))
+    .nullable(),
   /** With the answer key for admins, without it for learners; empty for learners if there is a time limit. */
   questions: z.array(question),
   revision: revisionNumber,

@@ -35,8 +35,14 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
   });
   const preview = start.data;
   const { data: average } = useQuery({ ...averageQuery(averageOf), enabled: Boolean(preview) });
-  // A preview is open at any time, to a learner without extra time.
-  const terms = { ...settings, opensAt: null, closesAt: null, extraTimePercent: 0 };
+  // A preview is open at any time, to a learner without extra time, and has one time for all questions.
+  const terms = {
+    ...settings,
+    opensAt: null,
+    closesAt: null,
+    timedAreas: null,
+    extraTimePercent: 0,
+  };
   const begin = () => {
     grade.reset();
     start.mutate();

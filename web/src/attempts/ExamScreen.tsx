@@ -18,6 +18,7 @@ import {
 import { Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
+import { TimedTaking } from './exam/TimedTaking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
 import { useAttemptAnswers } from './exam/use-attempt-answers.ts';
 import { Result, type ResultActions } from './result/Result.tsx';
@@ -157,5 +158,9 @@ function TakingOwn({
   place: ExamPlace | null;
 }) {
   const answers = useAttemptAnswers(attempt, place);
-  return <Taking {...{ attempt, instructions, answers }} />;
+  const { timedAreas } = attempt;
+  if (!timedAreas || answers.isSubmitting)
+    return <Taking {...{ attempt, instructions, answers }} />;
+  const key = timedAreas.map(({ startedAt, finishedAt }) => `${startedAt} ${finishedAt}`).join();
+  return <TimedTaking key={key} areas={timedAreas} {...{ attempt, instructions, answers }} />;
 }

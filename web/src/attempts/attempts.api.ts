@@ -7,6 +7,7 @@ import type {
 import type { KeyRelease } from '@sabia/domain/attempts/exam-settings.ts';
 import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
+import type { TimedArea } from '@sabia/domain/attempts/timed-areas.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { LinkProps } from '@tanstack/react-router';
@@ -28,6 +29,8 @@ export interface ExamSettings extends Omit<AttemptTerms, 'extraTimePercent'> {
   passingScore: number;
   /** Null: SUBMISSION. */
   keyRelease?: KeyRelease | null | undefined;
+  /** The areas that an attempt has one after the other; null: it has one time for all questions. */
+  timedAreas?: readonly Pick<TimedArea, 'title' | 'questionsQtd' | 'timeLimitMinutes'>[] | null;
   /** Rich text. */
   instructions?: string | null | undefined;
   /** Its attempts have scores by areas. */
@@ -125,6 +128,19 @@ export async function startAttempt(
   queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
   listAttempt(queryClient, attempt, attempt);
   return attempt.id;
+}
+
+/** Starts or finishes an area of an attempt. */
+export async function changeArea(
+  { call, queryClient }: AppContext,
+  attemptId: string,
+  { number, state }: { number: number; state: 'STARTED' | 'FINISHED' },
+): Promise<void> {
+  const attempt = await call('PATCH /practice-exams/attempts/{id}/areas/{number}', {
+    params: { id: attemptId, number },
+    body: { state },
+  });
+  queryClient.setQueryData(attemptKey(attemptId), here(attempt));
 }
 
 /** Puts an attempt that has started or was submitted into the list of its exam, without reading it again. */

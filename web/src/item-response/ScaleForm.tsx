@@ -24,6 +24,8 @@ interface AreaDraft {
   area: Area | null;
   weight: number | string;
   cut: number | string;
+  /** Minutes; '': no time of its own. */
+  time: number | string;
   ranges: string;
   /** Of the questions that have one. */
   languages: ReadonlyMap<string, 0 | 1 | null>;
@@ -67,12 +69,13 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
     saving.mutate({
       scaleId: scaleId || null,
       areas: scaleId
-        ? drafts.map(({ id, title, area, weight, cut, ranges, languages }) => ({
+        ? drafts.map(({ id, title, area, weight, cut, time, ranges, languages }) => ({
             id,
             title,
             area,
             weight: Number(weight) || 1,
             cut: cut === '' ? null : Number(cut),
+            timeLimitMinutes: time === '' ? null : Number(time),
             questions: (readRanges(ranges, last) ?? []).flatMap((number) => {
               const question = scoring.questionIds[number - 1];
               return question ? [{ id: question, language: languages.get(question) ?? null }] : [];
@@ -168,6 +171,17 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                       onChange={(value) => change(draft.key, { cut: value })}
                     />
                   )}
+                  <NumberInput
+                    label="Tempo próprio"
+                    description="Em minutos. As áreas vêm uma depois da outra."
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    min={1}
+                    max={1440}
+                    allowDecimal={false}
+                    suffix=" min"
+                    value={draft.time}
+                    onChange={(value) => change(draft.key, { time: value })}
+                  />
                 </Columns>
                 <Row justify="between">
                   <Muted size={14}>{draft.state}</Muted>
@@ -222,6 +236,7 @@ const newArea = (last: number): AreaDraft => ({
   area: null,
   weight: 1,
   cut: '',
+  time: '',
   ranges: `1-${last}`,
   languages: new Map(),
   state: null,
@@ -229,7 +244,7 @@ const newArea = (last: number): AreaDraft => ({
 
 const draftsOf = ({ areas, questionIds, scale }: ExamScoring): AreaDraft[] => {
   const numbers = new Map(questionIds.map((id, at) => [id, at + 1]));
-  return areas.map(({ id, title, area, weight, cut, questions, booklet }) => {
+  return areas.map(({ id, title, area, weight, cut, timeLimitMinutes, questions, booklet }) => {
     const known = questions.filter(({ parameters }) => parameters === 'KNOWN').length;
     const different = questions.filter(({ parameters }) => parameters === 'DIFFERENT').length;
     const source = booklet
@@ -242,6 +257,7 @@ const draftsOf = ({ areas, questionIds, scale }: ExamScoring): AreaDraft[] => {
       area,
       weight,
       cut: cut ?? '',
+      time: timeLimitMinutes ?? '',
       ranges: writeRanges(questions.flatMap((question) => numbers.get(question.id) ?? [])),
       languages: new Map(questions.map((question) => [question.id, question.language])),
       state:

@@ -8,6 +8,7 @@ import {
   IconClock,
   IconDeviceFloppy,
   IconListCheck,
+  IconListNumbers,
   IconLock,
   IconRepeat,
   IconTarget,
@@ -23,6 +24,7 @@ import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts'
 import { Fact } from './Fact.tsx';
 import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
+import { areaWords } from '../area-words.ts';
 import { keyReleaseWords } from '../key-release-words.ts';
 import { windowWords } from '../window-words.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -71,6 +73,7 @@ export function Intro({
     attemptsLimit,
     attemptsPauseHours,
     keyRelease,
+    timedAreas,
   } = settings;
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const { call } = useAppContext();
@@ -108,12 +111,24 @@ export function Intro({
             onOver={() => setOver(true)}
           />
         ) : (
-          <Fact icon={<IconClock aria-hidden="true" />}>
-            <LimitWords
-              isTimed={isTimed}
-              minutes={ongoing ? null : timeLimitMinutes}
-              extra={extraMinutes(settings)}
-            />
+          !timedAreas && (
+            <Fact icon={<IconClock aria-hidden="true" />}>
+              <LimitWords
+                isTimed={isTimed}
+                minutes={ongoing ? null : timeLimitMinutes}
+                extra={extraMinutes(settings)}
+              />
+            </Fact>
+          )
+        )}
+        {timedAreas && (
+          <Fact icon={<IconListNumbers aria-hidden="true" />}>
+            <strong>{count(timedAreas.length, 'área', 'áreas')}, uma depois da outra</strong>, com
+            pausa entre elas se você quiser:{' '}
+            {timedAreas
+              .map((area) => `${area.title} (${areaWords(withExtraTime(area, settings))})`)
+              .join('; ')}
+            .
           </Fact>
         )}
         {opening && (
@@ -198,6 +213,16 @@ export function Intro({
     </Card>
   );
 }
+
+const withExtraTime = (
+  area: NonNullable<ExamTerms['timedAreas']>[number],
+  { extraTimePercent }: ExamTerms,
+) => {
+  const { timeLimitMinutes } = area;
+  if (timeLimitMinutes === null) return area;
+  const extra = extraMinutes({ timeLimitMinutes, extraTimePercent });
+  return { ...area, timeLimitMinutes: timeLimitMinutes + extra };
+};
 
 /** `minutes`: null while an attempt is under way whose time left is not known yet. */
 function LimitWords({

@@ -19,7 +19,7 @@ export function AnsweredFact({ attempt }: { attempt: AttemptHere }) {
   return (
     <Fact icon={<IconListCheck aria-hidden="true" />}>
       <strong>
-        {answered} de {count(attempt.questions.length, 'questão', 'questões')}
+        {answered} de {count(attempt.questionsQtd, 'questão', 'questões')}
       </strong>{' '}
       {answered === 1 ? 'respondida' : 'respondidas'}
     </Fact>
@@ -32,7 +32,8 @@ interface TimeLeftFactProps {
 }
 
 /** The time left of an attempt under way. */
-export function TimeLeftFact({ attempt: { deadline, clockOffset }, onOver }: TimeLeftFactProps) {
+export function TimeLeftFact({ attempt, onOver }: TimeLeftFactProps) {
+  const { deadline, clockOffset, timedAreas } = attempt;
   const { seconds, words, isOver } = useTimeLeft({ deadline, clockOffset, onOver });
   return (
     <Fact icon={<IconClock aria-hidden="true" />}>
@@ -43,7 +44,7 @@ export function TimeLeftFact({ attempt: { deadline, clockOffset }, onOver }: Tim
           <strong role="timer" aria-live="off" aria-label="Tempo restante">
             {formatTimeLeft(seconds)}
           </strong>{' '}
-          para terminar, e o tempo não para. {graceRule}
+          para terminar{timedAreas && ' a área'}, e o tempo não para. {graceRule}
         </>
       )}
       <span role="status">

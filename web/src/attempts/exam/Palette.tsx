@@ -10,12 +10,14 @@ interface PaletteProps {
   id: string;
   marks: readonly QuestionMark[];
   current: number;
+  /** 'Entregar' */
+  submitLabel: string;
   onGoTo: (place: number) => void;
   onSubmit: () => void;
 }
 
 /** A list of all questions of an attempt, to see their state and go to them. */
-export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) {
+export function Palette({ id, marks, current, submitLabel, onGoTo, onSubmit }: PaletteProps) {
   const answered = marks.filter(({ isAnswered }) => isAnswered).length;
   const marked = marks.filter(({ isMarked }) => isMarked).length;
   const hide = () => document.getElementById(id)?.hidePopover();
@@ -65,7 +67,7 @@ export function Palette({ id, marks, current, onGoTo, onSubmit }: PaletteProps) 
           onSubmit();
         }}
       >
-        Entregar
+        {submitLabel}
       </Button>
     </SidePanel>
   );

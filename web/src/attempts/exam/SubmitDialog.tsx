@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
 import classes from './Palette.module.css';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -8,28 +9,49 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 interface SubmitDialogProps {
   isOpen: boolean;
   marks: readonly QuestionMark[];
+  /** The area that ends; null: the attempt ends. */
+  area: string | null;
+  /** True while answers are on their way to the server. */
+  isSaving: boolean;
+  isPending: boolean;
+  /** The reason why the area did not end. */
+  problem: string | null;
   onGoTo: (place: number) => void;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** Asks before submitting, with links to the blank and the marked questions. */
-export function SubmitDialog({ isOpen, marks, onGoTo, onSubmit, onClose }: SubmitDialogProps) {
+/** Asks before submitting an attempt or finishing an area, with links to the blank and the marked questions. */
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { isOpen, marks, area, isSaving, isPending, problem, onGoTo, onSubmit, onClose } = props;
   const blank = marks.filter(({ isAnswered }) => !isAnswered);
   const marked = marks.filter(({ isMarked, isAnswered }) => isMarked && isAnswered);
   const goTo = (mark: QuestionMark) => {
     onClose();
-    onGoTo(mark.number - 1);
+    onGoTo(marks.indexOf(mark));
   };
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Entregar agora?"
-      confirmLabel="Entregar"
+      title={area === null ? 'Entregar agora?' : `Concluir ${area}?`}
+      confirmLabel={area === null ? 'Entregar' : 'Concluir'}
+      isDisabled={area !== null && isSaving}
+      isPending={isPending}
       onConfirm={onSubmit}
       onClose={onClose}
     >
-      <Muted>{submissionWords(marks)} Depois de entregar, as respostas não mudam mais.</Muted>
+      <Muted>
+        {submissionWords(marks)}{' '}
+        {area === null
+          ? 'Depois de entregar, as respostas não mudam mais.'
+          : 'Depois de concluir, você não volta a estas questões.'}
+      </Muted>
+      {area !== null && isSaving && <p role="status">Salvando as últimas respostas…</p>}
+      {problem && (
+        <div role="alert">
+          <ErrorMessage>{problem}</ErrorMessage>
+        </div>
+      )}
       <Questions title="Em branco" marks={blank} onGoTo={goTo} />
       <Questions title="Marcadas para revisar" marks={marked} onGoTo={goTo} />
     </ConfirmDialog>

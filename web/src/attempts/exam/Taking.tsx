@@ -41,15 +41,32 @@ export interface AttemptAnswers {
   saving: Saving | null;
 }
 
+/** The area of the questions, of an attempt that has its areas one after the other. */
+interface AreaUnderWay {
+  title: string;
+  /** The number of its first question. */
+  first: number;
+  /** Null: the last area, which ends with the submission. */
+  ending: {
+    isPending: boolean;
+    /** The reason why it did not end. */
+    problem: string | null;
+    onFinish: () => void;
+    /** Its time is over. */
+    onOver: () => void;
+  } | null;
+}
+
 interface TakingProps {
   attempt: AttemptHere;
   /** Rich text; null for none. */
   instructions: string | null;
   answers: AttemptAnswers;
+  area?: AreaUnderWay;
 }
 
 /** An attempt under way, one question at a time. */
-export function Taking({ attempt, instructions, answers }: TakingProps) {
+export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   const { questions, deadline, clockOffset } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
@@ -79,7 +96,11 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
 
   const question = questions[at];
   if (!question) return null;
-  const marks = questionMarks(questions, counted, marked);
+  const first = area?.first ?? 1;
+  const ending = area?.ending ?? null;
+  const number = first + at;
+  const endLabel = ending ? 'Concluir área' : 'Entregar';
+  const marks = questionMarks(questions, counted, marked, first);
   const isMarked = marked.includes(question.id);
   const isLast = at === questions.length - 1;
   const give = (given: GivenAnswer) =>
@@ -98,6 +119,11 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
     settle();
     answers.submit();
   };
+  const endByTime = () => {
+    if (!ending) return submit();
+    settle();
+    ending.onOver();
+  };
 
   if (isSubmitting) return <Submitting {...{ deadline, clockOffset, saving }} />;
   return (
@@ -110,11 +136,12 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
     >
       <div className={classes.head}>
         <Heading ref={heading} tabIndex={-1} size={16} className={classes.heading}>
-          Questão {at + 1} de {questions.length}
+          Questão {number} de {attempt.questionsQtd}
+          {area && ` · ${area.title}`}
           {question.weight !== undefined && ` · ${weightWords(question.weight)}`}
         </Heading>
         <div className={classes.state}>
-          {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={submit} />}
+          {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={endByTime} />}
           {saving && <SaveState {...saving} />}
         </div>
         <Button
@@ -131,10 +158,10 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
       {instructions && <FoldedInstructions html={instructions} />}
       <div className={classes.columns}>
         <Stack as="article" key={question.id} gap={20} className={classes.question}>
-          <QuestionText question={question} number={at + 1} />
+          <QuestionText question={question} number={number} />
           <QuestionAnswer
             question={question}
-            number={at + 1}
+            number={number}
             given={shown.get(question.id)}
             isLocked={false}
             onAnswer={give}
@@ -165,7 +192,14 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
           </Row>
         </Stack>
         <div className={classes.aside}>
-          <Palette id={palette} marks={marks} current={at} onGoTo={go} onSubmit={ask} />
+          <Palette
+            id={palette}
+            marks={marks}
+            current={at}
+            submitLabel={endLabel}
+            onGoTo={go}
+            onSubmit={ask}
+          />
           <ShortcutsButton shortcuts={shortcuts} />
         </div>
       </div>
@@ -179,7 +213,7 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
           Anterior
         </Button>
         {isLast ? (
-          <Button onClick={ask}>Entregar</Button>
+          <Button onClick={ask}>{endLabel}</Button>
         ) : (
           <Button
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
@@ -192,8 +226,14 @@ export function Taking({ attempt, instructions, answers }: TakingProps) {
       <SubmitDialog
         isOpen={isAsking}
         marks={marks}
+        area={ending && area ? area.title : null}
+        isSaving={saving?.isWaiting ?? false}
+        isPending={ending?.isPending ?? false}
+        problem={ending?.problem ?? null}
         onGoTo={go}
         onSubmit={() => {
+          // The dialog stays open until the area has ended.
+          if (ending) return ending.onFinish();
           setAsking(false);
           submit();
         }}

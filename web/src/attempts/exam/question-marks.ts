@@ -3,20 +3,22 @@ import { count } from '../../ui/plural.ts';
 /** The state of a question in the palette. */
 export interface QuestionMark {
   questionId: string;
-  /** From 1. */
+  /** In the attempt, from 1. */
   number: number;
   isAnswered: boolean;
   isMarked: boolean;
 }
 
+/** `first`: the number of the first question. */
 export function questionMarks(
   questions: readonly { id: string }[],
   chosen: ReadonlyMap<string, unknown>,
   marked: readonly string[],
+  first = 1,
 ): QuestionMark[] {
   return questions.map(({ id }, at) => ({
     questionId: id,
-    number: at + 1,
+    number: first + at,
     isAnswered: chosen.has(id),
     isMarked: marked.includes(id),
   }));

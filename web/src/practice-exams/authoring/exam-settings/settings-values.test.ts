@@ -88,6 +88,7 @@ it.each([
       updatedAt: moment,
       scale: null,
       hasLanguageChoice: false,
+      timedAreas: null,
     };
     expect(settingsOf({ ...exam, ...read, level, levels })).toMatchObject({
       level: id,

@@ -1,0 +1,61 @@
+import { currentArea, placesOfArea, type TimedArea } from '@sabia/domain/attempts/timed-areas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { type AttemptHere, changeArea } from '../attempts.api.ts';
+import { AreaBreak } from './AreaBreak.tsx';
+import { type AttemptAnswers, Taking } from './Taking.tsx';
+
+interface TimedTakingProps {
+  attempt: AttemptHere;
+  areas: readonly TimedArea[];
+  instructions: string | null;
+  answers: AttemptAnswers;
+}
+
+/** An attempt with its areas one after the other (product.md A19). Its key changes when an area starts or ends. */
+export function TimedTaking({ attempt, areas, instructions, answers }: TimedTakingProps) {
+  const context = useAppContext();
+  const readClock = () => new Date(Date.now() + attempt.clockOffset);
+  const [now, setNow] = useState(readClock);
+  const change = useMutation({
+    mutationFn: (wanted: { number: number; state: 'STARTED' | 'FINISHED' }) =>
+      changeArea(context, attempt.id, wanted),
+  });
+  const at = currentArea(areas, now);
+  const area = at === null ? undefined : areas[at];
+  const problem = change.error?.message ?? null;
+  if (at === null || !area) {
+    return (
+      <AreaBreak
+        areas={areas}
+        now={now}
+        saving={answers.saving}
+        isStarting={change.isPending}
+        problem={problem}
+        onStart={(number) => change.mutate({ number, state: 'STARTED' })}
+        onSubmit={answers.submit}
+      />
+    );
+  }
+  const isLast = at === areas.length - 1;
+  return (
+    <Taking
+      attempt={attempt}
+      instructions={instructions}
+      answers={answers}
+      area={{
+        title: area.title,
+        first: placesOfArea(areas, at)[0] + 1,
+        ending: isLast
+          ? null
+          : {
+              isPending: change.isPending,
+              problem,
+              onFinish: () => change.mutate({ number: at + 1, state: 'FINISHED' }),
+              onOver: () => setNow(readClock()),
+            },
+      }}
+    />
+  );
+}
