@@ -12,6 +12,13 @@ export interface RegradedAttempt {
   isApproved: boolean;
 }
 
+/** The area that a question had before it left its practice exam. */
+export interface FormerArea {
+  questionId: string;
+  areaId: string;
+  language: number | null;
+}
+
 /**
  * Domain events: something has happened in one feature, and other features follow it up in the same
  * transaction. A command calls `emit`, and subscribers.ts lists the functions that handle each event,
@@ -41,6 +48,8 @@ export interface DomainEvents {
   };
   /** The answers to a question are graded by another key. */
   'question.regraded': { questionId: string };
+  /** The undo of a bulk change has moved questions back; `areas` are those that they had in their practice exam. */
+  'questions.returned': { areas: readonly FormerArea[] };
   /** A learner has answered a question of a training. */
   'question.trained': { userId: string; questionId: string; isRight: boolean; now: Date };
   /** An answer of a submitted attempt has got its credit, or another one, from a person. */

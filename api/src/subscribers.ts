@@ -12,6 +12,7 @@ import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
 import { renewScores } from './item-response/renew-scores.ts';
+import { returnToAreas } from './item-response/return-to-areas.ts';
 import { scoreSubmitted } from './item-response/score-attempts.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
 import { removeInstructor as removeFromLives } from './lives/remove-instructor.ts';
@@ -44,6 +45,7 @@ register({
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
+  'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],
   'answers.regraded': [renewGrades, completeTrailsOfRegraded],
   'live.attended': [completeTrailsOfLive],

@@ -36,7 +36,8 @@ export const findExamScoring = (db: Database, id: string) =>
             from area_questions join questions on questions.id = area_questions.question_id
             join question_versions versions on versions.id = questions.version_id
             left join question_parameters on question_parameters.question_id = questions.id
-            where area_questions.area_id = exam_areas.id and questions.deleted_at is null))
+            where area_questions.area_id = exam_areas.id and questions.deleted_at is null
+              and questions.practice_exam_id = exam_areas.practice_exam_id))
         order by exam_areas.position), '[]')
         from exam_areas
         left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
@@ -70,6 +71,11 @@ export async function listNumberedQuestions(
 export const isOfLanguage = (language: ForeignLanguage | null) => sql`not exists (
   select from area_questions
   where area_questions.question_id = questions.id and area_questions.language <> ${language})`;
+
+/** From a row of `questions`: its area as JSON, or null. */
+export const areaOfQuestion = sql`(
+  select json_build_object('questionId', question_id, 'areaId', area_id, 'language', language)
+  from area_questions where question_id = questions.id)`;
 
 /** From a row of `practice_exams`: attempts have the questions of one of two languages. */
 export const hasLanguageChoice = sql`exists (

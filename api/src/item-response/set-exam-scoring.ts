@@ -84,5 +84,6 @@ async function writeAreas(
     insert into area_questions (question_id, area_id, language)
     select (question ->> 'id')::uuid, given.id, (question ->> 'language')::smallint
     from jsonb_to_recordset(${given}::jsonb) as given (id uuid, questions jsonb),
-      jsonb_array_elements(given.questions) question`);
+      jsonb_array_elements(given.questions) question
+    on conflict (question_id) do update set area_id = excluded.area_id, language = excluded.language`);
 }

@@ -5,7 +5,9 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { RevisionAct } from '@sabia/domain/history/revision.ts';
 import { checkCurrentVersions } from '../history/current-versions.ts';
+import { emit, type FormerArea } from '../events.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
+import { areaOfQuestion } from '../item-response/exam-scoring.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { columnList, patch } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -93,6 +95,7 @@ async function refuseUnknownTermsOf(
 async function store(tx: Database, kind: Kind, ids: readonly string[], now: Date): Promise<string> {
   const former = kind === 'copy' ? sql`jsonb_build_object('id', id)` : sql`to_jsonb(kept)`;
   const columns = kind === 'copy' ? sql`` : sql`, ${changedColumns[kind]}`;
+  const areas = kind === 'move' ? sql`, ${areaOfQuestion} as area` : sql``;
   const { id } = await tx.one<{ id: string }>(sql`
     with outdated as (
       delete from question_bulk_changes
@@ -100,7 +103,7 @@ async function store(tx: Database, kind: Kind, ids: readonly string[], now: Date
     )
     insert into question_bulk_changes (kind, former, created_at)
     select ${kind}, coalesce(jsonb_agg(${former}), '[]'), ${now.toISOString()}
-    from (select id${columns} from questions where id = any(${ids}::uuid[])) kept
+    from (select id${columns}${areas} from questions where id = any(${ids}::uuid[])) kept
     returning id`);
   return id;
 }
@@ -193,9 +196,16 @@ export const undoBulkChange = (
   db.transaction(
     async (tx) => {
       const now = clock();
-      const bulk = await tx.maybe<{ kind: Kind; isUndone: boolean; ids: string[] }>(sql`
+      const bulk = await tx.maybe<{
+        kind: Kind;
+        isUndone: boolean;
+        ids: string[];
+        areas: FormerArea[];
+      }>(sql`
         select kind, undone_at is not null as is_undone,
-          array(select (one ->> 'id')::uuid from jsonb_array_elements(former) listed (one)) as ids
+          array(select (one ->> 'id')::uuid from jsonb_array_elements(former) listed (one)) as ids,
+          (select coalesce(jsonb_agg(one -> 'area'), '[]') from jsonb_array_elements(former) listed (one)
+            where jsonb_typeof(one -> 'area') = 'object') as areas
         from question_bulk_changes where id = ${id} for update`);
       if (!bulk) throw new Refusal('not_found');
       if (bulk.isUndone) throw new Refusal('nothing_to_undo');
@@ -214,6 +224,7 @@ export const undoBulkChange = (
               where ${isAsLeft}`,
       );
       if (bulk.kind === 'move' || bulk.kind === 'delete') await refuseOverfull(tx, bulk.ids);
+      if (bulk.kind === 'move') await emit(tx, 'questions.returned', { areas: bulk.areas });
       await tx.run(sql`
         update question_bulk_changes set undone_at = ${now.toISOString()} where id = ${id}`);
       await insertRevisions(tx, {
