@@ -101,6 +101,11 @@ export const refusals = {
     'Ainda sem estimativa',
     'Nenhuma questão tem respostas suficientes. Estime de novo quando houver mais.',
   ],
+  calibration_unused: [
+    409,
+    'Sem a escala Enem (TRI)',
+    'Só a escala Enem (TRI) usa estas estimativas. Escolha essa escala para o simulado e salve antes.',
+  ],
   attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
   exam_not_open: [409, 'Ainda não abriu', 'Esta prova ainda não abriu.'],
   area_not_next: [409, 'Não agora', 'Esta área não pode começar nem terminar agora.'],

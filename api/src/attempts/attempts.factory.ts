@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import type { SubmittedAnswer } from './answer-log.ts';
 import { findPracticeExam } from './exams.queries.ts';
 import { openAttempt } from './open-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -60,17 +62,25 @@ export async function aSubmittedAttempt(
     practiceExamId,
     foreignLanguage = null,
   }: { userId: string; practiceExamId: string; foreignLanguage?: ForeignLanguage | null },
-  { choices, now }: { choices: readonly number[]; now: Date },
+  {
+    choices = [],
+    responses = [],
+    now,
+  }: { choices?: readonly number[]; responses?: readonly QuestionResponse[]; now: Date },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage });
     if (!found) throw new Error('no practice exam');
     const place = { userId, contentId: null, practiceExamId, foreignLanguage };
     const attempt = await openAttempt(tx, place, found.exam, now);
-    const answers = attempt.questions.flatMap(({ id: questionId, alternatives }, at) => {
-      const alternative = alternatives[choices[at] ?? -1];
-      return alternative ? [{ questionId, alternativeId: alternative.id }] : [];
-    });
+    const answers = attempt.questions.flatMap(
+      ({ id: questionId, alternatives }, at): SubmittedAnswer[] => {
+        const alternative = alternatives[choices[at] ?? -1];
+        if (alternative) return [{ questionId, alternativeId: alternative.id }];
+        const response = responses[at];
+        return response ? [{ questionId, alternativeId: null, response }] : [];
+      },
+    );
     await submitAttempt(tx, { id: attempt.id, userId }, answers, now);
     return attempt.id;
   });

@@ -27,6 +27,7 @@ export function acceptCalibration(db: Database, id: string, now: Date): Promise<
     const { model, ...calibration } = orNotFound(await findCalibration(tx, id));
     refusePublished(calibration);
     if (calibration.status !== 'DONE' || model === null) throw new Refusal('calibration_missing');
+    if (!calibration.isUsed) throw new Refusal('calibration_unused');
     if (calibration.acceptedAt === null) {
       await tx.run(sql`
         delete from question_parameters using questions

@@ -1,4 +1,5 @@
 import type { ExamCalibration } from '@sabia/domain/item-response/calibrations.contract.ts';
+import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** The newest first attempts that a calibration uses. */
@@ -17,6 +18,16 @@ const isPublished = sql`exists (
   where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
     and question_parameters.sample is null)`;
 
+/** Condition on `questions`: the server says of each answer if it is right, which takes the whole credit. */
+const isGradedByServer = sql`exists (
+  select from question_versions versions
+  where versions.id = questions.version_id and versions.kind <> all(${kindsCorrectedByPeople}))`;
+
+/** Condition on `practice_exams`: its scores come from item parameters. */
+const hasItemResponse = sql`exists (
+  select from exam_scorings join exam_scales on exam_scales.id = scale_id
+  where exam_scorings.practice_exam_id = practice_exams.id and exam_scales.kind = 'ITEM_RESPONSE')`;
+
 /** Null if the exam is deleted or unknown. */
 export const findCalibration = (db: Database, id: string): Promise<ExamCalibration | null> =>
   db.maybe<ExamCalibration>(sql`
@@ -24,13 +35,13 @@ export const findCalibration = (db: Database, id: string): Promise<ExamCalibrati
       case when ${isPublished} then 'PUBLISHED' when requested_at is null then 'NONE'
         when calibrated_at is null or calibrated_at < requested_at then 'WAITING' else 'DONE' end as status,
       (select count(*) from (${firstAttempts}) used) as attempts_qtd,
-      calibrated_at, accepted_at, model,
+      ${hasItemResponse} as is_used, calibrated_at, accepted_at, model,
       (select coalesce(json_agg(json_build_object('questionId', id, 'number', number,
-          'answersQtd', coalesce(answers_qtd, 0),
+          'answersQtd', coalesce(answers_qtd, 0), 'isCorrectedByPeople', not is_graded_by_server,
           'parameters', case when a is not null
             then json_build_object('a', a, 'b', b, 'error', error, 'fit', fit) end) order by number), '[]')
         from (
-          select questions.id, answers_qtd, a, b, error, fit,
+          select questions.id, answers_qtd, a, b, error, fit, ${isGradedByServer} as is_graded_by_server,
             row_number() over (order by questions.position, questions.id) as number
           from questions left join calibrated_questions on calibrated_questions.question_id = questions.id
           where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
@@ -51,8 +62,7 @@ export const listGivenAnswers = (db: Database, practiceExamId: string): Promise<
     select
       array(select questions.id from questions
         where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
-          and not exists (select from question_versions
-            where question_versions.id = questions.version_id and right_alternative_id is null)
+          and ${isGradedByServer}
         order by questions.position, questions.id) as question_ids,
       (select coalesce(json_agg(given), '[]') from (
         select json_object_agg(question_id, is_correct) as given

@@ -6,8 +6,10 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam, type MadePracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { aCalibratedExam, anAnsweredExam } from './calibrations.factory.ts';
+import { aCalibratedExam, anAnsweredExam, anExamOfOtherKinds } from './calibrations.factory.ts';
 import { runCalibrations } from './calibrate-exams.ts';
+import { giveScale } from './exam-scores.factory.ts';
+import { setExamScoring } from './set-exam-scoring.ts';
 import { aTrainableExam } from './trainings.factory.ts';
 
 const { db, call, time } = await createTestApp();
@@ -82,6 +84,41 @@ describe('a calibration', () => {
     await runCalibrations(db, { clock });
     expect(await read(exam)).toMatchObject({ status: 'DONE', acceptedAt: null });
     expect(await storedQtd(exam)).toBe(3);
+  });
+
+  it('estimates questions of all kinds but those that people correct, and says so', async () => {
+    const exam = await anExamOfOtherKinds(db, time.now);
+    await request(exam);
+    await runCalibrations(db, { clock });
+    const { questions } = await read(exam);
+    expect(
+      questions.map(({ answersQtd, isCorrectedByPeople }) => [answersQtd, isCorrectedByPeople]),
+    ).toEqual([
+      [32, false],
+      [32, false],
+      [32, false],
+      [0, true],
+    ]);
+    const [easy, middle, hard, openText] = questions.map(({ parameters }) => parameters?.b ?? null);
+    expect([easy, middle, hard]).toEqual(
+      [easy, middle, hard].toSorted((a, b) => Number(a) - Number(b)),
+    );
+    expect([easy === null, openText]).toEqual([false, null]);
+  });
+
+  it('can be accepted only where the scale uses it', async () => {
+    const exam = await aCalibratedExam(db);
+    expect((await read(exam)).isUsed).toBe(true);
+    for (const set of [
+      () => giveScale(db, exam, ({ kind }) => kind === 'COUNT'),
+      () => setExamScoring(db, exam.id, { scaleId: null, areas: [] }),
+    ]) {
+      await set();
+      expect((await read(exam)).isUsed).toBe(false);
+      const { status, body } = await accept(exam);
+      expect([status, body.code]).toEqual([409, 'calibration_unused']);
+    }
+    expect(await storedQtd(exam)).toBe(0);
   });
 
   it('is refused where parameters are published', async () => {

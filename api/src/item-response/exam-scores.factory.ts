@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { examScaleDraft } from '@sabia/domain/item-response/exam-scale.ts';
+import type { ExamScale } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { matchBooklet, type NumberedQuestion } from '@sabia/domain/item-response/match-booklet.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { aSubmittedAttempt } from '../attempts/attempts.factory.ts';
@@ -125,7 +126,17 @@ export async function aCountedExam(
   questions?: QuestionGiven[],
 ): Promise<MadePracticeExam> {
   const exam = await aPracticeExam(db, questions ? { questions } : {});
-  const scale = (await listExamScales(db)).find(({ wrongPoints }) => wrongPoints === -1);
+  await giveScale(db, exam, ({ wrongPoints }) => wrongPoints === -1);
+  return exam;
+}
+
+/** Gives a practice exam the first scale like this, and one area with all its questions. */
+export async function giveScale(
+  db: Database,
+  exam: MadePracticeExam,
+  isWanted: (scale: ExamScale) => boolean,
+): Promise<void> {
+  const scale = (await listExamScales(db)).find(isWanted);
   if (!scale) throw new Error('a new school has scales');
   await setExamScoring(db, exam.id, {
     scaleId: scale.id,
@@ -140,5 +151,4 @@ export async function aCountedExam(
       },
     ],
   });
-  return exam;
 }

@@ -9,6 +9,8 @@ const calibratedQuestion = z.object({
   /** Place in the exam, from 1. */
   number: z.number().int(),
   answersQtd: z.number().int(),
+  /** People correct its answers, so that it has no parameters. */
+  isCorrectedByPeople: z.boolean(),
   /** Null: too few answers, or all of them right or wrong. */
   parameters: z
     .object({
@@ -27,6 +29,8 @@ const calibration = z.object({
   status: z.enum(['NONE', 'WAITING', 'DONE', 'PUBLISHED']),
   /** Submitted first attempts, at most those that a calibration uses. */
   attemptsQtd: z.number().int(),
+  /** The scale of the exam is one of item response, so that its scores use accepted estimates. */
+  isUsed: z.boolean(),
   calibratedAt: instant.nullable(),
   acceptedAt: instant.nullable(),
   model: z.enum(['RASCH', 'TWO_PARAMETER']).nullable(),
@@ -54,5 +58,5 @@ export const acceptCalibration = operation({
   ...ofExam,
   route: 'POST /practice-exams/{id}/calibration/accept',
   summary: 'Use the estimated parameters for scores and trainings; can be repeated',
-  refusals: ['not_found', 'calibration_published', 'calibration_missing'],
+  refusals: ['not_found', 'calibration_published', 'calibration_missing', 'calibration_unused'],
 });

@@ -14,6 +14,18 @@ import { examCalibrationQuery, useExamCalibration } from './exam-scoring.api.ts'
 import { messageOf } from './message-of.ts';
 import { countPoints } from './points.ts';
 
+const title = 'Números da TRI pelas respostas da escola';
+
+/** In place of the estimates where the scale of the exam would not use them. */
+export const CalibrationHint = () => (
+  <FormSection title={title}>
+    <p className={classes.sentence}>
+      Escolha a escala Enem (TRI) e salve para estimar a dificuldade das questões pelas respostas
+      dos alunos. As outras escalas contam pontos e não usam estimativas.
+    </p>
+  </FormSection>
+);
+
 /** Parameters that are estimated from the school's own answers (product.md TRI13). */
 export function CalibrationSection({ examId }: { examId: string }) {
   const calibration = useQuery({
@@ -38,10 +50,11 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
   });
   const { status, attemptsQtd, questions, model, calibratedAt, acceptedAt } = calibration;
   const known = questions.filter(({ parameters }) => parameters !== null).length;
+  const calibrable = questions.filter(({ isCorrectedByPeople }) => !isCorrectedByPeople).length;
   const problem = requesting.error ?? accepting.error;
   return (
     <FormSection
-      title="Números da TRI pelas respostas da escola"
+      title={title}
       intro={`Para um simulado próprio, a dificuldade das questões vem de quem já fez: ${count(attemptsQtd, 'aluno', 'alunos')} até agora. São precisas 30 respostas por questão; com 200, a estimativa é mais fina.`}
     >
       {status === 'WAITING' && (
@@ -54,7 +67,7 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
           <p className={classes.sentence}>
             {model === null
               ? 'Dados insuficientes: nenhuma questão tem 30 respostas ainda.'
-              : `${count(known, 'questão estimada', 'questões estimadas')} de ${questions.length}, em ${formatDay(calibratedAt)}, pelo modelo ${model === 'RASCH' ? 'de Rasch' : 'de dois parâmetros'}.`}{' '}
+              : `${count(known, 'questão estimada', 'questões estimadas')} de ${calibrable}, em ${formatDay(calibratedAt)}, pelo modelo ${model === 'RASCH' ? 'de Rasch' : 'de dois parâmetros'}.`}{' '}
             {acceptedAt && 'As notas usam estas estimativas.'}
           </p>
           {model !== null && <Estimates questions={questions} />}
@@ -99,10 +112,10 @@ const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
         </tr>
       </thead>
       <tbody>
-        {questions.map(({ questionId, number, answersQtd, parameters }) => (
+        {questions.map(({ questionId, number, answersQtd, isCorrectedByPeople, parameters }) => (
           <tr key={questionId}>
             <th scope="row">{number}</th>
-            <td>{answersQtd}</td>
+            <td>{isCorrectedByPeople ? '–' : answersQtd}</td>
             {parameters ? (
               <>
                 <td>{countPoints(parameters.b)}</td>
@@ -110,7 +123,9 @@ const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
                 <td>{countPoints(parameters.fit)}</td>
               </>
             ) : (
-              <td colSpan={3}>dados insuficientes</td>
+              <td colSpan={3}>
+                {isCorrectedByPeople ? 'não entra: corrigida por pessoas' : 'dados insuficientes'}
+              </td>
             )}
           </tr>
         ))}

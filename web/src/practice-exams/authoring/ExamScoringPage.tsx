@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { BookletForm } from '../../item-response/BookletForm.tsx';
-import { CalibrationSection } from '../../item-response/CalibrationSection.tsx';
+import { CalibrationHint, CalibrationSection } from '../../item-response/CalibrationSection.tsx';
 import { examScalesQuery, examScoringQuery } from '../../item-response/exam-scoring.api.ts';
 import { OwnScales } from '../../item-response/OwnScales.tsx';
 import { ScaleForm } from '../../item-response/ScaleForm.tsx';
@@ -28,13 +28,19 @@ export function ExamScoringPage() {
         />
       ) : (
         <Stack gap={20}>
-          <BookletForm
-            key={connected}
-            examId={id}
-            nextFirst={connected < scoring.questionIds.length ? connected + 1 : 1}
-          />
           <ScaleForm key={JSON.stringify(scoring)} examId={id} scoring={scoring} scales={scales} />
-          <CalibrationSection examId={id} />
+          {scoring.scale?.kind !== 'COUNT' && (
+            <BookletForm
+              key={connected}
+              examId={id}
+              nextFirst={connected < scoring.questionIds.length ? connected + 1 : 1}
+            />
+          )}
+          {scoring.scale?.kind === 'ITEM_RESPONSE' ? (
+            <CalibrationSection examId={id} />
+          ) : (
+            <CalibrationHint />
+          )}
           <OwnScales scales={scales} />
         </Stack>
       )}
