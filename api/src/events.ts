@@ -12,6 +12,12 @@ export interface RegradedAttempt {
   isApproved: boolean;
 }
 
+/** The copy of a question, and its original. */
+export interface CopiedQuestion {
+  id: string;
+  originalId: string;
+}
+
 /** The area that a question had before it left its practice exam. */
 export interface FormerArea {
   questionId: string;
@@ -48,6 +54,8 @@ export interface DomainEvents {
   };
   /** The answers to a question are graded by another key. */
   'question.regraded': { questionId: string };
+  /** Questions have copies, in the same place or in another one. */
+  'questions.copied': { copies: readonly CopiedQuestion[] };
   /** The undo of a bulk change has moved questions back; `areas` are those that they had in their practice exam. */
   'questions.returned': { areas: readonly FormerArea[] };
   /** A learner has answered a question of a training. */

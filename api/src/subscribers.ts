@@ -11,6 +11,7 @@ import { noteAnswer } from './error-notebook/update-notebook.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
+import { copyParameters } from './item-response/copy-parameters.ts';
 import { renewScores } from './item-response/renew-scores.ts';
 import { returnToAreas } from './item-response/return-to-areas.ts';
 import { scoreSubmitted } from './item-response/score-attempts.ts';
@@ -45,6 +46,7 @@ register({
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
+  'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],
   'answers.regraded': [renewGrades, completeTrailsOfRegraded],

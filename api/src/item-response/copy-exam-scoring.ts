@@ -1,8 +1,8 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
 /**
- * Gives the copy of a practice exam its scale and its areas, and connects its questions, which have the order of the
- * originals, with areas and item parameters like these (product.md TRI7 and TRI8).
+ * Gives the copy of a practice exam its scale and its areas, and puts its questions, which have the order of the
+ * originals, into areas like these (product.md TRI7).
  */
 export async function copyExamScoring(
   tx: Database,
@@ -26,13 +26,9 @@ export async function copyExamScoring(
       select original.id as original_id, copy.id
       from numbered original join numbered copy using (number)
       where original.practice_exam_id = ${from} and copy.practice_exam_id = ${to}
-    ), placed as (
-      insert into area_questions (question_id, area_id, language)
-      select copied.id, originals.copy_id, language
-      from copied join area_questions on question_id = original_id
-      join originals on originals.id = area_id
     )
-    insert into question_parameters (question_id, a, b, c, source, sample, error, item_code, key, ability)
-    select copied.id, a, b, c, source, sample, error, item_code, key, ability
-    from copied join question_parameters on question_id = original_id`);
+    insert into area_questions (question_id, area_id, language)
+    select copied.id, originals.copy_id, language
+    from copied join area_questions on question_id = original_id
+    join originals on originals.id = area_id`);
 }

@@ -49,6 +49,7 @@ export async function bookletQuestions(
     id: String(at),
     number: at + 1,
     key: '',
+    code: null,
   }));
   const { same, different } = matchBooklet(booklet, places, { first: 1, language });
   return [...same, ...different]

@@ -56,9 +56,9 @@ export async function listNumberedQuestions(
 ): Promise<NumberedQuestion[] | null> {
   const exam = await db.maybe<{ questions: NumberedQuestion[] }>(sql`
     select (
-      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'key', key) order by number), '[]')
+      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'key', key, 'code', code) order by number), '[]')
       from (
-        select questions.id, ${rightLetter} as key,
+        select questions.id, questions.code, ${rightLetter} as key,
           row_number() over (order by questions.position, questions.id) as number
         from questions join question_versions versions on versions.id = questions.version_id
         where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { RevisionAct } from '@sabia/domain/history/revision.ts';
 import { checkCurrentVersions } from '../history/current-versions.ts';
-import { emit, type FormerArea } from '../events.ts';
+import { emit, type CopiedQuestion, type FormerArea } from '../events.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
 import { areaOfQuestion } from '../item-response/exam-scoring.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -151,13 +151,14 @@ async function apply(tx: Database, { action, ids, now }: Applied): Promise<reado
       return ids;
     case 'copy': {
       await makeRoom(tx, action.to, ids.length);
-      const copies = await tx.many<{ id: string }>(sql`
+      const copies = await tx.many<CopiedQuestion>(sql`
         with ${copying(sql`
           select questions.version_id, ${idIn(action.to, 'contentId')}::uuid as content_id,
             ${idIn(action.to, 'practiceExamId')}::uuid as practice_exam_id,
             ${idIn(action.to, 'bankId')}::uuid as bank_id, ${nextPlace(action.to)} as position,
             ${columnList(metadataFields, 'questions')}
           from questions where ${isChosen}`)}`);
+      await emit(tx, 'questions.copied', { copies });
       return copies.map(({ id }) => id);
     }
     case 'delete':

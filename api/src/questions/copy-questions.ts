@@ -1,11 +1,13 @@
 import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
+import { emit, type CopiedQuestion } from '../events.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { ownerOf, questionFields } from './questions.queries.ts';
 
 /**
  * The end of a statement that copies the current versions of questions as new questions.
- * `originals` are rows of the version and of the owner, position and metadata of the copy.
+ * `originals` are rows of the version and of the owner, position and metadata of the copy. Answers with rows of
+ * `CopiedQuestion`, of which the caller emits 'questions.copied'.
  */
 export const copying = (originals: Statement): Statement => sql`
   originals as (
@@ -27,20 +29,22 @@ export const copying = (originals: Statement): Statement => sql`
       coalesce(keyed.alternatives, '[]'), (ids ->> right_alternative_id::text)::uuid
     from originals join question_versions versions on versions.id = originals.version_id
     left join keyed using (copy_version_id)
+  ), copies as (
+    insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
+      ${columnList(metadataFields)})
+    select copy_id, content_id, practice_exam_id, bank_id, position, copy_version_id,
+      ${columnList(metadataFields)}
+    from originals
   )
-  insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
-    ${columnList(metadataFields)})
-  select copy_id, content_id, practice_exam_id, bank_id, position, copy_version_id,
-    ${columnList(metadataFields)}
-  from originals
-  returning id`;
+  select copy_id as id, versions.question_id as original_id
+  from originals join question_versions versions on versions.id = originals.version_id`;
 
 /** Copies the questions of contents or practice exams, with their metadata, to the copies of those. */
 export async function copyQuestions(
   tx: Database,
   copies: readonly { from: string; to: string }[],
 ): Promise<void> {
-  await tx.run(sql`
+  const copied = await tx.many<CopiedQuestion>(sql`
     with owners as (
       select "from", "to" from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
         as copied("from" uuid, "to" uuid)
@@ -51,4 +55,5 @@ export async function copyQuestions(
         null::uuid as bank_id, ${columnList(metadataFields, 'questions')}
       from owners join questions on ${ownerOf} = "from"
       where deleted_at is null order by position, questions.id`)}`);
+  await emit(tx, 'questions.copied', { copies: copied });
 }

@@ -1,5 +1,6 @@
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
+import { emit, type CopiedQuestion } from '../events.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -11,7 +12,7 @@ import { refuseFullExam } from './refuse-full.ts';
 export async function duplicateQuestion(db: Database, id: string): Promise<AuthoredQuestion> {
   const { owner } = orNotFound(await findPlace(db, id));
   await refuseFullExam(db, owner);
-  const copy = await db.one<{ id: string }>(sql`
+  const copy = await db.one<CopiedQuestion>(sql`
     with original as (
       select version_id, content_id, practice_exam_id, bank_id, position,
         ${columnList(metadataFields, 'questions')}
@@ -23,5 +24,6 @@ export async function duplicateQuestion(db: Database, id: string): Promise<Autho
       select version_id, content_id, practice_exam_id, bank_id, position + 1 as position,
         ${columnList(metadataFields)}
       from original`)}`);
+  await emit(db, 'questions.copied', { copies: [copy] });
   return orNotFound(await findWrittenQuestion(db, copy.id));
 }

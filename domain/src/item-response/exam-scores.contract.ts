@@ -189,7 +189,8 @@ const bookletMatch = z.object({
       questionId: id,
       number: z.number().int(),
       position: z.number().int(),
-      key: z.string(),
+      /** Null: a question of another kind. */
+      key: z.string().nullable(),
       publishedKey: z.string(),
     }),
   ),

@@ -5,7 +5,7 @@ import { matchBooklet } from './match-booklet.ts';
 const item = (position: number, key: string, language: ForeignLanguage | null = null) =>
   ({ position, key, language, code: position, ability: 1, parameters: null }) satisfies BookletItem;
 const asked = (keys: string) =>
-  Array.from(keys, (key, at) => ({ id: `q${at + 1}`, number: at + 1, key }));
+  Array.from(keys, (key, at) => ({ id: `q${at + 1}`, number: at + 1, key, code: null }));
 const pairs = (of: { item: BookletItem; question: { id: string } }[]) =>
   of.map(
     ({ item: { position, language }, question }) => `${position}${language ?? ''} ${question.id}`,
@@ -30,6 +30,36 @@ it('begins at a question, and names the items without one', () => {
 it('an annulled item has any key', () => {
   const booklet = { items: [item(1, 'X')] };
   expect(pairs(matchBooklet(booklet, asked('D'), whole).same)).toEqual(['1 q1']);
+});
+
+it('a question of another kind is different, also beside an annulled item', () => {
+  const booklet = { items: [item(1, 'X'), item(2, 'B')] };
+  const questions = asked('AB').map((question) => ({ ...question, key: null }));
+  expect(pairs(matchBooklet(booklet, questions, whole).different)).toEqual(['1 q1', '2 q2']);
+});
+
+it('finds questions by the code of the item first, wherever they are, then by place', () => {
+  const [first, second, third] = asked('CBA');
+  const questions = [
+    { ...first, code: '3' },
+    { ...second, code: 'MAT-2' },
+    { ...third, code: ' 1' },
+  ] as ReturnType<typeof asked>;
+  const { same, different, missing } = matchBooklet(plain, questions, whole);
+  expect(pairs(same)).toEqual(['1 q3', '2 q2', '3 q1']);
+  expect([different, missing]).toEqual([[], []]);
+});
+
+it('a question with the code of one item does not stand in the place of another', () => {
+  const questions = asked('A').map((question) => ({ ...question, code: '2' }));
+  const { different, missing } = matchBooklet(plain, questions, whole);
+  expect(pairs(different)).toEqual(['2 q1']);
+  expect(missing.map(({ position }) => position)).toEqual([1, 3]);
+});
+
+it('of two questions with the same code the first has the item', () => {
+  const questions = asked('BB').map((question) => ({ ...question, code: '2' }));
+  expect(pairs(matchBooklet(plain, questions, whole).same)).toEqual(['2 q1']);
 });
 
 const languages = {

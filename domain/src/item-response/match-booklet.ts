@@ -1,10 +1,13 @@
 import { itemsFor, type Booklet, type BookletItem, type ForeignLanguage } from './booklet.ts';
 
-/** A question of a practice exam, with its number from 1 and the letter of its right alternative. */
+/** A question of a practice exam, with its number from 1. */
 export interface NumberedQuestion {
   id: string;
   number: number;
-  key: string;
+  /** The letter of the right alternative; null: a question of another kind. */
+  key: string | null;
+  /** The author's code of the question, which is that of an item if the author took it from INEP. */
+  code: string | null;
 }
 
 interface Match {
@@ -15,9 +18,9 @@ interface Match {
 export interface BookletMatch {
   /** The keys are equal, or the item is annulled. */
   same: Match[];
-  /** The published key is another one: such a question gets no parameters. */
+  /** The published key is another one, or the question is of another kind: it gets no parameters. */
   different: Match[];
-  /** Items behind the last question. */
+  /** Items without a question. */
   missing: BookletItem[];
 }
 
@@ -35,8 +38,8 @@ function inOrderOfPrint({ items }: Pick<Booklet, 'items'>): BookletItem[] {
 }
 
 /**
- * The items of a booklet beside the questions from number `first` on, one by one (product.md TRI8). Without a
- * language the exam has the questions of both.
+ * The items of a booklet with their questions (product.md TRI8): the question with the code of the item, else, one by
+ * one, those from number `first` on. Without a language the exam has the questions of both.
  */
 export function matchBooklet(
   booklet: Pick<Booklet, 'items'>,
@@ -45,14 +48,37 @@ export function matchBooklet(
 ): BookletMatch {
   const items = language === null ? inOrderOfPrint(booklet) : itemsFor(booklet, language);
   const asked = questions.filter(({ number }) => number >= first);
-  const pairs = items.flatMap((item, at) => {
-    const question = asked[at];
-    return question ? [{ item, question }] : [];
-  });
-  const isSame = ({ item, question }: Match) => item.key === 'X' || item.key === question.key;
+  const ofCodes = byCode(items, questions);
+  const taken = new Set(ofCodes.values());
+  const pairs: Match[] = [];
+  const missing: BookletItem[] = [];
+  for (const [at, item] of items.entries()) {
+    const inPlace = asked[at];
+    const question = ofCodes.get(item) ?? (inPlace && !taken.has(inPlace) ? inPlace : null);
+    if (question) pairs.push({ item, question });
+    else missing.push(item);
+  }
+  const isSame = ({ item, question: { key } }: Match) =>
+    key !== null && (item.key === 'X' || item.key === key);
   return {
     same: pairs.filter(isSame),
     different: pairs.filter((pair) => !isSame(pair)),
-    missing: items.slice(pairs.length),
+    missing,
   };
+}
+
+/** The first question with the code of each item, if there is one. */
+function byCode(
+  items: readonly BookletItem[],
+  questions: readonly NumberedQuestion[],
+): Map<BookletItem, NumberedQuestion> {
+  const ofCode = new Map(
+    questions.toReversed().map((question) => [question.code?.trim(), question]),
+  );
+  return new Map(
+    items.flatMap((item) => {
+      const question = ofCode.get(String(item.code));
+      return question ? [[item, question]] : [];
+    }),
+  );
 }

@@ -66,8 +66,8 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
         title="Esta prova é o Enem"
         intro={
           <>
-            As questões são comparadas com o caderno, uma a uma, e ganham os números da TRI.{' '}
-            <TextLink to="/admin/itens-enem">Importar outro ano</TextLink>
+            As questões são comparadas com o caderno, pelo código do item ou na ordem, e ganham os
+            números da TRI. <TextLink to="/admin/itens-enem">Importar outro ano</TextLink>
           </>
         }
       >
@@ -154,22 +154,24 @@ function Differences({ report }: { report: BookletMatchReport }) {
         </strong>{' '}
         {abandonedQtd > 0 &&
           `${count(abandonedQtd, 'delas ficou', 'delas ficaram')} fora da nota no Enem. `}
-        {missingQtd > 0 && `Faltam ${missingQtd} no fim deste simulado. `}
+        {missingQtd > 0 &&
+          `${count(missingQtd, 'questão do caderno não está', 'questões do caderno não estão')} neste simulado. `}
         {isReproducible === false &&
           'Os números publicados deste caderno não dão as notas oficiais: a nota sai com este aviso.'}
       </p>
       {different.length > 0 && (
         <>
           <p>
-            {count(different.length, 'questão tem outro gabarito', 'questões têm outro gabarito')} e
-            não {different.length === 1 ? 'entra' : 'entram'} na nota:
+            {count(different.length, 'questão é diferente', 'questões são diferentes')} e não{' '}
+            {different.length === 1 ? 'entra' : 'entram'} na nota:
           </p>
           <Muted as="ul" size={14}>
             {different
               .slice(0, shownDifferences)
               .map(({ questionId, number, key, publishedKey }) => (
                 <li key={questionId}>
-                  Questão {number}: aqui {key}, no Enem {publishedKey}
+                  Questão {number}:{' '}
+                  {key === null ? 'é de outro tipo' : `aqui ${key}, no Enem ${publishedKey}`}
                 </li>
               ))}
             {different.length > shownDifferences && (

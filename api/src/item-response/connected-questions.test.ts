@@ -1,0 +1,98 @@
+import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
+import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { assertDefined } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aBank, type QuestionGiven } from '../questions/questions.factory.ts';
+import { anAdmin } from '../users/users.factory.ts';
+import { findBooklet } from './booklets.queries.ts';
+import { aBookletExam, bookletQuestions } from './exam-scores.factory.ts';
+
+const { db, call } = await createTestApp();
+const admin = await anAdmin(db);
+
+const mathematics = { year: 2022, booklet: 1076 };
+
+const connect = (id: string, body: object) =>
+  call(admin, contract.connectBooklet, { params: { id }, body: body as never });
+const preview = (id: string, body: object) =>
+  call(admin, contract.previewBookletConnection, { params: { id }, body: body as never });
+const scoringOf = async (id: string) =>
+  (await call(admin, contract.readExamScoring, { params: { id } })).body;
+const statesOf = async (id: string) =>
+  (await scoringOf(id)).areas.flatMap((area) => area.questions.map(({ parameters }) => parameters));
+const parametersOf = (ids: readonly (string | undefined)[]) =>
+  db.many(sql`
+    select a, b, c, source, item_code, key, ability from question_parameters
+    where question_id = any(${ids}::uuid[]) order by item_code`);
+const copy = (ids: readonly (string | undefined)[], to: object) =>
+  call(admin, banks.changeQuestionsTogether, {
+    body: { selection: { ids }, action: { kind: 'copy', to } } as never,
+  });
+
+describe('the connection with a booklet', () => {
+  it('finds questions by the code of their items, in any order', async () => {
+    const { items: all } = assertDefined(
+      await findBooklet(db, { year: mathematics.year, code: mathematics.booklet }),
+    );
+    const codes = all
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ code }) => String(code));
+    const given = (await bookletQuestions(db, mathematics)).map((question, at) => ({
+      ...question,
+      code: codes[at] ?? null,
+    }));
+    const { id } = await aPracticeExam(db, { questions: given.slice(5, 15).toReversed() });
+    const { body } = await preview(id, mathematics);
+    expect(body).toMatchObject({ sameQtd: 10, missingQtd: 35, different: [] });
+    await connect(id, mathematics);
+    expect(await statesOf(id)).not.toContain('MISSING');
+  });
+
+  it('says which question is of another kind', async () => {
+    const [first] = await bookletQuestions(db, mathematics);
+    const numeric: QuestionGiven = {
+      kind: 'NUMERIC',
+      alternatives: [],
+      task: { kind: 'NUMERIC', unit: null },
+      answerKey: { kind: 'NUMERIC', value: 4, tolerance: 0 },
+    };
+    const { id } = await aPracticeExam(db, { questions: [assertDefined(first), numeric] });
+    const { body } = await preview(id, mathematics);
+    expect(body).toMatchObject({ sameQtd: 1, different: [{ number: 2, key: null }] });
+  });
+});
+
+describe('a copied question', () => {
+  it('has its item parameters, also by way of a bank', async () => {
+    const exam = await aBookletExam(db, [mathematics]);
+    const originals = await parametersOf(exam.questionIds);
+    expect(originals).toHaveLength(45);
+    const { id: bankId } = await aBank(db);
+    await copy(exam.questionIds, { bankId });
+    const inBank = (
+      await call(admin, banks.listQuestions, {
+        query: { collections: [bankId], limit: 50 },
+      })
+    ).body.items.map(({ id }) => id);
+    const other = await aPracticeExam(db, { questions: 0 });
+    await copy(inBank, { practiceExamId: other.id });
+    const { questionIds } = await scoringOf(other.id);
+    expect(await parametersOf(questionIds)).toEqual(originals);
+  });
+
+  it('has them beside its original, and in the copy of its exam', async () => {
+    const exam = await aBookletExam(db, [mathematics]);
+    const params = { id: exam.questionIds[0] ?? '' };
+    const { body } = await call(admin, questions.duplicateQuestion, { params });
+    expect(await parametersOf([body.id])).toEqual(await parametersOf([params.id]));
+    const { body: whole } = await call(admin, practiceExams.duplicatePracticeExam, {
+      params: { id: exam.id },
+    });
+    expect(await statesOf(whole.id)).toEqual(await statesOf(exam.id));
+  });
+});
