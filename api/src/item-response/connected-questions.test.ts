@@ -1,4 +1,5 @@
 import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
+import * as items from '@sabia/domain/item-response/item-response.contract.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
@@ -8,12 +9,15 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { aBank, type QuestionGiven } from '../questions/questions.factory.ts';
-import { anAdmin } from '../users/users.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
 import { findBooklet } from './booklets.queries.ts';
-import { aBookletExam, bookletQuestions } from './exam-scores.factory.ts';
+import { aBookletExam, aScoredAttempt, bookletQuestions } from './exam-scores.factory.ts';
+import { itemFileText, itemFileUpload } from './item-response.factory.ts';
+import { sweepScores } from './sweep-scores.ts';
 
-const { db, call } = await createTestApp();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
+const learner = await aUser(db);
 
 const mathematics = { year: 2022, booklet: 1076 };
 
@@ -94,5 +98,26 @@ describe('a copied question', () => {
       params: { id: exam.id },
     });
     expect(await statesOf(whole.id)).toEqual(await statesOf(exam.id));
+  });
+});
+
+describe('a booklet that is imported again', () => {
+  it('takes the questions with another published key out of the score, until they have it', async () => {
+    const text = itemFileText({ booklet: 9201, firstItem: 700 });
+    const take = (given: string) =>
+      call(admin, items.importItemFile, { body: itemFileUpload(given) });
+    await take(text);
+    const exam = await aBookletExam(db, [{ year: 2023, booklet: 9201 }]);
+    const id = await aScoredAttempt(db, learner, { exam, answers: 'D'.repeat(45) });
+    const itemsQtd = async () =>
+      (await call(learner, contract.readAttemptScores, { params: { id } })).body.areas[0]?.itemsQtd;
+    expect(await itemsQtd()).toBe(45);
+    await take(text.replace(';MT;700;D;', ';MT;700;A;'));
+    const [corrected, ...others] = await statesOf(exam.id);
+    expect([corrected, new Set(others)]).toEqual(['DIFFERENT', new Set(['KNOWN'])]);
+    await sweepScores(db, { clock: () => time.now });
+    expect(await itemsQtd()).toBe(44);
+    await take(text);
+    expect(await statesOf(exam.id)).not.toContain('DIFFERENT');
   });
 });

@@ -113,7 +113,10 @@ async function replaceBooklets(
       and item.c is not distinct from given.c`);
 }
 
-/** Questions that are connected with a changed booklet follow by the code of their items, where the keys are equal. */
+/**
+ * Questions that are connected with a changed booklet follow by the code of their items. With another published key
+ * than that of the question they leave the score (product.md TRI8).
+ */
 async function renewParameters(
   tx: Database,
   { year, source }: { year: number; source: string },
@@ -121,13 +124,13 @@ async function renewParameters(
 ): Promise<void> {
   await tx.run(sql`
     with renewed as (
-      update question_parameters known set a = item.a, b = item.b, c = item.c, ability = item.ability,
-        source = ${source}
+      update question_parameters known set a = item.a, b = item.b, c = item.c, key = item.key,
+        ability = item.ability, source = ${source}
       from exam_areas, area_questions, booklet_items, item_parameters item
       where exam_areas.year = ${year} and exam_areas.booklet = any(${booklets.map(({ code }) => code)})
         and area_questions.area_id = exam_areas.id and known.question_id = area_questions.question_id
         and booklet_items.year = exam_areas.year and booklet_items.booklet = exam_areas.booklet
-        and item.id = booklet_items.item_id and item.code = known.item_code and item.key = known.key
+        and item.id = booklet_items.item_id and item.code = known.item_code
       returning exam_areas.practice_exam_id
     )
     update exam_scorings set version = version + 1

@@ -263,7 +263,7 @@ const draftsOf = ({ areas, questionIds, scale }: ExamScoring): AreaDraft[] => {
       state:
         scale?.kind === 'COUNT'
           ? null
-          : `${source}${known} de ${questions.length} questões com números da TRI${different > 0 ? `, ${different} com o gabarito mudado` : ''}.`,
+          : `${source}${known} de ${questions.length} questões com números da TRI${different > 0 ? `, ${different} com outro gabarito que o do Enem, fora da nota` : ''}.`,
     };
   });
 };
