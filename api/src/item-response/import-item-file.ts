@@ -55,6 +55,10 @@ function reportOf(
     taken,
     skippedQtd: skipped.length,
     skipped: skipped.slice(0, mostShownRows),
+    reasons: [...Map.groupBy(skipped, ({ reason }) => reason)]
+      .map(([reason, rows]) => ({ reason, rowsQtd: rows.length }))
+      .toSorted((one, other) => other.rowsQtd - one.rowsQtd)
+      .slice(0, mostShownRows),
     booklets: booklets
       .map((booklet) => ({
         booklet: booklet.code,

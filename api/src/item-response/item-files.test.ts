@@ -51,6 +51,7 @@ describe('an item file', () => {
       taken: 45,
       skippedQtd: 0,
       skipped: [],
+      reasons: [],
       booklets: [{ booklet: 9001, area: 'MT', colour: 'AZUL', change: 'CREATED' }],
     };
     const preview = await call(admin, contract.previewItemFile, { body });
@@ -108,7 +109,12 @@ describe('an item file', () => {
       line: 47,
       reason: 'O caderno 9006 não tem 45 questões seguidas, sem faltas nem repetições',
     });
-    expect(body.skipped.at(-1)?.reason).toBe('A área (SG_AREA) não é LC, CH, CN nem MT');
+    const unknownArea = 'A área (SG_AREA) não é LC, CH, CN nem MT';
+    expect(body.skipped.at(-1)?.reason).toBe(unknownArea);
+    expect(body.reasons).toEqual([
+      { reason: body.skipped[0]?.reason, rowsQtd: 10 },
+      { reason: unknownArea, rowsQtd: 1 },
+    ]);
   });
 
   const csv = itemFileText({ booklet: 9007 });

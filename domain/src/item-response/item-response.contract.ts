@@ -54,6 +54,8 @@ const itemFileReport = z.object({
   skippedQtd: z.number().int(),
   /** The first skipped rows. */
   skipped: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  /** The reasons of all skipped rows, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), rowsQtd: z.number().int() })),
   booklets: z.array(
     z.object({
       booklet: z.number().int(),

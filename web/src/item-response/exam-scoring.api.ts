@@ -53,15 +53,16 @@ export function useExamScoring(id: string) {
 }
 export type BookletInput = Input<'POST /practice-exams/{id}/scoring/booklet'>['body'];
 
+/** An item file, with a year if its name has none. */
+export type ItemFile = Input<'POST /item-parameters/files'>['body'];
+
 /** Reads and imports an item file of INEP. */
 export function useItemFiles() {
   const context = useAppContext();
   const { call } = context;
   const { wrote } = refreshing(context, 'GET /enem-booklets');
   return {
-    preview: (body: Input<'POST /item-parameters/files/preview'>['body']) =>
-      call('POST /item-parameters/files/preview', { body }),
-    take: (body: Input<'POST /item-parameters/files'>['body']) =>
-      wrote(call('POST /item-parameters/files', { body })),
+    preview: (body: ItemFile) => call('POST /item-parameters/files/preview', { body }),
+    take: (body: ItemFile) => wrote(call('POST /item-parameters/files', { body })),
   };
 }
