@@ -1,6 +1,6 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
-import { areas } from '@sabia/domain/item-response/booklet.ts';
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -13,53 +13,70 @@ import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { bookletOptions } from './calculator/booklet-options.ts';
+import { bookletChoices, connectionsOf, nextChoice } from './chosen-booklets.ts';
 import { enemBookletsQuery } from './enem-scores.api.ts';
 import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
 import { messageOf } from './message-of.ts';
 
 const shownDifferences = 20;
 
-/** Connects the questions of a practice exam with a booklet of the Enem: compares first, then connects. */
-export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: number }) {
+interface BookletFormProps {
+  examId: string;
+  /** The number of the first question without an area. */
+  nextFirst: number;
+  /** Of the exam. */
+  areas: readonly (Area | null)[];
+}
+
+/** Connects the questions of a practice exam with booklets of the Enem: compares first, then connects. */
+export function BookletForm({ examId, nextFirst, areas }: BookletFormProps) {
   const [year, setYear] = useState<number>();
   const { data: offer } = useQuery({
     ...enemBookletsQuery(year),
     placeholderData: keepPreviousData,
   });
-  const [code, setCode] = useState<number>();
+  const [choice, setChoice] = useState<string>();
   const [first, setFirst] = useState<number | string>(nextFirst);
   const [language, setLanguage] = useState('');
   const { compare, connect } = useExamScoring(examId);
-  const comparing = useMutation({ mutationFn: compare });
+  const comparing = useMutation({
+    mutationFn: (inputs: BookletInput[]) => Promise.all(inputs.map(compare)),
+  });
   const connecting = useMutation({
     mutationFn: connect,
-    onSuccess: ({ area, sameQtd }) => {
+    onSuccess: (reports) => {
       comparing.reset();
+      const sameQtd = sameOf(reports);
       showToast({
         kind: 'success',
-        message: `${areaTitles[area]}: ${count(sameQtd, 'questão conectada', 'questões conectadas')}.`,
+        message: `${reports.map(({ area }) => areaTitles[area]).join(', ')}: ${count(sameQtd, 'questão conectada', 'questões conectadas')}.`,
       });
     },
   });
   if (!offer || offer.year === null) return null;
-  const booklet = offer.booklets.find((one) => one.booklet === code) ?? offer.booklets[0];
-  if (!booklet) return null;
-  const input: BookletInput = {
+  const choices = bookletChoices(offer.booklets);
+  const isOffered = choices.some(({ items }) => items.some(({ value }) => value === choice));
+  const value = isOffered && choice ? choice : nextChoice(offer.booklets, areas);
+  if (!value) return null;
+  const chosen = value
+    .split(',')
+    .flatMap((code) => offer.booklets.find(({ booklet }) => String(booklet) === code) ?? []);
+  const hasLanguageChoice = chosen.some((booklet) => booklet.hasLanguageChoice);
+  const inputs = connectionsOf(chosen, {
     year: offer.year,
-    booklet: booklet.booklet,
     first: Number(first) || 1,
-    language: !booklet.hasLanguageChoice || language === '' ? null : language === '1' ? 1 : 0,
-  };
+    language: language === '' ? null : language === '1' ? 1 : 0,
+  });
   const changed = () => {
     comparing.reset();
     connecting.reset();
   };
   function send(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    comparing.mutate(input);
+    comparing.mutate(inputs);
   }
   const problem = comparing.error ?? connecting.error;
+  const compared = comparing.data;
   return (
     <form onSubmit={send}>
       <FormSection
@@ -83,15 +100,10 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
           />
           <NativeSelect
             label="Caderno"
-            data={areas.map((area) => ({
-              group: areaTitles[area],
-              items: bookletOptions(offer.booklets, area)
-                .flatMap(({ items }) => items)
-                .map(({ value, label }) => ({ value, label: `${areaTitles[area]}: ${label}` })),
-            }))}
-            value={String(booklet.booklet)}
+            data={choices}
+            value={value}
             onChange={({ currentTarget }) => {
-              setCode(Number(currentTarget.value));
+              setChoice(currentTarget.value);
               changed();
             }}
           />
@@ -101,12 +113,12 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={1}
             value={first}
-            onChange={(value) => {
-              setFirst(value);
+            onChange={(number) => {
+              setFirst(number);
               changed();
             }}
           />
-          {booklet.hasLanguageChoice && (
+          {hasLanguageChoice && (
             <NativeSelect
               label="Língua estrangeira"
               data={[
@@ -127,14 +139,16 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
             <ErrorMessage>{messageOf(problem)}</ErrorMessage>
           </div>
         )}
-        {comparing.data && <Differences report={comparing.data} />}
+        {compared?.map((report) => (
+          <Differences key={report.area} report={report} />
+        ))}
         <Row>
           <Button type="submit" variant="default" loading={comparing.isPending}>
             Comparar
           </Button>
-          {comparing.data && comparing.data.sameQtd > 0 && (
-            <Button loading={connecting.isPending} onClick={() => connecting.mutate(input)}>
-              Conectar {count(comparing.data.sameQtd, 'questão', 'questões')}
+          {compared && sameOf(compared) > 0 && (
+            <Button loading={connecting.isPending} onClick={() => connecting.mutate(inputs)}>
+              Conectar {count(sameOf(compared), 'questão', 'questões')}
             </Button>
           )}
         </Row>
@@ -143,13 +157,17 @@ export function BookletForm({ examId, nextFirst }: { examId: string; nextFirst: 
   );
 }
 
+const sameOf = (reports: readonly BookletMatchReport[]): number =>
+  reports.reduce((sum, { sameQtd }) => sum + sameQtd, 0);
+
 /** The result of the comparison: what gets parameters and what does not, with the reason. */
 function Differences({ report }: { report: BookletMatchReport }) {
-  const { sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
+  const { area, sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
   return (
     <Stack gap={8} aria-live="polite">
       <p>
         <strong>
+          {areaTitles[area]}:{' '}
           {count(sameQtd, 'questão tem o mesmo gabarito', 'questões têm o mesmo gabarito')}.
         </strong>{' '}
         {abandonedQtd > 0 &&

@@ -9,13 +9,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { count } from '../ui/plural.ts';
 import { Card } from '../ui/primitives/Card.tsx';
-import { Columns } from '../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useExamScoring } from './exam-scoring.api.ts';
 import { messageOf } from './message-of.ts';
+import { countPoints } from './points.ts';
+import classes from './ScaleForm.module.css';
 
 interface AreaDraft {
   key: string;
@@ -120,8 +121,8 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
           drafts.map((draft, at) => {
             const mistake = isTried ? mistakes.get(draft.key) : undefined;
             return (
-              <Card as="fieldset" key={draft.key} aria-label={`Área ${at + 1}`} gap={16}>
-                <Columns>
+              <Card as="fieldset" key={draft.key} aria-label={`Área ${at + 1}`} gap={8}>
+                <div className={classes.fields}>
                   <TextInput
                     label="Nome"
                     value={draft.title}
@@ -154,6 +155,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   )}
                   <NumberInput
                     label="Peso"
+                    className={classes.number}
                     min={0.1}
                     max={100}
                     decimalSeparator=","
@@ -162,9 +164,9 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   />
                   {scale.kind === 'COUNT' && (
                     <NumberInput
-                      label="Corte"
-                      description={cutWords(scale)}
-                      inputWrapperOrder={['label', 'input', 'description', 'error']}
+                      label={scale.cutUnit === 'PERCENT' ? 'Corte (%)' : 'Corte (pontos)'}
+                      className={classes.number}
+                      placeholder={scale.areaCut === null ? undefined : countPoints(scale.areaCut)}
                       min={0}
                       decimalSeparator=","
                       value={draft.cut}
@@ -173,8 +175,8 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   )}
                   <NumberInput
                     label="Tempo próprio"
-                    description="Em minutos. As áreas vêm uma depois da outra."
-                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    className={classes.number}
+                    placeholder="Nenhum"
                     min={1}
                     max={1440}
                     allowDecimal={false}
@@ -182,7 +184,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                     value={draft.time}
                     onChange={(value) => change(draft.key, { time: value })}
                   />
-                </Columns>
+                </div>
                 <Row justify="between">
                   <Muted size={14}>{draft.state}</Muted>
                   <Button
@@ -195,6 +197,12 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
               </Card>
             );
           })}
+        {scale && drafts.some(({ time }) => time !== '') && (
+          <Muted>
+            Com tempo próprio, as áreas vêm uma depois da outra, com pausa entre elas. Quem termina
+            uma área não volta a ela.
+          </Muted>
+        )}
         {saving.error && (
           <div role="alert">
             <ErrorMessage>{messageOf(saving.error)}</ErrorMessage>
@@ -224,11 +232,6 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
     </form>
   );
 }
-
-const cutWords = ({ areaCut, cutUnit }: ExamScale): string => {
-  const unit = cutUnit === 'PERCENT' ? 'Em porcentagem da área' : 'Em pontos';
-  return areaCut === null ? unit : `${unit}; vazio vale ${areaCut}`;
-};
 
 const newArea = (last: number): AreaDraft => ({
   key: crypto.randomUUID(),

@@ -47,8 +47,16 @@ export function useExamScoring(id: string) {
       wrote(call('PATCH /practice-exams/{id}/scoring', { params, body })),
     compare: (body: BookletInput) =>
       call('POST /practice-exams/{id}/scoring/booklet/preview', { params, body }),
-    connect: (body: BookletInput) =>
-      wrote(call('POST /practice-exams/{id}/scoring/booklet', { params, body })),
+    /** Connects booklets in their order; a repetition changes nothing. */
+    connect: async (bodies: readonly BookletInput[]) => {
+      const reports = [];
+      for (const body of bodies) {
+        reports.push(
+          await wrote(call('POST /practice-exams/{id}/scoring/booklet', { params, body })),
+        );
+      }
+      return reports;
+    },
   };
 }
 export type BookletInput = Input<'POST /practice-exams/{id}/scoring/booklet'>['body'];

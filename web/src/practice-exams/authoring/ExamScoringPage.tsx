@@ -33,6 +33,7 @@ export function ExamScoringPage() {
             <BookletForm
               key={connected}
               examId={id}
+              areas={scoring.areas.map(({ area }) => area)}
               nextFirst={connected < scoring.questionIds.length ? connected + 1 : 1}
             />
           )}
