@@ -102,6 +102,11 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
   await test.step('an administrator corrects both answers', async () => {
     const admin = await openAs('admin');
     await admin.goto('/admin/correcoes?page=1');
+    const tabs = admin.getByRole('navigation', { name: 'Situação' });
+    await expect(tabs.locator('[aria-current="page"]')).toHaveText('Aguardando');
+    await tabs.getByRole('link', { name: 'Corrigidas' }).click();
+    await expect(tabs.locator('[aria-current="page"]')).toHaveText('Corrigidas');
+    await tabs.getByRole('link', { name: 'Aguardando' }).click();
     await admin.getByRole('link', { name: account.name }).first().click();
     for (const comment of ['Faltou falar do degelo.', 'Muito claro.']) {
       await admin.getByRole('textbox', { name: 'Crédito' }).fill('0,5');

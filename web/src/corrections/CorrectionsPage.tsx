@@ -17,8 +17,8 @@ import { correctionsQuery } from './corrections.api.ts';
 import { creditInWords } from './credit.ts';
 
 const tabs = [
-  { label: 'Aguardando', to: '.', search: { page: 1, situacao: undefined } },
-  { label: 'Corrigidas', to: '.', search: { page: 1, situacao: 'corrigidas' as const } },
+  { label: 'Aguardando', to: '/admin/correcoes', search: { situacao: undefined } },
+  { label: 'Corrigidas', to: '/admin/correcoes', search: { situacao: 'corrigidas' } },
 ] as const;
 
 /** The answers that people correct: the list, or one of them. */
