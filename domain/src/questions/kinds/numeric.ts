@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from '../../fields.ts';
 import { messages } from '../../messages.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
-import { readNumber } from './read-number.ts';
+import { readingsOf, readNumber } from './read-number.ts';
 
 const kind = z.literal('NUMERIC');
 
@@ -25,7 +25,7 @@ const answerKey = z.object({
 
 const response = z.object({
   kind,
-  /** As the learner wrote it: `2,5`, `2.5 m/s`, `1.234,56`. */
+  /** As the learner wrote it: `2,5`, `2.5 m/s`, `1.234,56`; `1.234` is right for 1.234 and for 1234. */
   value: requiredLine(60),
 });
 
@@ -40,10 +40,10 @@ export const numeric = {
       ? [{ path: ['value'], message: 'Escreva um número, como 12,5' }]
       : [],
   score: ({ unit }, { value, tolerance }, given) => {
-    const read = readNumber(given.value, unit);
     // 0.1 + 0.2 is not exactly 0.3.
     const slack = 1e-12 * Math.max(1, Math.abs(value));
-    return Number(read !== null && Math.abs(read - value) <= tolerance + slack);
+    const isRight = (read: number) => Math.abs(read - value) <= tolerance + slack;
+    return Number(readingsOf(given.value, unit).some(isRight));
   },
   arranged: inOwnOrder,
 } satisfies QuestionKind<

@@ -13,6 +13,18 @@ export function readNumber(text: string, unit: string | null): number | null {
   return Number(`${sign}${plain}e${exponent}`);
 }
 
+/**
+ * The numbers that a text can mean. `1.234` has two readings: Brazilians separate thousands by points, and a calculator
+ * writes a decimal point.
+ */
+export function readingsOf(text: string, unit: string | null): number[] {
+  const read = readNumber(text, unit);
+  if (read === null) return [];
+  const isGrouped = /^\s*[+−–-]?\s*[1-9]\d{0,2}\.\d{3}(?![\d.,])/.test(text);
+  const grouped = isGrouped ? readNumber(text.replace('.', ''), unit) : null;
+  return grouped === null ? [read] : [read, grouped];
+}
+
 /** Digits with separators as `1234.5`; null if the separators are at wrong places. */
 function withPoint(digits: string): string | null {
   const separators = digits.replace(/\d/g, '');
