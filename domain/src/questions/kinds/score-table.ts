@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { grade } from '../../attempts/grade.ts';
 import type { QuestionKind } from './kind.ts';
 
 /** Scores a response that fits its task, whose key has no mistakes. */
@@ -23,3 +24,7 @@ export const partsOf = (ids: string) => ids.split(' ').map((id) => ({ id, text: 
 
 /** `a b` as a list; an empty text is an empty list. */
 export const listOf = (ids: string) => ids.split(' ').filter(Boolean);
+
+/** The result of an exam whose only answer has this credit of a person; null: still without correction, or blank. */
+export const correctedScore = (response: object | null, credit: number | null) =>
+  grade([{ isCorrect: credit === 1, response, credit, timeSpent: null }], 70);
