@@ -1,3 +1,5 @@
+import { linesSetAside } from './gift-formulas.ts';
+
 /** A question, a text or a category of a GIFT file, without its comment lines. */
 export interface GiftItem {
   source: string;
@@ -57,10 +59,13 @@ function blocksOf(text: string): Block[] {
     lines = [];
     marks = [];
   };
-  for (const [at, line] of text.split('\n').entries()) {
+  let number = 0;
+  for (const line of text.split('\n')) {
+    number += 1;
     if (line.trim() === '') close();
     else if (line.trimStart().startsWith('//')) marks.push(...marksOf(line));
-    else lines.push({ number: at + 1, text: line });
+    else lines.push({ number, text: line });
+    number += linesSetAside(line);
   }
   close();
   return blocks;

@@ -1,6 +1,7 @@
 import gift, { type GIFTQuestion } from 'gift-pegjs';
 import { giftItems, type GiftItem } from './gift-items.ts';
 import { spacesBesideAnswers, strictGift } from './gift-escapes.ts';
+import { setGiftFormulasAside, unbalancedFormula } from './gift-formulas.ts';
 import { setImagesAside } from './gift-images.ts';
 import { toSource } from './gift-source.ts';
 import { createImageStores } from './image-store.ts';
@@ -13,20 +14,22 @@ export function readGift(text: string): ReadQuestions {
   const report = startReport();
   const shelf = createImageStores();
   let category: string[] = [];
-  for (const item of giftItems(text)) {
+  const { text: lighter, restore } = setGiftFormulasAside(text);
+  for (const item of giftItems(lighter)) {
     const line = item.lines[0] ?? 1;
     const path = /^\s*\$CATEGORY:(.*)/.exec(item.source)?.[1];
     if (path !== undefined) {
-      category = categoryNames(path);
+      category = categoryNames(restore(path));
       continue;
     }
-    const title = titleOf(item.source);
+    const title = restore(titleOf(item.source));
     report.take({ line, title }, (say) => {
       const [source, files] = setImagesAside(item.source);
       const valuesOf = (name: string) =>
-        item.marks.filter((mark) => mark.name === name).map(({ value }) => value);
+        item.marks.filter((mark) => mark.name === name).map(({ value }) => restore(value));
       const metadata = { name: title, code: valuesOf('id')[0] ?? null, tags: valuesOf('tag') };
-      const read = toSource(parse({ ...item, source }), spacesBesideAnswers(source), say);
+      const parsed = restore(parse({ ...item, source }, restore));
+      const read = toSource(parsed, spacesBesideAnswers(source), say);
       return toQuestion({ ...read, files, metadata, category }, shelf(), say);
     });
   }
@@ -43,8 +46,8 @@ function titleOf(source: string): string | null {
   );
 }
 
-function parse(item: GiftItem): GIFTQuestion {
-  const strict = strictGift(item.source);
+function parse(item: GiftItem, restore: (text: string) => string): GIFTQuestion {
+  const strict = strictSource(item.source);
   try {
     const [question] = gift.parse(strict);
     if (question) return question;
@@ -52,10 +55,20 @@ function parse(item: GiftItem): GIFTQuestion {
     if (!(error instanceof gift.SyntaxError)) throw error;
     const { line } = error.location.start;
     throw new QuestionRefused(
-      `Não foi possível ler perto de “${near(strict, error.location.start.offset)}” (linha ${item.lines[line - 1] ?? item.lines.at(-1)}); confira os sinais = ~ # e as chaves.`,
+      `Não foi possível ler perto de “${restore(near(strict, error.location.start.offset))}” (linha ${item.lines[line - 1] ?? item.lines.at(-1)}); confira os sinais = ~ # e as chaves.`,
     );
   }
   throw new QuestionRefused('Não foi possível ler este trecho.');
+}
+
+function strictSource(source: string): string {
+  try {
+    return strictGift(source);
+  } catch (error) {
+    const wrong = unbalancedFormula(source);
+    if (!(error instanceof QuestionRefused) || !wrong) throw error;
+    throw new QuestionRefused(`A fórmula “${wrong}” tem uma chave sem o seu par.`);
+  }
 }
 
 const near = (source: string, offset: number): string =>
