@@ -28,6 +28,16 @@ it('names what is missing in one quota, in several together, and in the whole ex
   ]);
 });
 
+it('names a quota that can’t be filled also where the whole exam can’t', () => {
+  expect(problemsOfDraw(draw(20, 9), [group(0b1, 6), group(0, 8)])).toEqual([
+    { path: 'questionsQtd', message: 'Só 14 questões combinam com os filtros: faltam 6.' },
+    { path: 'drawQuotas.0.questionsQtd', message: 'Só 6 questões atendem a esta cota: faltam 3.' },
+  ]);
+  expect(problemsOfDraw(draw(9, 3, 4), [group(0b11, 5), group(0b10, 1)])).toEqual([
+    { path: 'questionsQtd', message: 'Só 6 questões combinam com os filtros: faltam 3.' },
+  ]);
+});
+
 it('without quotas compares all matching questions', () => {
   expect(problemsOfDraw(draw(10), [group(0, 9)])).toEqual([
     { path: 'questionsQtd', message: 'Só 9 questões combinam com os filtros: falta 1.' },

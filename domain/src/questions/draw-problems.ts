@@ -28,10 +28,29 @@ export function problemsOfDraw(
   const above = quotasAboveTotal(questionsQtd, drawQuotas);
   if (above) return [{ path: 'questionsQtd', message: above }];
   const met = groups.map((group) => ({ ...group, quotas: quotasMet(group.quotas, drawQuotas) }));
-  return quotaShortages(met, sizesOf(questionsQtd, drawQuotas)).map((shortage) =>
+  const problems = quotaShortages(met, sizesOf(questionsQtd, drawQuotas)).map((shortage) =>
     problemOf(shortage, { questionsQtd, rest: drawQuotas.length }),
   );
+  const known = new Set(problems.map(({ path }) => path));
+  return [...problems, ...shortAlone(drawQuotas, groups).filter(({ path }) => !known.has(path))];
 }
+
+/** The quotas that too few questions meet, whatever the others take: a shortage of the whole exam would hide them. */
+const shortAlone = (
+  drawQuotas: readonly SizedQuota[],
+  groups: readonly QuotaGroup[],
+): FieldError[] =>
+  drawQuotas.flatMap(({ questionsQtd: askedQtd }, quota) => {
+    const matchingQtd = groups
+      .filter(({ quotas }) => ((quotas >> quota) & 1) === 1)
+      .reduce((sum, group) => sum + group.questionsQtd, 0);
+    return matchingQtd < askedQtd ? [shortQuota(quota, askedQtd, matchingQtd)] : [];
+  });
+
+const shortQuota = (quota: number, askedQtd: number, matchingQtd: number): FieldError => ({
+  path: `drawQuotas.${quota}.questionsQtd`,
+  message: `${matchingWords(matchingQtd)}: ${missingWords(askedQtd - matchingQtd)}.`,
+});
 
 function problemOf(
   { quotas, askedQtd, matchingQtd }: QuotaShortage,
@@ -42,12 +61,11 @@ function problemOf(
     const message = infeasibility(matchingQtd, Math.min(askedQtd, questionsQtd)) ?? '';
     return { path: 'questionsQtd', message };
   }
-  const path = `drawQuotas.${first}.questionsQtd`;
+  if (quotas.length === 1) return shortQuota(first, askedQtd, matchingQtd);
   const missing = missingWords(askedQtd - matchingQtd);
-  if (quotas.length === 1) return { path, message: `${matchingWords(matchingQtd)}: ${missing}.` };
   const numbers = portugueseList.format(quotas.map((quota) => String(quota + 1)));
   return {
-    path,
+    path: `drawQuotas.${first}.questionsQtd`,
     message: `As cotas ${numbers} pedem juntas ${askedQtd} questões, e ${matchingQtd} atendem a elas: ${missing}.`,
   };
 }

@@ -63,7 +63,11 @@ export function DrawFields(props: DrawFieldsProps) {
       />
       <Muted role="status" size={14}>
         {feasibility &&
-          `${count(feasibility.matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.`}
+          `${count(feasibility.matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.${
+            typeof notSeenInDays.value === 'number'
+              ? ' Quem já viu todas recebe as vistas há mais tempo.'
+              : ''
+          }`}
       </Muted>
       <QuotaFields
         quotas={quotas}

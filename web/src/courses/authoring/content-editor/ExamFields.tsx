@@ -39,7 +39,7 @@ export function ExamFields({ form, images }: { form: ContentForm; images: ImageS
       <Switch
         {...form.getInputProps('isDrawn', { type: 'checkbox' })}
         label="Sortear questões do banco"
-        description="Cada tentativa recebe questões dos cursos e simulados da escola. Desligado, as questões são as que você escrever aqui."
+        description="Cada tentativa recebe questões de bancos, cursos e simulados da escola. Desligado, as questões são as que você escrever aqui."
       />
       {isDrawn && (
         <DrawFields

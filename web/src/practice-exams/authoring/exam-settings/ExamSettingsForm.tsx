@@ -146,7 +146,7 @@ function QuestionFields({ form }: { form: ExamForm }) {
       <Switch
         {...form.getInputProps('autoGenerate', { type: 'checkbox' })}
         label={practiceExamLabels.autoGenerate}
-        description="Cada tentativa recebe questões dos cursos e simulados da escola. Desligado, as questões são as que você escrever em Conteúdo."
+        description="Cada tentativa recebe questões de bancos, cursos e simulados da escola. Desligado, as questões são as que você escrever em Conteúdo."
       />
       {autoGenerate && (
         <DrawFields
