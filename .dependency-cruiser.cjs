@@ -41,6 +41,7 @@ const sharedCommands = {
   'questions/copy-questions': ['courses', 'practice-exams'],
   'item-response/copy-exam-scoring': ['practice-exams'],
   'questions/create-question': ['courses'],
+  'questions/stored-parts': ['courses'],
   'taxonomy/create-terms': ['courses', 'questions'],
   'files/prepare-file': ['courses'],
   'files/prepared-file': ['courses'],

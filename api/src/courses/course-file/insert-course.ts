@@ -10,6 +10,7 @@ import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 import { createQuestions } from '../../questions/create-question.ts';
+import { storedParts } from '../../questions/stored-parts.ts';
 import { createTerms } from '../../taxonomy/create-terms.ts';
 import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { copiedContentFields, courseFileFields, sectionFields } from '../course-fields.ts';
@@ -28,7 +29,10 @@ export async function insertCourse(
   const linked = linksFromFile({ ...course, slug }, { slug, ids });
   const { id } = await writeCourse(tx, linked, { ...imported, ids });
   const questions = contentsOf(linked).flatMap((content, at) =>
-    content.questions.map((draft) => ({ contentId: ids[at] ?? '', draft })),
+    content.questions.map((draft) => ({
+      contentId: ids[at] ?? '',
+      draft: { ...draft, ...storedParts(draft.task, draft.answerKey) },
+    })),
   );
   await createQuestions(tx, questions);
   return { id, title: course.title, slug, notices: imported.notices };
