@@ -5,8 +5,9 @@ import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
 import { fillQuotas, type QuotaGroup } from '@sabia/domain/questions/quota-flow.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { filedWith, questionsOf, unknownFilters } from './question-bank.queries.ts';
-import { ownerOf as owner, questionJson, type QuestionRow } from './questions.queries.ts';
+import { metBy } from './met-quotas.queries.ts';
+import { unknownFilters } from './question-bank.queries.ts';
+import { questionJson, type QuestionRow } from './questions.queries.ts';
 
 /** The draw of an automatic exam (product.md Q6, Q19). */
 export interface Draw {
@@ -15,79 +16,11 @@ export interface Draw {
   drawQuotas: readonly DrawQuota[];
 }
 
-/** The stored quotas as rows, numbered from 0. */
-const quotaRows = (quotas: Statement) => sql`(
-  select listed.*, place::integer - 1 as bit
-  from rows from (jsonb_to_recordset(${quotas}) as (
-    origins uuid[], categories uuid[], levels uuid[], skills uuid[], difficulties text[], tags text[],
-    kinds text[], "yearFrom" integer, "yearTo" integer))
-  with ordinality listed (origins, categories, levels, skills, difficulties, tags, kinds, year_from, year_to, place)
-)`;
-
-/**
- * The part of a statement after `with`: `asked` are the quotas, `owners` the filters and terms of each owner of
- * questions, from which a question without a category or level of its own takes them (product.md Q12).
- */
-const askedAndOwners = (quotas: Statement, from: Statement) => sql`
-  asked as materialized (select * from ${quotaRows(quotas)} quota_rows),
-  owners as materialized (
-    select filed.owner_id, array_agg(filed.filter_id) as filters,
-      coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
-      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
-    from ${from} filed left join terms on terms.id = filed.filter_id
-    where exists (select from asked)
-    group by filed.owner_id
-  )`;
-
-const meetsAny = (criterion: Statement, values: Statement): Statement =>
-  sql`(${criterion} = '{}' or ${values} && ${criterion})`;
-
-/** The quotas that the row `questions` meets, one bit for each. */
-const quotaBits = sql`coalesce((
-  select bit_or(1 << asked.bit)
-  from asked left join owners on owners.owner_id = ${owner}
-  where ${meetsAny(sql`asked.origins`, sql`owners.filters`)}
-    and ${meetsAny(
-      sql`asked.categories`,
-      sql`case when questions.category_id is null then owners.categories else array[questions.category_id] end`,
-    )}
-    and ${meetsAny(
-      sql`asked.levels`,
-      sql`case when questions.level_id is null then owners.levels else array[questions.level_id] end`,
-    )}
-    and ${meetsAny(sql`asked.skills`, sql`owners.filters`)}
-    and ${meetsAny(sql`asked.difficulties`, sql`array[questions.difficulty]`)}
-    and ${meetsAny(sql`asked.tags`, sql`questions.tags`)}
-    and (asked.kinds = '{}' or exists (select from question_versions versions
-      where versions.id = questions.version_id and versions.kind = any(asked.kinds)))
-    and (asked.year_from is null or questions.year >= asked.year_from)
-    and (asked.year_to is null or questions.year <= asked.year_to)
-), 0)`;
-
-/**
- * The matching questions of a row by the quotas that they meet, as JSON, as if the course with the id `publishing` were
- * published.
- */
-export const quotaGroupsJson = (
-  { filters, quotas }: { filters: Statement; quotas: Statement },
-  { publishing }: { publishing: Statement },
-): Statement => sql`(
-  with ${askedAndOwners(quotas, filedWith(publishing))}
-  select coalesce(json_agg(json_build_object('quotas', met.quotas, 'questionsQtd', met.questions_qtd)), '[]')
-  from (
-    select ${quotaBits} as quotas, count(*) as questions_qtd
-    ${questionsOf(filters, filedWith(publishing))}
-    group by 1
-  ) met)`;
-
-async function findGroups(db: Database, { filters, drawQuotas }: Draw): Promise<QuotaGroup[]> {
-  const row = { filters: sql`${filters}::uuid[]`, quotas: quotasParameter(drawQuotas) };
-  const { groups } = await db.one<{ groups: QuotaGroup[] }>(sql`
-    select ${quotaGroupsJson(row, { publishing: sql`null` })} as groups`);
-  return groups;
+function findGroups(db: Database, { filters, drawQuotas }: Draw): Promise<QuotaGroup[]> {
+  return db.many(sql`
+    with ${metBy({ filters, drawQuotas })}
+    select quotas, count(*) as questions_qtd from met group by quotas`);
 }
-
-const quotasParameter = (quotas: readonly DrawQuota[]) => sql`${JSON.stringify(quotas)}::jsonb`;
 
 /** The reasons why the draw is impossible, each with its field; empty if it is possible. */
 export async function findProblemsOfDraw(db: Database, draw: Draw): Promise<FieldError[]> {
@@ -149,18 +82,17 @@ export async function drawQuestions(db: Database, draw: DrawnFor): Promise<Quest
  * The questions that the draw may need, by preference: of those that meet the same quotas, as many as the exam has.
  */
 const candidatesOf = (draw: DrawnFor) => sql`
-  with ${askedAndOwners(quotasParameter(draw.drawQuotas), filedWith(sql`null`))}
+  with ${metBy(draw)}
   select id, quotas, row_number() over (order by seen_at nulls first, rank, id) as place
   from (
-    select matching.id, quotas, rank, seen_at,
-      row_number() over (partition by quotas order by seen_at nulls first, rank, matching.id) as number
+    select ranked.*,
+      row_number() over (partition by quotas order by seen_at nulls first, rank, id) as number
     from (
-      select questions.id, ${quotaBits} as quotas,
-        hashtextextended(questions.id::text, hashtextextended(${draw.seed}, 0)) as rank
-      ${questionsOf(sql`${draw.filters}::uuid[]`, filedWith(sql`null`))}
-    ) matching
-    left join ${seenQuestions(draw)} seen on seen.id = matching.id
-  ) ranked
+      select met.id, quotas, seen_at,
+        hashtextextended(met.id::text, hashtextextended(${draw.seed}, 0)) as rank
+      from met left join ${seenQuestions(draw)} seen on seen.id = met.id
+    ) ranked
+  ) numbered
   where number <= ${draw.questionsQtd}`;
 
 /** The questions that the learner has seen in an attempt, and when last. */

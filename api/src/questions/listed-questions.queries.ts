@@ -14,6 +14,7 @@ import {
   sameText,
   someMatching,
   withOwners,
+  withVersion,
 } from './question-filters.queries.ts';
 
 const termJson = (column: Statement) => sql`(
@@ -46,16 +47,26 @@ export async function pageQuestions(
 ): Promise<{ items: ListedQuestion[]; next: string | null; total: number | null }> {
   const isBehind = after ? sql`questions.id < ${after}` : sql`true`;
   // A few are sorted. Of many the newest are read one after the other, until the page is full.
-  const rows = await db.many<ListedQuestion & { total: number }>(sql`
-    with found as materialized (${someMatching(filters, isBehind)}),
-    counted as materialized (select count(*) as total from found),
-    page as materialized (
-      (select id from found where (select total from counted) < ${countedAtMost}
-        order by id desc limit ${limit + 1})
-      union all
-      (select id from (${newestMatching(filters, isBehind)}) newest
-        where (select total from counted) = ${countedAtMost} limit ${limit + 1})
-    )
+  const { ids, total } = await db.transaction(
+    (tx) =>
+      tx.one<{ ids: string[]; total: number }>(sql`
+        with places as materialized (${someMatching(filters, isBehind)}),
+        found as materialized (select distinct id from places limit ${countedAtMost}),
+        counted as materialized (select count(*) as total from found)
+        select total, case when total < ${countedAtMost}
+          then array(select id from found order by id desc limit ${limit + 1})
+          else array(${newestMatching(filters, isBehind)} limit ${limit + 1}) end as ids
+        from counted`),
+    { customPlans: true },
+  );
+  const items = await listed(db, ids.slice(0, limit));
+  const next = ids.length > limit ? (items.at(-1)?.id ?? null) : null;
+  return { items, next, total: after ? null : total };
+}
+
+/** These questions, the newest first. */
+const listed = (db: Database, ids: readonly string[]) =>
+  db.many<ListedQuestion>(sql`
     select questions.id, ${columnList(['name', 'code', 'tags', 'difficulty', 'source', 'year', 'authors'], 'questions')},
       regexp_replace(left(versions.statement, 2000), '<[^>]*$', '') as statement,
       versions.kind, versions.number as version, jsonb_array_length(versions.alternatives) as alternatives_qtd,
@@ -63,16 +74,10 @@ export async function pageQuestions(
       ${ownerJson} as owner, ${measuredJson} as measured,
       (select count(*) ${sameText(sql`same.id <> questions.id`)}) as duplicates_qtd,
       (select count(distinct coalesce(same.content_id, same.practice_exam_id))
-        ${sameText(sql`same.bank_id is null`)}) as exams_qtd,
-      (select total from counted) as total
-    from questions join question_versions versions on versions.id = questions.version_id
-    ${withOwners}
-    where questions.id = any(array(select id from page))
+        ${sameText(sql`same.bank_id is null`)}) as exams_qtd
+    from questions ${withVersion} ${withOwners}
+    where questions.id = any(${ids}::uuid[])
     order by questions.id desc`);
-  const total = after ? null : (rows[0]?.total ?? 0);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
-}
 
 /** The ids of selected questions that are not deleted, locked, the newest first. */
 export async function lockSelected(
@@ -112,8 +117,7 @@ export const findUsage = (db: Database, id: string) =>
         where coalesce(exam_courses.id, exams.id) is not null) as exams,
       (select count(*) from graded_answers where graded_answers.question_id = questions.id)
         as answered_tries_qtd
-    from questions join question_versions versions on versions.id = questions.version_id
-    ${withOwners}
+    from questions ${withVersion}
     where ${isLive} and questions.id = ${id}`);
 
 /** Banks first, then courses and practice exams with questions of their own, each by title. */

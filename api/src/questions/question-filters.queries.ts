@@ -1,22 +1,30 @@
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
-import { hasPart } from '../platform/db/search.ts';
 import { ownerOf } from './questions.queries.ts';
 
 // The filters of the list of questions, in SQL (product.md Q13).
 
-/** A question of an owner that is not deleted. Beside `questions`: `contents`, `sections`, `courses`, … */
+/** The version and the owner of the row `questions`; joins that a statement does not need cost it nothing. */
+export const withVersion = sql`
+  left join question_versions versions on versions.id = questions.version_id`;
 export const withOwners = sql`
-  left join contents on contents.id = questions.content_id and contents.deleted_at is null
-  left join sections on sections.id = contents.section_id and sections.deleted_at is null
-  left join courses on courses.id = sections.course_id and not courses.is_deleted
+  left join contents on contents.id = questions.content_id
+  left join sections on sections.id = contents.section_id
+  left join courses on courses.id = sections.course_id
   left join practice_exams on practice_exams.id = questions.practice_exam_id
-    and not practice_exams.is_deleted
   left join question_banks on question_banks.id = questions.bank_id`;
 
-export const isLive = sql`questions.deleted_at is null
-  and coalesce(courses.id, practice_exams.id, question_banks.id) is not null`;
+/** The row `questions` is not deleted, and neither is its owner. A question bank is never deleted. */
+export const isLive = sql`questions.deleted_at is null and case
+  when questions.bank_id is not null then true
+  when questions.practice_exam_id is not null then questions.practice_exam_id in (
+    select id from practice_exams where not is_deleted)
+  else (
+    select true from contents
+    join sections on sections.id = contents.section_id and sections.deleted_at is null
+    join courses on courses.id = sections.course_id and not courses.is_deleted
+    where contents.id = questions.content_id and contents.deleted_at is null) end`;
 
 /** Ids of owners: of the contents of courses, of practice exams and of banks. */
 const ownersIn = (collections: readonly string[]) => sql`array(
@@ -27,42 +35,46 @@ const ownersIn = (collections: readonly string[]) => sql`array(
 
 /** The term of the question; without one, a term of its course or practice exam. */
 const hasTerm = (column: Statement, terms: readonly string[]) => sql`(
-  ${column} = any(${terms}::uuid[]) or ${column} is null and ${ownerOf} = any(array(
+  ${column} = any(${terms}::uuid[]) or ${column} is null and ${ownerOf} in (
     select contents.id from contents
     join sections on sections.id = contents.section_id
     join course_terms on course_terms.course_id = sections.course_id
     where course_terms.term_id = any(${terms}::uuid[])
     union all
-    select practice_exam_id from practice_exam_terms where term_id = any(${terms}::uuid[]))))`;
+    select practice_exam_id from practice_exam_terms where term_id = any(${terms}::uuid[])))`;
 
 /** A live question of an exam with the same text as the row `versions`. */
 export const sameText = (condition: Statement) => sql`
   from question_versions same_versions
-  join questions same on same.version_id = same_versions.id and same.id = same_versions.question_id
-    and same.deleted_at is null
+  join questions same on same.version_id = same_versions.id and same.deleted_at is null
   where same_versions.fingerprint = versions.fingerprint and ${condition}`;
 
-// Written so that PostgreSQL neither compares each question with each other nor reads the answers to all questions.
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
-  unused: sql`versions.fingerprint not in (
-      select of_exams.fingerprint from questions asked
-      join question_versions of_exams on of_exams.id = asked.version_id
-      where asked.bank_id is null and asked.deleted_at is null)
-    and (select true from graded_answers where graded_answers.question_id = questions.id limit 1) is null`,
-  repeated: sql`versions.fingerprint = any(array(
-      select fingerprint from question_versions group by fingerprint having count(distinct question_id) > 1))
+  // A question of an exam is used.
+  unused: sql`questions.bank_id is not null
+    and not exists (select ${sameText(sql`same.bank_id is null`)})
+    and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
+  // Few texts are repeated: their versions are looked up one by one.
+  repeated: sql`questions.version_id in (
+      select alike.id
+      from (
+        select fingerprint from question_versions
+        group by fingerprint having count(distinct question_id) > 1
+      ) repeated cross join lateral (
+        select id from question_versions where fingerprint = repeated.fingerprint offset 0
+      ) alike)
     and exists (select ${sameText(sql`same.id <> questions.id`)})`,
 };
 
 const isAll = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((all, one) => sql`${all} and ${one}`);
 
-/** Conditions on the row `questions` alone, which indexes of its table find. */
-function conditionsOnQuestion(filters: Partial<QuestionFilters>): Statement[] {
+/** The conditions of the filters apart from the search, on `questions` and `versions`. */
+function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
   const { collections = [], categories = [], levels = [], difficulties = [] } = filters;
-  const { tags = [], source, year } = filters;
+  const { tags = [], kinds = [], source, year, use } = filters;
   return [
-    sql`questions.deleted_at is null`,
+    isLive,
     collections.length > 0 && sql`${ownerOf} = any(${ownersIn(collections)})`,
     categories.length > 0 && hasTerm(sql`questions.category_id`, categories),
     levels.length > 0 && hasTerm(sql`questions.level_id`, levels),
@@ -70,68 +82,51 @@ function conditionsOnQuestion(filters: Partial<QuestionFilters>): Statement[] {
     tags.length > 0 && sql`questions.tags @> ${tags}`,
     source && sql`questions.source = ${source}`,
     year && sql`questions.year = ${year}`,
+    kinds.length > 0 && sql`versions.kind = any(${kinds})`,
+    use && useConditions[use],
   ].filter((condition): condition is Statement => Boolean(condition));
 }
 
-/** Conditions on the current version of a question, `versions`, and on its owner. */
-const conditionsOnVersion = ({ kinds = [], use }: Partial<QuestionFilters>): Statement[] => [
-  isLive,
-  ...(kinds.length > 0 ? [sql`versions.kind = any(${kinds})`] : []),
-  ...(use ? [useConditions[use]] : []),
-];
-
 /** The search in the words of the text of `versions`, and in name and code of `questions`. */
-const inWords = (searchKey: string) => sql`versions.words @@ (select key_words(${searchKey}))`;
-const inNames = (searchKey: string) => hasPart(sql`questions.sought_names`, searchKey);
-
-/**
- * Conditions on version and owner of the row `questions`, as a subquery that PostgreSQL can't turn into joins: it knows neither
- * the frequency of a word nor that of a filter, and chose joins that compared each question with each other.
- */
-const hasVersion = (conditions: readonly Statement[]) => sql`(
-  select true from question_versions versions ${withOwners}
-  where versions.id = questions.version_id and ${isAll(conditions)} limit 1)`;
+const inWords = (searchKey: string) => sql`versions.words @@ key_words(${searchKey})`;
+const inNames = (searchKey: string) => sql`questions.sought_names like anywhere(${searchKey})`;
 
 /** One more than a bulk change reaches, so that the list tells them apart. */
 export const countedAtMost = bulkChangeLimit + 1;
 
 /**
- * The ids of matching questions, at most `countedAtMost`, in no order. Each place of a search is looked up by its index and
- * stops early; both in one condition would read all questions.
+ * The ids of matching questions, in no order; at most `countedAtMost` by each place of a search, so that an id may come twice.
+ * Each place is looked up alone and stops early; both in one condition would read all questions. Needs a plan for its values
+ * (`customPlans`): the best order of the conditions depends on how frequent the words and the values of the filters are.
  */
 export function someMatching(
   { searchKey, ...filters }: Partial<QuestionFilters>,
   condition: Statement = sql`true`,
 ): Statement {
-  const matching = isAll([
-    ...conditionsOnQuestion(filters),
-    condition,
-    hasVersion(conditionsOnVersion(filters)),
-  ]);
-  if (!searchKey)
-    return sql`select questions.id from questions where ${matching} limit ${countedAtMost}`;
-  return sql`
-    select id from (
-      (select found.id
-        from question_versions versions cross join lateral (
-          select questions.id from questions where questions.version_id = versions.id and ${matching} limit 1) found
-        where ${inWords(searchKey)} limit ${countedAtMost})
-      union
-      (select questions.id from questions where ${inNames(searchKey)} and ${matching} limit ${countedAtMost})
-    ) places limit ${countedAtMost}`;
+  const matching = isAll([...conditionsOf(filters), condition]);
+  const places = searchKey ? [inWords(searchKey), inNames(searchKey)] : [sql`true`];
+  return places
+    .map(
+      (isFound) => sql`(
+        select questions.id from questions ${withVersion}
+        where ${isFound} and ${matching} limit ${countedAtMost})`,
+    )
+    .reduce((first, second) => sql`${first} union all ${second}`);
 }
 
 /**
  * The ids of all matching questions, the newest first. Goes through the questions one by one, which is fast only if many match;
- * all conditions are in the subquery, so that no index leads to another way, with all matches sorted.
+ * the conditions are in a subquery, so that no index leads to another way, with all matches sorted.
  */
 export function newestMatching(
   { searchKey, ...filters }: Partial<QuestionFilters>,
   isBehind: Statement,
 ): Statement {
   const search = searchKey ? [sql`(${inWords(searchKey)} or ${inNames(searchKey)})`] : [];
-  const conditions = [...conditionsOnQuestion(filters), ...conditionsOnVersion(filters), ...search];
   return sql`
-    select questions.id from questions where ${isBehind} and ${hasVersion(conditions)}
+    select questions.id from questions
+    where ${isBehind} and (
+      select true from question_versions versions
+      where versions.id = questions.version_id and ${isAll([...conditionsOf(filters), ...search])} limit 1)
     order by questions.id desc`;
 }

@@ -1,7 +1,7 @@
 import type { PreviewedQuestion } from '@sabia/domain/questions/question-import.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { ImportedDraft } from './formats/imported-question.ts';
-import { isLive, withOwners } from './question-filters.queries.ts';
+import { isLive, withVersion } from './question-filters.queries.ts';
 
 type Duplicate = PreviewedQuestion['duplicate'];
 
@@ -27,8 +27,7 @@ export async function findRepeated(
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality listed(one, place)
     ), known as (
       select distinct versions.fingerprint
-      from questions join question_versions versions on versions.id = questions.version_id
-      ${withOwners}
+      from questions ${withVersion}
       where ${isLive} and versions.fingerprint = any(array(select fingerprint from given))
     )
     select case when known.fingerprint is not null then 'SCHOOL'

@@ -1,35 +1,75 @@
+import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { bankWords, loadBank } from '../../bench/dataset/load-bank.ts';
+import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 import { countHandledRows } from '../support/handled-rows.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
 
 // The list of a bank with more questions than it counts, 6,000, reads few of them again and again. A plan that compares
-// each question with each handles millions of rows; one that reads and sorts all matches passes over each several times.
+// each question with each, or with each owner of questions, handles millions of rows; one that reads and sorts all matches
+// passes over each several times.
 
 const { db, call, databaseUrl } = await createTestApp();
 const read = countHandledRows(db.pool);
 const admin = await anAdmin(db);
-const bank = { id: '' };
+const bank = { id: '', categoryId: '' };
+const exams = 40;
 
 beforeAll(async () => {
-  bank.id = (await loadBank(databaseUrl, 6000)).bankId;
+  const { bankId, categoryId } = await loadBank(databaseUrl, 6000);
+  Object.assign(bank, { id: bankId, categoryId });
+  for (let number = 1; number <= exams; number += 1) await aPracticeExam(db, { questions: 5 });
+  await db.pool.query('analyze');
 }, 120_000);
 
 const { common, rare } = bankWords;
 
 it.each<[title: string, most: number, query: () => object]>([
+  ['nothing', 60_000, () => ({})],
   ['a word of one question', 200, () => ({ searchKey: rare })],
-  ['a word of all questions', 100_000, () => ({ searchKey: common })],
-  ['a letter of all codes', 100_000, () => ({ searchKey: 'q' })],
+  ['a word of all questions', 70_000, () => ({ searchKey: common })],
+  ['two words, one of them rare', 200, () => ({ searchKey: `${common} ${rare}` })],
+  ['a letter of all codes', 60_000, () => ({ searchKey: 'q' })],
   ['a tag of a few', 2000, () => ({ tags: ['lote 3'] })],
-  ['the bank', 100_000, () => ({ collections: [bank.id] })],
-  ['a word of all, unused', 150_000, () => ({ searchKey: common, use: 'unused' })],
-  ['repeated ones', 150_000, () => ({ use: 'repeated' })],
+  ['a tag of a few, and a word of all', 2000, () => ({ tags: ['lote 3'], searchKey: common })],
+  ['a kind of some', 16_000, () => ({ kinds: ['MULTIPLE_CHOICE'] })],
+  ['the bank', 50_000, () => ({ collections: [bank.id] })],
+  ['the category', 50_000, () => ({ categories: [bank.categoryId] })],
+  ['unused ones', 100_000, () => ({ use: 'unused' })],
+  ['a word of all, unused', 100_000, () => ({ searchKey: common, use: 'unused' })],
+  ['repeated ones', 100_000, () => ({ use: 'repeated' })],
 ])('a search for %s handles at most %i rows', async (_, most, query) => {
   const before = read.rows;
   const { status, body } = await call(admin, banks.listQuestions, { query: query() });
   expect([status, body.items.length > 0]).toEqual([200, true]);
   expect(read.rows - before).toBeLessThanOrEqual(most);
 });
+
+it.each([0, 4])(
+  'the check of a draw with %i quotas passes over the questions, not over their owners',
+  async (quotasQtd) => {
+    const quotas = [
+      { difficulties: ['EASY'] },
+      { tags: ['assunto 3'] },
+      { kinds: ['MULTIPLE_CHOICE'] },
+      { categories: [bank.categoryId], yearFrom: 2010 },
+    ].slice(0, quotasQtd);
+    const body = {
+      filters: [bank.id],
+      questionsQtd: 40,
+      drawQuotas: quotas.map((quota) => drawQuota.parse({ questionsQtd: 10, ...quota })),
+    };
+    const before = read.rows;
+    const reply = await call(admin, questions.checkFeasibility, { body });
+    (await import('node:fs')).appendFileSync(
+      '/tmp/w/bank/measure/rows.txt',
+      quotasQtd + ' ' + (read.rows - before) + '\n',
+    );
+    expect(reply.body).toMatchObject({ isFeasible: true, matchingQtd: 6000 });
+    // Each question, and the quotas and its version for each.
+    expect(read.rows - before).toBeLessThanOrEqual(6000 * 12);
+  },
+);

@@ -1,0 +1,83 @@
+import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
+import { filedWith, questionsOf } from './question-bank.queries.ts';
+import { ownerOf as owner } from './questions.queries.ts';
+
+/** The stored quotas as rows, numbered from 0; a criterion that is not asked is null. */
+const quotaRows = (quotas: Statement) => sql`(
+  select nullif(origins, '{}') as origins, nullif(categories, '{}') as categories,
+    nullif(levels, '{}') as levels, nullif(skills, '{}') as skills,
+    nullif(difficulties, '{}') as difficulties, nullif(tags, '{}') as tags, nullif(kinds, '{}') as kinds,
+    year_from, year_to, place::integer - 1 as bit
+  from rows from (jsonb_to_recordset(${quotas}) as (
+    origins uuid[], categories uuid[], levels uuid[], skills uuid[], difficulties text[], tags text[],
+    kinds text[], "yearFrom" integer, "yearTo" integer))
+  with ordinality listed (origins, categories, levels, skills, difficulties, tags, kinds, year_from, year_to, place)
+)`;
+
+/**
+ * The part of a statement after `with`: `met` has the id of each matching question and the quotas that it meets, one bit for
+ * each. `owners` are the filters and terms of the owners of these questions, from which a question without a category or level
+ * of its own takes them (product.md Q12). They are joined once, not looked up for each question.
+ */
+const metQuotas = (
+  { filters, quotas }: { filters: Statement; quotas: Statement },
+  from: Statement,
+) => sql`
+  asked as materialized (select * from ${quotaRows(quotas)} quota_rows),
+  owners as materialized (
+    select filed.owner_id, array_agg(filed.filter_id) as filters,
+      coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
+      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
+    from ${from} filed left join terms on terms.id = filed.filter_id
+    where exists (select from asked) and filed.owner_id in (
+      select found.owner_id from ${from} found where found.filter_id = any(${filters})
+      union all select id from question_banks)
+    group by filed.owner_id
+  ),
+  met as (
+    select matching.id, met_by_question.quotas
+    from (select questions.*, ${owner} as owner_id ${questionsOf(filters, from)}) matching
+    left join owners on owners.owner_id = matching.owner_id
+    cross join lateral (
+      select coalesce(bit_or(1 << asked.bit), 0) as quotas
+      from asked
+      where (asked.year_from is null or matching.year >= asked.year_from)
+        and (asked.year_to is null or matching.year <= asked.year_to)
+        and (asked.difficulties is null or matching.difficulty = any(asked.difficulties))
+        and (asked.tags is null or matching.tags && asked.tags)
+        and (asked.categories is null
+          or coalesce(matching.category_id = any(asked.categories), owners.categories && asked.categories))
+        and (asked.levels is null
+          or coalesce(matching.level_id = any(asked.levels), owners.levels && asked.levels))
+        and (asked.origins is null or owners.filters && asked.origins)
+        and (asked.skills is null or owners.filters && asked.skills)
+        and (asked.kinds is null or (select versions.kind from question_versions versions
+          where versions.id = matching.version_id) = any(asked.kinds))
+    ) met_by_question
+  )`;
+
+/**
+ * The matching questions of a row by the quotas that they meet, as JSON, as if the course with the id `publishing` were
+ * published.
+ */
+export const quotaGroupsJson = (
+  row: { filters: Statement; quotas: Statement },
+  { publishing }: { publishing: Statement },
+): Statement => sql`(
+  with ${metQuotas(row, filedWith(publishing))}
+  select coalesce(json_agg(json_build_object('quotas', groups.quotas, 'questionsQtd', groups.questions_qtd)), '[]')
+  from (select quotas, count(*) as questions_qtd from met group by quotas) groups)`;
+
+const filed = filedWith(sql`null`);
+
+/** The part of a statement after `with`: `met` has the id and the met quotas of each question that matches a draw. */
+export const metBy = (draw: {
+  filters: readonly string[];
+  drawQuotas: readonly DrawQuota[];
+}): Statement => {
+  const filters = sql`${draw.filters}::uuid[]`;
+  return draw.drawQuotas.length === 0
+    ? sql`met as (select questions.id, 0 as quotas ${questionsOf(filters, filed)})`
+    : metQuotas({ filters, quotas: sql`${JSON.stringify(draw.drawQuotas)}::jsonb` }, filed);
+};
