@@ -7,6 +7,7 @@ import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aTower } from './images.factory.ts';
+import { anMp3, aWave } from '../../../testing/audio-samples.ts';
 import { craftedZip } from '../courses/course-file/crafted-zip.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
@@ -107,6 +108,10 @@ describe('a hostile file is refused and not stored:', () => {
     ['a picture of 1 x 24,000,000 pixels', tower, 'image/png', 413],
     ['a picture that is wider than WebP allows', claiming(16_384, 64), 'image/png', 413],
     ['one of more pixels than it has bytes for', claiming(4000), 'image/png', 415],
+    ['a page that says it is audio', page, 'audio/mpeg', 415],
+    ['a program that says it is audio', text('MZ\x90\0\x03'), 'audio/wav', 415],
+    ['audio with a page in its title', anMp3({ title: page.toString() }), 'audio/mpeg', 415],
+    ['audio with an archive behind it', behind(aWave(), zip), 'audio/wav', 415],
     ['an archive that nobody reads a course of', zip, 'application/zip', 415],
   ])('%s', async (_, bytes, contentType, status) => {
     const before = await kept();
@@ -163,6 +168,7 @@ it.each([
   ['image/png', png, 'image/webp', 'inline'],
   ['application/pdf', pdf('/OpenAction << /S /JavaScript >>'), 'application/pdf', 'attachment'],
   ['text/vtt', vtt, 'text/vtt; charset=utf-8', 'inline'],
+  ['audio/mpeg', anMp3(), 'audio/mpeg', 'inline'],
 ])(
   'a stored %s is served with its real type, in a sandbox, and a PDF as a download',
   async (type, bytes, as, disposition) => {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { anMp3, anMp4, anOgg, aWave } from '../../../testing/audio-samples.ts';
 import { aBlackPng } from './images.factory.ts';
 import { prepareFile } from './prepare-file.ts';
 
@@ -217,3 +218,50 @@ describe('captions', () => {
     });
   });
 });
+
+describe('audio', () => {
+  it.each([
+    ['audio/mpeg', 'mp3', anMp3()],
+    ['audio/mpeg', 'mp3', anMp3().subarray(anMp3().indexOf(0xff))],
+    ['audio/mp4', 'm4a', anMp4('M4A ', 'soun')],
+    ['audio/mp4', 'm4a', anMp4('mp42', 'soun')],
+    ['audio/ogg', 'ogg', anOgg()],
+    ['audio/ogg', 'ogg', anOgg(`\x01vorbis${'\0'.repeat(23)}`)],
+    ['audio/wav', 'wav', aWave()],
+  ])('of the type %s is stored unchanged as .%s', async (contentType, ending, bytes) => {
+    const { url, parts, ...rest } = await prepareFile(bytes, contentType);
+    expect(url).toMatch(new RegExp(String.raw`^/files/[\da-f]{32}\.${ending}$`));
+    expect(parts).toEqual([{ name: url.slice('/files/'.length), bytes }]);
+    expect(rest).toEqual({ contentType, size: bytes.length, width: null, height: null });
+  });
+
+  it.each([
+    ['is of another type than it says', 'audio/wav', anMp3()],
+    ['has pictures', 'audio/mp4', anMp4('mp42', 'soun', 'vide')],
+    ['has no track', 'audio/mp4', anMp4('M4A ')],
+    ['has no frames', 'audio/mpeg', anMp3({ frames: 0 })],
+    ['is too short', 'audio/mpeg', anMp3({ frames: 1 })],
+    ['begins as a frame only', 'audio/mpeg', Buffer.from('\xff\xfb\x90\xc0 alert(1)', 'latin1')],
+    [
+      'has a tag that does not end',
+      'audio/mpeg',
+      Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f', 'latin1'),
+    ],
+    ['is a film', 'audio/ogg', anOgg(`\x80theora${'\0'.repeat(20)}`)],
+    ['is cut off', 'audio/ogg', anOgg().subarray(0, 20)],
+    ['has no samples', 'audio/wav', aWave().subarray(0, 36)],
+    ['is a wave file of a telephone', 'audio/wav', withCodec(0x31)],
+    ['is empty', 'audio/mpeg', Buffer.alloc(0)],
+  ])('is refused when it %s', async (_, contentType, bytes) => {
+    await expect(prepareFile(bytes, contentType)).rejects.toMatchObject({
+      code: 'unsupported_type',
+      message: 'Este arquivo não é um áudio MP3, M4A, OGG ou WAV, ou está danificado.',
+    });
+  });
+});
+
+function withCodec(codec: number): Buffer {
+  const bytes = aWave();
+  bytes.writeUInt16LE(codec, 20);
+  return bytes;
+}

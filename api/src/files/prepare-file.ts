@@ -1,5 +1,7 @@
+import { audioEndings, isAudioType, type AudioType } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { audioType } from './audio-type.ts';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareCaptions } from './prepare-captions.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
@@ -14,6 +16,7 @@ const asTheyAre: Record<string, string> = {
 /** Verifies the bytes, not the declared type: a file of another type, or of two types at once, is refused. */
 export async function prepareFile(bytes: Buffer, contentType: string): Promise<PreparedFile> {
   if (contentType === 'text/vtt') return prepareCaptions(bytes);
+  if (isAudioType(contentType)) return prepareAudio(bytes, contentType);
   const sniffed = await fileTypeFromBuffer(bytes);
   if (sniffed?.mime !== contentType) throw new Refusal('unsupported_type');
   const extension = asTheyAre[contentType];
@@ -28,6 +31,16 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
   // sharp is loaded for the first image.
   const { prepareImage } = await import('./prepare-image.ts');
   return prepareImage(bytes);
+}
+
+/** Audio is stored unchanged: decoding and encoding it again would lose quality. */
+function prepareAudio(bytes: Buffer, contentType: AudioType): PreparedFile {
+  if (audioType(bytes) !== contentType || isPolyglotDocument(bytes)) {
+    throw new Refusal('unsupported_type', {
+      detail: 'Este arquivo não é um áudio MP3, M4A, OGG ou WAV, ou está danificado.',
+    });
+  }
+  return prepareAsIs(bytes, contentType, audioEndings[contentType]);
 }
 
 /** The first and the last bytes of every PDF. */

@@ -47,6 +47,10 @@ describe('a stored file', () => {
     ['mp4', 'video/mp4'],
     ['webm', 'video/webm'],
     ['vtt', 'text/vtt; charset=utf-8'],
+    ['mp3', 'audio/mpeg'],
+    ['m4a', 'audio/mp4'],
+    ['ogg', 'audio/ogg'],
+    ['wav', 'audio/wav'],
   ])('that is a .%s is shown in its place', async (extension, type) => {
     await storage.keep(`0a.${extension}`, Buffer.from('a'));
     const { headers } = await get({}, `0a.${extension}`);

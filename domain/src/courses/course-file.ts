@@ -27,6 +27,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
 };
 
 /** A filter of an automatic exam without ids, which are unknown in another school: terms by title, sections by position. */

@@ -10,12 +10,27 @@ export const fileLimits = {
   'image/gif': 5_000_000,
   'image/avif': 5_000_000,
   'application/pdf': 20_000_000,
+  'audio/mpeg': 20_000_000,
+  'audio/mp4': 20_000_000,
+  'audio/ogg': 20_000_000,
+  'audio/wav': 20_000_000,
   'text/vtt': 1_000_000,
   // A course file; it is imported and never stored.
   'application/zip': 100_000_000,
 } as const;
 export type UploadType = keyof typeof fileLimits;
 export const uploadTypes = Object.keys(fileLimits) as UploadType[];
+
+export type AudioType = Extract<UploadType, `audio/${string}`>;
+
+/** The ending of the stored name of each type of audio. */
+export const audioEndings: Readonly<Record<AudioType, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+};
+export const isAudioType = (type: string): type is AudioType => Object.hasOwn(audioEndings, type);
 
 export const uploadRequest = z.object({
   fileName: requiredText(200),

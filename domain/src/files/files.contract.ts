@@ -5,7 +5,8 @@ import { storedFile, uploadRequest, uploadTicket } from './file.ts';
 
 export const requestUpload = operation({
   route: 'POST /files',
-  summary: 'Request a ticket to upload a file: images for all users, documents for admins',
+  summary:
+    'Request a ticket to upload a file: images for all users, documents and audio for admins',
   audience: signedIn,
   body: uploadRequest,
   reply: uploadTicket,
