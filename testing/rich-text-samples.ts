@@ -9,6 +9,7 @@ export const richTextSamples: readonly string[] = [
   '<dl id="user-content-i"><dt id="user-content-j">a</dt><dd id="user-content-k"><p>b</p></dd></dl>',
   '<pre id="user-content-l"><code class="language-js">a\n  b</code></pre>',
   '<figure id="user-content-m"><img src="/files/a-640.webp" alt="a" title="b" width="640" height="360" /><figcaption>c</figcaption></figure>',
+  '<audio src="/files/a.mp3" controls title="a"></audio>',
   '<details id="user-content-n"><summary>a</summary><p>b</p></details>',
   '<table id="user-content-o"><tbody><tr><th id="user-content-p" colspan="2" rowspan="1" colwidth="20,30"><p>a</p></th><td id="user-content-q" colspan="1" rowspan="1" colwidth="30"><p>b</p></td></tr></tbody></table>',
 ];

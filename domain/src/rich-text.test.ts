@@ -14,6 +14,10 @@ describe('the plain text of rich text', () => {
     ['10<sup>3</sup> kg e H<sub>2</sub>O, n<sup>o</sup> 1', '10³ kg e H₂O, nᵒ 1'],
     ['x<sup>n/2</sup>, y<sub>b</sub>, z<sup><em>n</em></sup>', 'x^(n/2), y_b, zⁿ'],
     ['<details><summary>a</summary>b</details><dl><dt>c</dt><dd>d</dd></dl>', 'a b c d'],
+    [
+      '<p>Ouça</p><audio src="/files/a.mp3" controls title="A &amp; B"></audio><audio src="/files/b.mp3" controls></audio>',
+      'Ouça [áudio: A & B] [áudio]',
+    ],
   ])('%s reads %s', (html, text) => {
     expect(plainText(html)).toBe(text);
   });

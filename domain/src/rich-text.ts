@@ -1,14 +1,17 @@
+import { withAudioInWords } from './rich-text/audio.ts';
 import { mapFormulas, withFormulaSources } from './rich-text/formulas.ts';
 import { escapeHtml } from './rich-text/html-text.ts';
 import { plainFormula } from './rich-text/plain-formula.ts';
 import { inScript } from './rich-text/scripts.ts';
 
 /**
- * The text of sanitized rich text in one line: `10<sup>3</sup>` is 10³, not 103, and formulas have their plain form. Sanitized text has no other entities
+ * The text of sanitized rich text in one line: `10<sup>3</sup>` is 10³, not 103, and formulas and audio have their plain form. Sanitized text has no other entities
  * than the four below.
  */
 export function plainText(html: string): string {
-  return mapFormulas(withFormulaSources(html), ({ tex }) => escapeHtml(plainFormula(tex)))
+  return mapFormulas(withFormulaSources(withAudioInWords(html)), ({ tex }) =>
+    escapeHtml(plainFormula(tex)),
+  )
     .replace(/<su([bp])>(.*?)<\/su\1>/gs, (_, kind: string, text: string) =>
       inScript(kind, text.replace(inlineTag, '').trim()),
     )

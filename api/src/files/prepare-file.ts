@@ -1,7 +1,7 @@
-import { audioEndings, isAudioType, type AudioType } from '@sabia/domain/files/file.ts';
+import { audioEndings, fileLimits, isAudioType, type AudioType } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { audioType } from './audio-type.ts';
+import { audioType } from '../platform/files/audio-type.ts';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareCaptions } from './prepare-captions.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
@@ -35,6 +35,7 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
 
 /** Audio is stored unchanged: decoding and encoding it again would lose quality. */
 function prepareAudio(bytes: Buffer, contentType: AudioType): PreparedFile {
+  if (bytes.length > fileLimits[contentType]) throw new Refusal('too_large');
   if (audioType(bytes) !== contentType || isPolyglotDocument(bytes)) {
     throw new Refusal('unsupported_type', {
       detail: 'Este arquivo não é um áudio MP3, M4A, OGG ou WAV, ou está danificado.',

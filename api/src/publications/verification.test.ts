@@ -84,6 +84,22 @@ describe('findings', () => {
       },
       ['ALT_MISSING', 'LINK_BROKEN'],
     ],
+    [
+      'with audio without its transcript, but not with a transcript behind it',
+      {
+        description:
+          '<audio src="/files/ab.mp3" controls></audio><p>Ouça.</p><details><summary>Dica</summary><p>a</p></details>',
+      },
+      ['TRANSCRIPT_MISSING', 'LINK_BROKEN'],
+    ],
+    [
+      'with a transcript and a file that is missing',
+      {
+        description:
+          '<figure><audio src="/files/ab.mp3" controls></audio><figcaption>b</figcaption></figure><details><summary>Transcrição</summary><p>a</p></details>',
+      },
+      ['LINK_BROKEN'],
+    ],
   ])('%s', async (_what, given, expected) => {
     expect(await codes('COURSE', (await aDraft(given)).id)).toEqual(expected);
   });

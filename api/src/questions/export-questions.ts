@@ -8,7 +8,7 @@ import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { readTaxonomy } from '../taxonomy/taxonomy.queries.ts';
-import type { ExportedImage, ExportedQuestion } from './formats/exported-question.ts';
+import type { ExportedMedium, ExportedQuestion } from './formats/exported-question.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';
 import { findOwner, pageWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
@@ -16,7 +16,7 @@ import { findOwner, pageWrittenQuestions, type QuestionOwner } from './questions
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
 
 /**
- * Exports the questions of an owner as a file for another program, with embedded images. Comments at its beginning tell
+ * Exports the questions of an owner as a file for another program, with embedded media. Comments at its beginning tell
  * what it does not have (product.md Q21).
  */
 export async function exportQuestions(
@@ -35,7 +35,7 @@ export async function exportQuestions(
   const questions = items.map((question) => toExport(question, titles, publicUrl));
   return Buffer.from(
     writers[format](questions, {
-      images: await imagesOf(questions, files),
+      media: await mediaOf(questions, files),
       losses: lostMetadata(items),
     }),
   );
@@ -71,10 +71,10 @@ const lostMetadata = (questions: readonly AuthoredQuestion[]): string[] =>
     ? ['Nível, dificuldade, fonte, ano e autores das questões não estão neste arquivo.']
     : [];
 
-async function imagesOf(
+async function mediaOf(
   questions: readonly ExportedQuestion[],
   files: FileStorage,
-): Promise<ExportedImage[]> {
+): Promise<ExportedMedium[]> {
   const texts = questions.flatMap(({ statement, explanation, alternatives, task, answerKey }) => [
     statement,
     explanation ?? '',
@@ -82,14 +82,28 @@ async function imagesOf(
     ...textsOf(task),
     ...textsOf(answerKey),
   ]);
-  const sources = new Set(
-    texts.flatMap((text) => text.match(/(?<=<img\s[^<>]*src=")\/files\/[\w.-]+/g) ?? []),
-  );
-  const images: ExportedImage[] = [];
-  for (const src of sources) {
+  const uses = new Map<string, number>();
+  for (const [src] of texts.flatMap((text) => [...text.matchAll(storedMedium)])) {
+    uses.set(src, (uses.get(src) ?? 0) + 1);
+  }
+  const media: ExportedMedium[] = [];
+  let total = 0;
+  for (const [src, times] of uses) {
     const name = src.slice('/files/'.length);
     const file = await files.open(name);
-    if (file) images.push({ src, name, bytes: await buffer(await file.read()) });
+    total += (file?.size ?? 0) * times;
+    if (total > mostMediaBytes) {
+      throw new Refusal('limit_reached', {
+        detail:
+          'As imagens e os áudios passam de 100 MB, mais do que um arquivo leva. Divida o banco antes de exportar.',
+      });
+    }
+    if (file) media.push({ src, name, bytes: await buffer(await file.read()) });
   }
-  return images;
+  return media;
 }
+
+/** Bytes of images and audio, as often as the file has them: it is made in memory. */
+const mostMediaBytes = 100_000_000;
+
+const storedMedium = /(?<=<(?:img|audio)\s[^<>]*src=")\/files\/[\w.-]+/g;

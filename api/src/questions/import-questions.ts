@@ -20,7 +20,7 @@ import {
   matchCategories,
   pathOf,
 } from './imported-categories.ts';
-import { keepImages, nameInPlace, showImages } from './imported-images.ts';
+import { isAudio, keepMedia, nameInPlace, showMedia } from './imported-media.ts';
 import type { QuestionOwner } from './questions.queries.ts';
 import { readQuestionFile } from './read-question-file.ts';
 import { roomForQuestions, tooManyQuestions } from './refuse-full.ts';
@@ -36,7 +36,7 @@ interface Import {
   viewer: Viewer;
 }
 
-/** A question with the addresses of its images. */
+/** A question with the addresses of its media. */
 interface Shown {
   question: ImportedQuestion;
   draft: ImportedDraft;
@@ -52,20 +52,22 @@ export async function importQuestions(
 ): Promise<ImportReport> {
   await refuseWithoutQuestions(db, owner);
   const { questions, problems } = await readQuestionFile(file);
-  // Before its images are stored; the transaction decides.
+  // Before its media are stored; the transaction decides.
   if (questions.length > questionsLimit) {
     throw tooManyQuestions(questions.length, { room: questionsLimit });
   }
   if (questions.length === 0) {
     throw invalid('contentBase64', 'Nenhuma questão deste arquivo pode ser importada');
   }
-  const addresses = await keepImages(questions, { db, files });
+  const addresses = await keepMedia(questions, { db, files });
   const shown = questions.map((question) => ({
     question,
-    draft: showImages(question, (image, attributes) => {
-      const url = addresses.get(image.placeholder);
+    draft: showMedia(question, (medium, attributes) => {
+      const url = addresses.get(medium.placeholder);
+      if (!url) return nameInPlace(medium);
+      if (isAudio(medium)) return `<audio src="${url}"${attributes}></audio>`;
       // Adds the size of the image.
-      return url ? cleanRichText(`<img src="${url}"${attributes} />`) : nameInPlace(image);
+      return cleanRichText(`<img src="${url}"${attributes} />`);
     }),
   }));
   const { taken, lost } = await db.transaction(
@@ -91,7 +93,7 @@ export async function importQuestions(
     problems: [
       ...problems,
       ...lost,
-      ...taken.flatMap((question) => unkeptImages(question, addresses)),
+      ...taken.flatMap((question) => unkeptMedia(question, addresses)),
     ],
   };
 }
@@ -126,15 +128,17 @@ async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
   };
 }
 
-const unkeptImages = (
-  { line, title, images }: ImportedQuestion,
+const unkeptMedia = (
+  { line, title, media }: ImportedQuestion,
   addresses: ReadonlyMap<string, string>,
 ): ImportProblem[] =>
-  images
+  media
     .filter(({ placeholder }) => !addresses.has(placeholder))
-    .map(({ name }) => ({
+    .map((medium) => ({
       line,
       title,
       severity: 'changed',
-      reason: `A imagem “${name}” está danificada ou é grande demais e não foi guardada.`,
+      reason: isAudio(medium)
+        ? `O áudio “${medium.name}” está danificado ou é grande demais e não foi guardado.`
+        : `A imagem “${medium.name}” está danificada ou é grande demais e não foi guardada.`,
     }));

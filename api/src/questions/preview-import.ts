@@ -2,12 +2,12 @@ import type { ImportedFile, ImportPreview } from '@sabia/domain/questions/questi
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { categoryProblems, matchCategories, pathOf } from './imported-categories.ts';
-import { nameInPlace, showImages } from './imported-images.ts';
+import { nameInPlace, showMedia } from './imported-media.ts';
 import { readQuestionFile } from './read-question-file.ts';
 import { tooManyQuestions } from './refuse-full.ts';
 import { findRepeated } from './repeated-questions.queries.ts';
 
-/** The preview of an import, without its images. */
+/** The preview of an import, without its media. */
 export async function previewImport(
   { db }: Pick<AppContext, 'db'>,
   file: ImportedFile,
@@ -17,8 +17,8 @@ export async function previewImport(
     throw tooManyQuestions(questions.length, { room: questionsLimit });
   }
   const categories = await matchCategories(db, questions);
-  // The address of an image, which tells two questions apart, is known when it has been stored.
-  const comparable = questions.filter(({ images }) => images.length === 0);
+  // The address of an image or audio, which tells two questions apart, is known when it has been stored.
+  const comparable = questions.filter(({ media }) => media.length === 0);
   const duplicates = await findRepeated(
     db,
     comparable.map(({ draft }) => draft),
@@ -29,7 +29,7 @@ export async function previewImport(
     categories,
     problems: [...problems, ...categoryProblems(questions, categories)],
     questions: questions.map((question) => {
-      const { task, answerKey, ...shown } = showImages(question, nameInPlace);
+      const { task, answerKey, ...shown } = showMedia(question, nameInPlace);
       return {
         line: question.line,
         title: question.title,

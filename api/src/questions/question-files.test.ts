@@ -144,7 +144,7 @@ describe('an import', () => {
     expect((await into(page)).status).toBe(409);
   });
 
-  it('stores the images; damaged and harmful ones are reported by name', async () => {
+  it('stores the media; damaged and harmful ones are reported by name', async () => {
     const owner = await anOwner();
     const damaged = picture.subarray(0, 60);
     const hostile = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);

@@ -114,7 +114,7 @@ describe('the school', () => {
       'terms with an image',
       { terms: '<p>Oi</p><img src="/files/a.webp">' },
       'terms',
-      'Os termos de uso não podem ter imagens',
+      'Os termos de uso não podem ter imagens nem áudios',
     ],
     [
       'a colour of actions that is hard to read',

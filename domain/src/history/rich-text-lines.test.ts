@@ -10,6 +10,10 @@ it.each([
   ['<p>uma<br>outra</p>', 'uma\noutra'],
   ['<p><img src="/files/a.webp" alt="Um gato"></p>', '[imagem: Um gato]'],
   ['<p><img src="/files/a.webp"></p>', '[imagem: ]'],
+  [
+    '<p>Ouça:</p><audio src="/files/a.mp3" controls title="Na padaria"></audio>d',
+    'Ouça:\n[áudio: Na padaria]\nd',
+  ],
   ['<p>Veja <a href="https://a.br">aqui</a>.</p>', 'Veja aqui (https://a.br).'],
   ['<p>1 &lt; 2</p>', '1 < 2'],
   ['<p>10<sup>3</sup></p>', '10³'],

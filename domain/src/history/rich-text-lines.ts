@@ -1,6 +1,6 @@
 import { plainText } from '../rich-text.ts';
 
-/** Rich text as lines of text: one per block or table row, with descriptions of images and addresses of links. */
+/** Rich text as lines of text: one per block or table row, with descriptions of images, titles of audio and addresses of links. */
 export function richTextLines(html: string): string {
   return html
     .replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs, '$2 ($1)')
@@ -14,4 +14,4 @@ export function richTextLines(html: string): string {
 }
 
 const endsOfLines =
-  /<(?:br|hr|\/(?:p|h[1-6]|li|tr|pre|blockquote|dt|dd|summary|figcaption))(?:\s[^<>]*)?\/?>/;
+  /<(?:br|hr|\/(?:p|audio|h[1-6]|li|tr|pre|blockquote|dt|dd|summary|figcaption))(?:\s[^<>]*)?\/?>/;

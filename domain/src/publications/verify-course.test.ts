@@ -3,11 +3,18 @@ import type { QuestionSource } from './verify-questions.ts';
 import { verifyCourse, type VerifiedContent, type VerifiedCourse } from './verify-course.ts';
 import type { TextParts } from './verify-texts.ts';
 
-const plain: TextParts = { headings: [], imagesWithoutAlt: 0, addresses: [] };
+const plain: TextParts = {
+  headings: [],
+  imagesWithoutAlt: 0,
+  audiosWithoutTranscript: 0,
+  addresses: [],
+};
 /** The parts of each text, by the text. */
 const parts: Record<string, Partial<TextParts>> = {
   'one bare image': { imagesWithoutAlt: 1 },
   'two bare images': { imagesWithoutAlt: 2 },
+  'one silent audio': { audiosWithoutTranscript: 1 },
+  'two silent audios': { audiosWithoutTranscript: 2 },
   'h2 h3 h4 h2': { headings: [2, 3, 4, 2] },
   'h2 h4': { headings: [2, 4] },
   h3: { headings: [3] },
@@ -197,6 +204,20 @@ describe('a course', () => {
         message: 'Configurações: 2 imagens sem descrição para quem não as vê.',
         location: settings,
       },
+    ],
+    [
+      'with audio without a transcript',
+      withContents(page({ pageContent: 'one silent audio' })),
+      {
+        code: 'TRANSCRIPT_MISSING',
+        severity: 'WARNING',
+        message: 'Página “Células”: 1 áudio sem transcrição para quem não o ouve.',
+      },
+    ],
+    [
+      'with two of them in the description of the course',
+      course({ description: 'two silent audios' }),
+      { message: 'Configurações: 2 áudios sem transcrição para quem não os ouve.' },
     ],
     [
       'with a skipped heading level',

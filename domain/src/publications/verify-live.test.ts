@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { verifyLive, type VerifiedLive } from './verify-live.ts';
 
-const parse = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
+const parse = () => ({
+  headings: [],
+  imagesWithoutAlt: 0,
+  audiosWithoutTranscript: 0,
+  addresses: [],
+});
 const nine = '2026-11-21T12:00:00.000Z';
 const ten = '2026-11-21T13:00:00.000Z';
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { verifyPracticeExam } from './verify-practice-exam.ts';
 
-const parse = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
+const parse = () => ({
+  headings: [],
+  imagesWithoutAlt: 0,
+  audiosWithoutTranscript: 0,
+  addresses: [],
+});
 const question = {
   id: 'question',
   statement: 'Quanto é?',

@@ -8,7 +8,9 @@ export interface TextParts {
   /** Levels of the headings in order: 2 to 4, because the page title has level 1. */
   headings: number[];
   imagesWithoutAlt: number;
-  /** Addresses of links and images. */
+  /** Audio that no details element with its transcript follows (product.md V14). */
+  audiosWithoutTranscript: number;
+  /** Addresses of links, images and audio. */
   addresses: string[];
 }
 
@@ -36,6 +38,7 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
   const { name, location } = written;
   const texts = written.texts.filter((html) => typeof html === 'string').map(parse);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
+  const silent = texts.reduce((sum, part) => sum + part.audiosWithoutTranscript, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
   const videos = new Set(written.videos?.filter(Boolean));
   const addresses = new Set([
@@ -46,6 +49,9 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
     findings: [
       ...(undescribed > 0
         ? [createFinding('ALT_MISSING', `${name}: ${withoutDescription(undescribed)}.`, location)]
+        : []),
+      ...(silent > 0
+        ? [createFinding('TRANSCRIPT_MISSING', `${name}: ${withoutTranscript(silent)}.`, location)]
         : []),
       ...(skipping
         ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
@@ -71,6 +77,11 @@ const withoutDescription = (quantity: number) =>
   quantity === 1
     ? '1 imagem sem descrição para quem não a vê'
     : `${quantity} imagens sem descrição para quem não as vê`;
+
+const withoutTranscript = (quantity: number) =>
+  quantity === 1
+    ? '1 áudio sem transcrição para quem não o ouve'
+    : `${quantity} áudios sem transcrição para quem não os ouve`;
 
 export type VerifiedQuestion = Pick<
   Question,

@@ -3,7 +3,12 @@ import { verifyTrail, type VerifiedTrail } from './verify-trail.ts';
 
 type Item = VerifiedTrail['contents'][number];
 
-const parse = () => ({ headings: [], imagesWithoutAlt: 0, addresses: [] });
+const parse = () => ({
+  headings: [],
+  imagesWithoutAlt: 0,
+  audiosWithoutTranscript: 0,
+  addresses: [],
+});
 const course: Item = { kind: 'course', title: 'Planilhas', isActive: true, isDeleted: false };
 const live: Item = { ...course, kind: 'live', title: 'Ao vivo' };
 

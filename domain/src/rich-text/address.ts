@@ -23,3 +23,12 @@ export function isImageAddress(src: string): boolean {
   if (url?.origin === ourselves) return url.pathname.startsWith('/files/') && !url.search;
   return url?.protocol === 'https:';
 }
+
+/**
+ * True for an audio file of the school. An address elsewhere is a link: the file could change after an attempt, and its
+ * owner would see the learners.
+ */
+export function isAudioAddress(src: string): boolean {
+  const url = readAddress(src);
+  return url?.origin === ourselves && /^\/files\/[\w-]+\.(?:mp3|m4a|ogg|wav)$/.test(src);
+}

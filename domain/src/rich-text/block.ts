@@ -42,3 +42,12 @@ export const isEmpty = (child: Child | undefined): boolean =>
   !child || (isBlock(child) ? child.children.every(isEmpty) : isBlankLine(child));
 export const isBlankLine = ({ content }: Line): boolean =>
   content.every((inline) => inline.isBlank);
+
+/** Removes the white space at both ends of a line. */
+export function trim({ content }: Line): void {
+  while (content.at(-1)?.html.trim() === '' && content.at(-1)?.isBlank) content.pop();
+  const [first] = content;
+  const last = content.at(-1);
+  if (first) first.html = first.html.replace(/^[ \t\n\r\f]+/, '');
+  if (last) last.html = last.html.replace(/[ \t\n\r\f]+$/, '');
+}

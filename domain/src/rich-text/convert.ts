@@ -3,12 +3,14 @@ import {
   isBlankLine,
   isBlock,
   isEmpty,
+  trim,
   type Block,
   type Child,
   type Inline,
   type Line,
   type Mark,
 } from './block.ts';
+import { audioInWords, sourceOf, titleOf, withAudioApart } from './audio.ts';
 import { anchorPrefix, richTextElements } from './elements.ts';
 import { attributesAsHtml, escapeHtml, type Attributes } from './html-text.ts';
 import { joinItems } from './join-items.ts';
@@ -29,6 +31,8 @@ import { write, type WrittenMark } from './write-block.ts';
 interface Conversion {
   /** The address under which an image is kept; null if it isn't. */
   image: (attributes: RichElement['attributes']) => string | null;
+  /** The address under which audio is kept; null if it isn't. */
+  audio: (src: string) => string | null;
   /** The attributes of a link; null for a link that becomes text. */
   link: (href: string) => Attributes | null;
   say: (loss: RichTextLoss) => void;
@@ -117,6 +121,8 @@ const blocks = new Set([
 ]);
 /** Blocks of rich text that contain no blocks. */
 const inlineOnly = named('p h2 h3 h4 dt figcaption summary pre');
+/** Those that are divided at audio. */
+const holdsAudio = named('p h2 h3 h4');
 
 /** Deeper blocks become paragraphs. */
 const maxDepth = 30;
@@ -131,6 +137,7 @@ function fill(into: Block, nodes: readonly RichNode[], context: Context, work: W
 function addElement(into: Block, element: RichElement, outside: Context, work: Work): void {
   const { tag, children } = element;
   sayLosses(element, work);
+  if (tag === 'audio') return addAudio(into, element, outside, work);
   if (players.has(tag)) return addPlayer(into, element, outside, work);
   if (withoutText.has(tag)) return;
   if (tag === 'math') return fill(into, mathAsText(element), outside, work);
@@ -158,7 +165,7 @@ const holdsBlocks = ({ tag }: Block, { depth }: Context): boolean =>
 /** The blocks that an element becomes; null for one whose content becomes paragraphs. */
 function blocksOf(into: Block, element: RichElement, context: Context, work: Work): Child[] | null {
   const { tag } = element;
-  if (tag === 'p' || headings.has(tag)) return [textBlock(element, context, work)];
+  if (tag === 'p' || headings.has(tag)) return withAudioApart(textBlock(element, context, work));
   if (preformatted.has(tag)) return [codeBlock(element, context, work)];
   if (lists.has(tag)) return listBlock(element, context, work);
   if (tag === 'table') return tableBlock(into, element, context, work);
@@ -309,7 +316,7 @@ function isWhole({ tag, children }: Block): boolean {
 /** A caption, a summary or a text becomes a paragraph when its figure or details element is not kept. */
 function withoutFrame(child: Child): Child {
   if (!isBlock(child))
-    return isImages(child) ? child : { ...createBlock('p', {}), children: [child] };
+    return isMedia(child) ? child : { ...createBlock('p', {}), children: [child] };
   return ['figcaption', 'summary'].includes(child.tag) ? { ...child, tag: 'p' } : child;
 }
 
@@ -349,10 +356,24 @@ function addImage(into: Block, { attributes }: RichElement, context: Context, wo
   if (html) addInline(into, { html, isBlank: false }, context);
 }
 
+/** Audio of the school stands between blocks; in a caption, a term or code it becomes its words. */
+function addAudio(into: Block, element: RichElement, context: Context, work: Work): void {
+  const src = work.audio(sourceOf(element));
+  if (!src) return addPlayer(into, element, context, work);
+  const title = titleOf(element);
+  const html = `<audio${attributesAsHtml({ src, controls: '', title })}></audio>`;
+  if (holdsAudio.has(into.tag)) return addInline(into, { html, isBlank: false }, context);
+  if (inlineOnly.has(into.tag)) {
+    work.say({ kind: 'media', example: '<audio>' });
+    return addText(into, audioInWords(title), context);
+  }
+  breakOff(into, work);
+  into.children.push({ content: [{ html, isBlank: false, marks: [] }], align: null });
+}
+
 /** Replaces an embedded player by a link to what it plays. */
 function addPlayer(into: Block, element: RichElement, context: Context, work: Work): void {
-  const [source] = element.children.filter(isElement).filter(({ tag }) => tag === 'source');
-  const src = element.attributes['src'] ?? source?.attributes['src'] ?? '';
+  const src = sourceOf(element);
   const href = src.startsWith('//') ? `https:${src}` : src;
   if (!/^https?:\/\//i.test(href)) {
     return work.say({ kind: 'media', example: `<${element.tag}>` });
@@ -371,7 +392,7 @@ function breakOff(into: Block, work: Work): void {
   into.line = null;
   if (!line || isBlankLine(line)) return;
   trim(line);
-  if (isImages(line)) {
+  if (isMedia(line)) {
     into.children.push(line);
     return;
   }
@@ -381,9 +402,9 @@ function breakOff(into: Block, work: Work): void {
   into.children.push(paragraph);
 }
 
-/** True for images without text, which need no paragraph. */
-const isImages = ({ content }: Line): boolean =>
-  content.every((inline) => inline.isBlank || inline.html.startsWith('<img'));
+/** True for images or audio without text, which need no paragraph. */
+const isMedia = ({ content }: Line): boolean =>
+  content.every((inline) => inline.isBlank || /^<(?:img|audio)/.test(inline.html));
 
 /** Ends a block. A block with inline content only needs no paragraph. */
 function finish(block: Block, work: Work): void {
@@ -493,13 +514,4 @@ function measured(attributes: RichElement['attributes']): Attributes {
     /^\d{1,4}(?:,\d{1,4}){0,30}$/.test(value),
   );
   return Object.fromEntries(numbers);
-}
-
-/** Removes the white space at both ends of a line. */
-function trim({ content }: Line): void {
-  while (content.at(-1)?.html.trim() === '' && content.at(-1)?.isBlank) content.pop();
-  const [first] = content;
-  const last = content.at(-1);
-  if (first) first.html = first.html.replace(/^[ \t\n\r\f]+/, '');
-  if (last) last.html = last.html.replace(/[ \t\n\r\f]+$/, '');
 }

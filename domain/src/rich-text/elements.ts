@@ -35,6 +35,7 @@ export const richTextElements: Readonly<Record<string, readonly string[]>> = {
   sup: [],
   sub: [],
   img: ['src', 'alt', 'title', 'width', 'height'],
+  audio: ['src', 'controls', 'title'],
 };
 
 /** Prefix of each id in a rich text: no text can name an element of the page or shadow a property of `window`. */

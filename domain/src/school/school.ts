@@ -17,7 +17,9 @@ const terms = z
   .refine((html) => isModestRichText(html, termsLimit), { error: messages.richText })
   .meta(writtenText)
   .refine((html) => !isBlankRichText(html), { error: messages.required })
-  .refine((html) => !/<img\s/i.test(html), { error: 'Os termos de uso não podem ter imagens' });
+  .refine((html) => !/<(?:img|audio)\s/i.test(html), {
+    error: 'Os termos de uso não podem ter imagens nem áudios',
+  });
 
 const brandColor = (use: BrandColor) =>
   z

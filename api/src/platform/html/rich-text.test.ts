@@ -31,6 +31,9 @@ describe('the sanitiser keeps the HTML of the editor', () => {
     '<h2 align="center">Título</h2><p align="right">Data</p><p align="justify">Texto</p>',
     '<h2 id="user-content-fim">Fim</h2><p><a href="#user-content-fim">ao fim</a></p>',
     '<pre><code>x<sup>2</sup> <strong>y</strong>\n<a href="/cursos/x">z</a></code></pre>',
+    '<p>Ouça:</p><audio src="/files/0a1b.mp3" controls title="Na padaria"></audio><p>Responda.</p>',
+    '<ul><li><p>a</p><audio src="/files/0a1b.ogg" controls></audio></li></ul>',
+    '<figure><audio src="/files/0a1b.m4a" controls></audio><figcaption>Faixa 1</figcaption></figure>',
     '<p></p>',
     '',
   ])('%s', (html) => {
@@ -167,12 +170,32 @@ describe('the sanitiser converts equivalent elements', () => {
       '<img src="/files/0a1b-40.webp" alt="" width="640">',
       '<img src="/files/0a1b-40.webp" alt="" width="40" />',
     ],
+    [
+      '<p id="x" align="center">Ouça: <b><audio src="/files/0a.wav" autoplay loop muted preload="auto" aria-label=" Na padaria " onplay="x()">Não toca</audio>e <br></b> responda.</p>',
+      '<p id="user-content-x" align="center">Ouça:</p><audio src="/files/0a.wav" controls title="Na padaria"></audio><p align="center"><strong>e <br /></strong> responda.</p>',
+    ],
+    [
+      '<p id="x"><audio><source src="/files/0a.mp3" type="audio/mpeg"></audio></p><a href="#x">a</a>',
+      '<p id="user-content-x"></p><audio src="/files/0a.mp3" controls></audio><p><a href="#user-content-x">a</a></p>',
+    ],
+    [
+      'a<audio src="/files/0a.mp3"></audio>',
+      '<p>a</p><audio src="/files/0a.mp3" controls></audio>',
+    ],
+    [
+      '<pre>a<audio src="/files/0a.mp3" title="b"></audio></pre>',
+      '<pre><code>a[áudio: b]</code></pre>',
+    ],
+    [
+      '<audio src="https://a.example/b.mp3" controls></audio>',
+      '<a href="https://a.example/b.mp3" target="_blank" rel="noopener noreferrer">https://a.example/b.mp3</a>',
+    ],
   ])('%s becomes %s', (html, cleaned) => {
     expect(cleanRichText(html)).toBe(cleaned);
   });
 });
 
-describe('the sanitiser removes dangerous links and images', () => {
+describe('the sanitiser removes dangerous links, images and audio', () => {
   it.each([
     '<a href="javascript:alert(1)">a</a>',
     '<a href="java\tscript:alert(1)">a</a>',
@@ -189,6 +212,11 @@ describe('the sanitiser removes dangerous links and images', () => {
     'a<img src="/files/%2e%2e/v1/users">',
     'a<img src="blob:https://sabia.invalid/1">',
     'a<script>b</script><style>b</style><svg><text>b</text></svg><iframe src="/b">b</iframe>',
+    'a<audio src="data:audio/mpeg;base64,AAAA"></audio>',
+    'a<audio src="/files/0a.mp3?access=1"></audio>',
+    'a<audio src="/files/../v1/users/a.mp3"></audio>',
+    'a<audio src="/files/0a.webp"></audio>',
+    'a<audio src="blob:https://sabia.invalid/1"></audio>',
     'a<object data="/b">b</object><embed src="/b"><video><source src="/b">b</video>',
   ])('%s', (html) => {
     expect(cleanRichText(html)).toBe('a');
@@ -231,7 +259,9 @@ describe('for any text', () => {
     href="javascript:alert(1)" class="language-x" <p> </p> <a> </a> <a href="/x"> <li> <ul> </ul> <table> <td>
     </table> <svg> <math> <mi> <style> </style> <title> </title> <noscript> <textarea> <select> <template>
     <iframe> <xmp> <plaintext> <h1> </h1> <b> </b> <pre> <br> <script> </script> <form> <img src="/files/a">
-    <img src=x onerror=alert(1)>`.split(/\s+/);
+    <img src=x onerror=alert(1)> <audio src="/files/a.mp3"> </audio> <figure> <figcaption>`.split(
+    /\s+/,
+  );
   const piece = fc.oneof(
     fc.constantFrom(...marks, ' ', '\n', '\0'),
     fc.string({ maxLength: 6 }),
@@ -322,6 +352,14 @@ describe('the sanitiser says what it does not keep', () => {
       '<iframe src="https://v.example/1"></iframe>',
       'Um vídeo, áudio ou página incorporada virou link: “https://v.example/1”.',
     ],
+    [
+      '<audio src="https://a.example/b.mp3"></audio>',
+      'Um vídeo, áudio ou página incorporada virou link: “https://a.example/b.mp3”.',
+    ],
+    [
+      '<dl><dt><audio src="/files/0a.mp3"></audio></dt></dl>',
+      'Um objeto incorporado (vídeo, áudio ou desenho) não foi mantido: “<audio>”.',
+    ],
     ['a<svg></svg>', 'Um objeto incorporado (vídeo, áudio ou desenho) não foi mantido: “<svg>”.'],
     ['a<math><mi>x</mi></math>', 'Uma fórmula em MathML virou texto; confira.'],
     [
@@ -350,6 +388,7 @@ describe('the sanitiser says what it does not keep', () => {
 
 describe('for any HTML', () => {
   const anyHtml = anyHtmlOf();
+  const withAudio = anyHtmlOf('<audio src="/files/a.mp3"></audio>');
 
   it('the text of what is stored is the text of the HTML, block by block', () => {
     fc.assert(
@@ -362,7 +401,7 @@ describe('for any HTML', () => {
 
   it('sanitising is idempotent, and the second time loses nothing', () => {
     fc.assert(
-      fc.property(anyHtml, (html) => {
+      fc.property(withAudio, (html) => {
         const once = cleanRichText(html);
         expect(cleanRichText(once)).toBe(once);
         expect(lossesOf(once)).toEqual([]);

@@ -1,5 +1,5 @@
 import { drawnSize } from '@sabia/domain/files/image-sources.ts';
-import { isImageAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
+import { isAudioAddress, isImageAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import {
   alignments,
@@ -17,6 +17,8 @@ interface Cleaning {
   say?: (loss: RichTextLoss) => void;
   /** The address under which an image is kept; null if it can't be. */
   image?: (attributes: RichElement['attributes']) => string | null;
+  /** The address under which audio is kept; null if it can't be. */
+  audio?: (src: string) => string | null;
   /** The attributes of a link; null for a link that becomes text. */
   link?: typeof linkTo;
 }
@@ -27,11 +29,12 @@ interface Cleaning {
  */
 export function cleanRichText(
   html: string,
-  { say = () => {}, image, link = linkTo }: Cleaning = {},
+  { say = () => {}, image, audio = keptAudio, link = linkTo }: Cleaning = {},
 ): string {
   if (!/[<>&\0\r]/.test(html)) return html.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, '');
   const converted = convertRichText(parseHtml(withEscapedSigns(html)), {
     image: image ?? (({ src = '' }) => keptImage(src, say)),
+    audio,
     link,
     say,
   });
@@ -46,7 +49,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: [],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safe(tagName, attribs) }) },
   exclusiveFilter: ({ tag, attribs }) => {
-    if (tag === 'img') return !attribs['src'];
+    if (tag === 'img' || tag === 'audio') return !attribs['src'];
     return tag === 'a' && !attribs['href'] ? 'excludeTag' : false;
   },
   nestingLimit: 200,
@@ -63,7 +66,7 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
   id: (value) => storedAnchor.test(value),
   href: (value) =>
     value.startsWith('#') ? storedAnchor.test(value.slice(1)) : linkTo(value) !== null,
-  src: isImageAddress,
+  controls: (value) => value === '',
   align: (value) => alignments.includes(value),
   type: (value) => listTypes.includes(value),
   start: (value) => number.test(value),
@@ -80,7 +83,10 @@ function safe(tag: string, attribs: Attributes): Attributes {
       ([name, value]) => richTextElements[tag]?.includes(name) && (allowed[name]?.(value) ?? true),
     ),
   );
-  return tag === 'img' ? sized(kept) : kept;
+  const { src, ...rest } = kept;
+  if (tag === 'audio') return src && isAudioAddress(src) ? kept : rest;
+  if (tag !== 'img') return kept;
+  return sized(src && isImageAddress(src) ? kept : rest);
 }
 
 /** A stored image has its size, so that nothing moves when it arrives, and is never larger than its file. */
@@ -93,6 +99,8 @@ function sized({ width, height, ...rest }: Attributes): Attributes {
     ...(shown.height && { height: String(shown.height) }),
   };
 }
+
+const keptAudio = (src: string): string | null => (isAudioAddress(src) ? src : null);
 
 function keptImage(src: string, say: NonNullable<Cleaning['say']>): string | null {
   if (isImageAddress(src)) return src;

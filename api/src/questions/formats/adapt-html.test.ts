@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createImageStores } from './image-store.ts';
+import { createMediaStores } from './media-store.ts';
 import { importedText } from './imported-text.ts';
 
 function adapted(text: string) {
   const said: string[] = [];
-  const html = importedText({ text, format: 'html' }, createImageStores()(), (reason) =>
+  const html = importedText({ text, format: 'html' }, createMediaStores()(), (reason) =>
     said.push(reason),
   );
   return { html, said: said.join(' ') };
@@ -32,6 +32,17 @@ describe('the HTML of other programs', () => {
     ['a<input name="b">', 'a', 'formulário'],
     ['a<img src="http://x.example/a.png" alt="mapa">', 'a[mapa]', 'http://x.example/a.png'],
     ['a<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'a', 'tipo aceito'],
+    [
+      'a<audio src="http://x.example/a.mp3"></audio>',
+      'a<a href="http://x.example/a.mp3" target="_blank" rel="noopener noreferrer">http://x.example/a.mp3</a>',
+      'virou link',
+    ],
+    ['a<audio src="data:audio/mpeg;base64,AAAA"></audio>', 'a', 'tipo aceito'],
+    [
+      'a<audio controls><source src="@@PLUGINFILE@@/b.mp3">c</audio>',
+      'a',
+      'O áudio “b.mp3” não veio dentro do arquivo.',
+    ],
     ['a<video><source src="relativo.mp4"></video>', 'a', 'objeto incorporado'],
   ])('%s becomes %s, and the loss is reported', (given, html, reason) => {
     const { html: became, said } = adapted(given);

@@ -12,7 +12,7 @@ describe('an Aiken file', () => {
       {
         line: 1,
         title: null,
-        images: [],
+        media: [],
         metadata: { name: null, code: null, tags: [] },
         category: [],
         draft: {

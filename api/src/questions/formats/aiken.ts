@@ -1,4 +1,4 @@
-import { createImageStores } from './image-store.ts';
+import { createMediaStores } from './media-store.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
 import { toQuestion } from './source-question.ts';
 
@@ -27,7 +27,7 @@ interface Draft {
  */
 export function readAiken(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = createImageStores();
+  const shelf = createMediaStores();
   let draft = startWith([]);
 
   const close = (answer: string | null) => {

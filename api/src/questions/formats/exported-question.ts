@@ -11,8 +11,8 @@ export type ExportedQuestion = Pick<
   category: string | null;
 };
 
-/** An image; the texts of the questions refer to it by `src`. */
-export interface ExportedImage {
+/** An image or audio; the texts of the questions refer to it by `src`. */
+export interface ExportedMedium {
   src: string;
   name: string;
   bytes: Buffer;
@@ -20,7 +20,7 @@ export interface ExportedImage {
 
 /** The extras of a file besides its questions. */
 export interface ExportExtras {
-  images?: readonly ExportedImage[];
+  media?: readonly ExportedMedium[];
   /** Sentences about what no file has. */
   losses?: readonly string[];
 }
@@ -78,8 +78,10 @@ export const evenShare = (quantity: number): number => Number((100 / quantity).t
 
 /** Words of a rich text for a field without formatting; formulas stay as they are written. */
 export function bareWords(html: string, simplify: ReportSimplified): string {
-  if (/<img\s/.test(html)) {
-    throw new NotExportable('o formato não leva imagens na coluna da direita nem em opções.');
+  if (/<(?:img|audio)\s/.test(html)) {
+    throw new NotExportable(
+      'o formato não leva imagens nem áudios na coluna da direita nem em opções.',
+    );
   }
   const inline = html.replace(/^<p>([^]*)<\/p>$/, '$1');
   if (/<[^<>]*>/.test(inline)) simplify('itens da coluna da direita ficaram sem formatação.');

@@ -216,7 +216,7 @@ describe('a GIFT file', () => {
     const question = only(
       `[html]Veja <img src\\="data\\:image/png;base64,${png.toString('base64')}" alt\\="x"> {T}`,
     );
-    expect(question.images).toEqual([
+    expect(question.media).toEqual([
       { placeholder: '/files/importada-1', name: 'imagem-1', contentType: 'image/png', bytes: png },
     ]);
     expect(question.draft.statement).toContain('<img src="/files/importada-1" alt="x" />');

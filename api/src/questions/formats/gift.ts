@@ -2,9 +2,9 @@ import gift, { type GIFTQuestion } from 'gift-pegjs';
 import { giftItems, type GiftItem } from './gift-items.ts';
 import { spacesBesideAnswers, strictGift } from './gift-escapes.ts';
 import { setGiftFormulasAside, unbalancedFormula } from './gift-formulas.ts';
-import { setImagesAside } from './gift-images.ts';
+import { setMediaAside } from './gift-media.ts';
 import { toSource } from './gift-source.ts';
-import { createImageStores } from './image-store.ts';
+import { createMediaStores } from './media-store.ts';
 import { categoryNames } from './imported-metadata.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
 import { toQuestion } from './source-question.ts';
@@ -12,7 +12,7 @@ import { toQuestion } from './source-question.ts';
 /** Reads a GIFT file item by item, so that a broken item does not affect the others. */
 export function readGift(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = createImageStores();
+  const shelf = createMediaStores();
   let category: string[] = [];
   const { text: lighter, restore } = setGiftFormulasAside(text);
   for (const item of giftItems(lighter)) {
@@ -24,7 +24,7 @@ export function readGift(text: string): ReadQuestions {
     }
     const title = restore(titleOf(item.source));
     report.take({ line, title }, (say) => {
-      const [source, files] = setImagesAside(item.source);
+      const [source, files] = setMediaAside(item.source);
       const valuesOf = (name: string) =>
         item.marks.filter((mark) => mark.name === name).map(({ value }) => restore(value));
       const metadata = { name: title, code: valuesOf('id')[0] ?? null, tags: valuesOf('tag') };

@@ -8,8 +8,8 @@ export interface SourceLocation {
   title: string | null;
 }
 
-/** An image inside the file. Texts refer to it by `placeholder` until it has been stored. */
-export interface ImportedImage {
+/** An image or audio inside the file. Texts refer to it by `placeholder` until it has been stored. */
+export interface ImportedMedium {
   placeholder: string;
   name: string;
   contentType: string;
@@ -32,7 +32,7 @@ export interface ImportedQuestion extends SourceLocation {
   metadata: ImportedMetadata;
   /** The names of its category and those around it, the outermost first; empty without a category. */
   category: string[];
-  images: ImportedImage[];
+  media: ImportedMedium[];
 }
 
 /** Every question of a file is either in `questions` or in a problem with the reason for its refusal. */

@@ -3,13 +3,13 @@ import { QuestionRefused, type ReportLoss } from './imported-question.ts';
 import { adaptHtml } from './adapt-html.ts';
 import { dollarFormulas, reportFormulas, setFormulasAside } from './imported-formulas.ts';
 import { pairedTag, standsAlone } from './known-tags.ts';
-import type { ImageStore } from './image-store.ts';
+import type { MediaStore } from './media-store.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Converts a text to our rich text; `say` reports the losses. */
-export function importedText(source: SourceText, images: ImageStore, say: ReportLoss): string {
+export function importedText(source: SourceText, media: MediaStore, say: ReportLoss): string {
   const html = dollarFormulas(toHtml(source), say);
-  const kept = /[<>&"]/.test(html) ? adaptHtml(html, { files: source.files, images, say }) : html;
+  const kept = /[<>&"]/.test(html) ? adaptHtml(html, { files: source.files, media, say }) : html;
   reportFormulas(kept, say);
   return kept.trim();
 }

@@ -1,20 +1,20 @@
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import { keepable } from './decode-text.ts';
-import type { ExportedImage } from './exported-question.ts';
+import type { ExportedMedium } from './exported-question.ts';
 
 /** Writes a rich text as the content of an element. */
 export type WriteRich = (html: string) => string;
 
-/** Writes texts with the files of their images. */
-export function richWriter(images: readonly ExportedImage[]): WriteRich {
-  const bySrc = new Map(images.map((image) => [image.src, image]));
+/** Writes texts with the files of their media. */
+export function richWriter(media: readonly ExportedMedium[]): WriteRich {
+  const bySrc = new Map(media.map((medium) => [medium.src, medium]));
   return (html) => {
-    const shown = new Map<string, ExportedImage>();
-    const text = portableFormulas(html).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => {
-      const image = bySrc.get(src);
-      if (!image) return src;
-      shown.set(src, image);
-      return `@@PLUGINFILE@@/${encodeURIComponent(image.name)}`;
+    const shown = new Map<string, ExportedMedium>();
+    const text = portableFormulas(html).replace(/(?<=<(?:img|audio)\s[^<>]*src=")[^"]*/g, (src) => {
+      const medium = bySrc.get(src);
+      if (!medium) return src;
+      shown.set(src, medium);
+      return `@@PLUGINFILE@@/${encodeURIComponent(medium.name)}`;
     });
     const files = [...shown.values()].map(
       ({ name, bytes }) =>

@@ -28,14 +28,17 @@ function filesOf(holder: XmlElement | undefined, text: string, say: ReportLoss) 
     const name = file.attributes['name'] ?? '';
     const path = `${file.attributes['path'] ?? '/'}${name}`.replace(/^\/+/, '');
     files.set(path, { name, base64: file.text });
-    if (!isImageName(name) || !text.includes('@@PLUGINFILE@@')) {
-      say(`O arquivo “${name}” não foi mantido: só entram as imagens mostradas no texto.`);
+    if (!isMediaName(name) || !text.includes('@@PLUGINFILE@@')) {
+      say(
+        `O arquivo “${name}” não foi mantido: só entram as imagens e os áudios mostrados no texto.`,
+      );
     }
   }
   return files;
 }
 
-const isImageName = (name: string): boolean => /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(name);
+const isMediaName = (name: string): boolean =>
+  /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mp3|m4a|ogg|oga|opus|wav)$/i.test(name);
 
 /** A text, or null if it has no words. */
 export const maybeText = (holder: XmlElement | undefined, say: ReportLoss): SourceText | null => {

@@ -87,8 +87,8 @@ describe('a Moodle question', () => {
     );
   });
 
-  it('is imported with its images', () => {
-    const { draft, images, reasons } = only(
+  it('is imported with its media', () => {
+    const { draft, media, reasons } = only(
       asked(
         `${text('<p>Veja <img src="@@PLUGINFILE@@/mapa%20do%20c%C3%A9u.png" alt="mapa"></p>')}
         <file name="mapa do céu.png" path="/" encoding="base64">${png.toString('base64')}</file>
@@ -96,7 +96,7 @@ describe('a Moodle question', () => {
       ),
     );
     expect(draft.statement).toBe('<p>Veja <img src="/files/importada-1" alt="mapa" /></p>');
-    expect(images).toEqual([
+    expect(media).toEqual([
       {
         placeholder: '/files/importada-1',
         name: 'mapa do céu.png',

@@ -1,4 +1,4 @@
-import { createImageStores } from './image-store.ts';
+import { createMediaStores } from './media-store.ts';
 import { categoryNames } from './imported-metadata.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
 import { moodleSource } from './moodle-source.ts';
@@ -10,7 +10,7 @@ import { xmlPieces } from './xml-pieces.ts';
 /** Reads a Moodle XML file, question by question. */
 export function readMoodleXml(text: string): ReadQuestions {
   const report = startReport();
-  const shelf = createImageStores();
+  const shelf = createMediaStores();
   let category: string[] = [];
   try {
     for (const { line, source } of xmlPieces(text)) {

@@ -108,10 +108,10 @@ it('an image is exported in a Moodle XML file and imported again', () => {
     ],
   });
   const { questions } = readMoodleXml(
-    writeMoodleXml([given], { images: [{ src, name: 'ab.webp', bytes }] }),
+    writeMoodleXml([given], { media: [{ src, name: 'ab.webp', bytes }] }),
   );
-  const [{ draft, images } = expect.fail()] = questions;
-  expect(images.map((image) => image.bytes)).toEqual([bytes, bytes]);
-  expect(draft.statement).toBe(shown.replace(src, images[0]?.placeholder ?? ''));
-  expect(draft.alternatives[0]?.text).toBe(shown.replace(src, images[1]?.placeholder ?? ''));
+  const [{ draft, media } = expect.fail()] = questions;
+  expect(media.map((image) => image.bytes)).toEqual([bytes, bytes]);
+  expect(draft.statement).toBe(shown.replace(src, media[0]?.placeholder ?? ''));
+  expect(draft.alternatives[0]?.text).toBe(shown.replace(src, media[1]?.placeholder ?? ''));
 });

@@ -2,7 +2,7 @@ import { questionDraft } from '@sabia/domain/questions/question.ts';
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { storedParts } from '../stored-parts.ts';
 import { explanationOf, type SourceExplanation } from './explanation.ts';
-import type { ImageStore } from './image-store.ts';
+import type { MediaStore } from './media-store.ts';
 import { importedMetadata, type SourceMetadata } from './imported-metadata.ts';
 import {
   QuestionRefused,
@@ -34,10 +34,10 @@ const noMetadata: SourceMetadata = { name: null, code: null, tags: [] };
 /** Converts to a question of Sabiá; throws `QuestionRefused` with the reason. */
 export function toQuestion(
   source: SourceQuestion,
-  images: ImageStore,
+  media: MediaStore,
   say: ReportLoss,
 ): Omit<ImportedQuestion, keyof SourceLocation> {
-  const rich: Rich = (text) => importedText({ files: source.files, ...text }, images, say);
+  const rich: Rich = (text) => importedText({ files: source.files, ...text }, media, say);
   const statement = rich(source.statement);
   const { comments, ...answers } = take(source.asked, rich, say);
   if (isBlankRichText(statement)) throw new QuestionRefused('O enunciado está vazio.');
@@ -51,7 +51,7 @@ export function toQuestion(
     draft,
     metadata: importedMetadata(source.metadata ?? noMetadata, say),
     category: source.category ?? [],
-    images: images.images,
+    media: media.media,
   };
 }
 

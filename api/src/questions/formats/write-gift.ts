@@ -1,8 +1,9 @@
+import { mediaTypes } from '@sabia/domain/courses/course-file.ts';
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import {
   categoryPath,
   writeEach,
-  type ExportedImage,
+  type ExportedMedium,
   type ExportedQuestion,
   type ExportExtras,
   type ReportSimplified,
@@ -10,14 +11,14 @@ import {
 import { giftAnswers } from './gift-answers.ts';
 import { escapeGift } from './gift-escapes.ts';
 
-/** The questions as a GIFT file; images are data URLs in the texts. */
+/** The questions as a GIFT file; images and audio are data URLs in the texts. */
 export function writeGift(
   questions: readonly ExportedQuestion[],
-  { images = [], losses = [] }: ExportExtras = {},
+  { media = [], losses = [] }: ExportExtras = {},
 ): string {
-  const data = new Map(images.map((image) => [image.src, dataAddress(image)]));
+  const data = new Map(media.map((medium) => [medium.src, dataAddress(medium)]));
   const html = (text: string) =>
-    `[html]${escapeGift(portableFormulas(text).replace(/(?<=<img\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
+    `[html]${escapeGift(portableFormulas(text).replace(/(?<=<(?:img|audio)\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
   const each = writeEach(questions, (question, simplify) =>
     writeQuestion(question, html, simplify),
   );
@@ -50,5 +51,5 @@ function marks({ code, tags }: ExportedQuestion): string {
   return all.length > 0 ? `// ${all.join(' ')}\n` : '';
 }
 
-const dataAddress = ({ name, bytes }: ExportedImage): string =>
-  `data:image/${name.slice(name.lastIndexOf('.') + 1)};base64,${bytes.toString('base64')}`;
+const dataAddress = ({ name, bytes }: ExportedMedium): string =>
+  `data:${mediaTypes[name.slice(name.lastIndexOf('.') + 1)]};base64,${bytes.toString('base64')}`;

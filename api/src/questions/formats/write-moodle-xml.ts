@@ -9,12 +9,12 @@ import {
 import { moodleAnswers } from './moodle-answers.ts';
 import { cdata, richWriter, type WriteRich } from './moodle-elements.ts';
 
-/** The questions as a Moodle XML file with embedded images. */
+/** The questions as a Moodle XML file with embedded media. */
 export function writeMoodleXml(
   questions: readonly ExportedQuestion[],
-  { images = [], losses = [] }: ExportExtras = {},
+  { media = [], losses = [] }: ExportExtras = {},
 ): string {
-  const rich = richWriter(images);
+  const rich = richWriter(media);
   const each = writeEach(questions, (question, simplify) =>
     writeQuestion(question, rich, simplify),
   );

@@ -58,5 +58,5 @@ export const equalParts = (
       : [];
   });
 
-/** Images tell two texts without words apart. */
-const looksOf = (html: string) => (/<img\s/.test(html) ? html : plainText(html));
+/** Images and audio tell two texts without words apart. */
+const looksOf = (html: string) => (/<(?:img|audio)\s/.test(html) ? html : plainText(html));

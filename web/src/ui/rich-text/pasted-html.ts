@@ -1,4 +1,5 @@
-import { linkTo } from '@sabia/domain/rich-text/address.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
+import { isAudioAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import type { RichNode } from '@sabia/domain/rich-text/node.ts';
@@ -13,6 +14,7 @@ export function convertPastedHtml(html: string): { html: string; losses: string[
   const losses: RichTextLoss[] = [];
   const converted = convertRichText([...body.childNodes].flatMap(asRichNode), {
     image: ({ src, 'data-upload': upload }) => (upload ? uploading + upload : (src ?? null)),
+    audio: (src) => (isAudioAddress(withoutAccess(src)) ? src : null),
     link: linkTo,
     say: (loss) => losses.push(loss),
   });

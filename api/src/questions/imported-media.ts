@@ -4,23 +4,24 @@ import { createHash } from 'node:crypto';
 import { importFile } from '../files/import-file.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
-import type { ImportedImage, ImportedQuestion } from './formats/imported-question.ts';
+import type { ImportedMedium, ImportedQuestion } from './formats/imported-question.ts';
 
 type Texts = ImportedQuestion['draft'];
 
-const shown = /<img src="(\/files\/importada-\d+)"([^<>]*?)\s*\/?>/g;
+const shown =
+  /<(?:img|audio) src="(\/files\/importada-\d+(?:\.\w+)?)"([^<>]*?)\s*\/?>(?:<\/audio>)?/g;
 
-/** The texts of a question with each embedded image replaced. */
-export function showImages(
-  { draft, images }: ImportedQuestion,
-  show: (image: ImportedImage, attributes: string) => string,
+/** The texts of a question with each embedded image and audio replaced. */
+export function showMedia(
+  { draft, media }: ImportedQuestion,
+  show: (medium: ImportedMedium, attributes: string) => string,
 ): Texts {
-  if (images.length === 0) return draft;
-  const byPlaceholder = new Map(images.map((image) => [image.placeholder, image]));
+  if (media.length === 0) return draft;
+  const byPlaceholder = new Map(media.map((medium) => [medium.placeholder, medium]));
   const replaced = (html: string) =>
     html.replace(shown, (_, placeholder: string, attributes: string) => {
-      const image = byPlaceholder.get(placeholder);
-      return image ? show(image, attributes) : '';
+      const medium = byPlaceholder.get(placeholder);
+      return medium ? show(medium, attributes) : '';
     });
   return {
     ...draft,
@@ -35,28 +36,33 @@ export function showImages(
   };
 }
 
-/** Replaces an image by its name, for the preview. */
-export const nameInPlace = ({ name }: ImportedImage): string =>
-  `<em>[imagem: ${name.replace(/[<>&]/g, '')}]</em>`;
+export const isAudio = ({ contentType }: ImportedMedium): boolean =>
+  contentType.startsWith('audio/');
+
+/** Replaces an image or audio by its name, for the preview. */
+export function nameInPlace(medium: ImportedMedium): string {
+  const name = medium.name.replace(/[<>&]/g, '');
+  return isAudio(medium) ? `<p><em>[áudio: ${name}]</em></p>` : `<em>[imagem: ${name}]</em>`;
+}
 
 /** Re-encoding an image needs processor time and up to hundreds of megabytes of memory. */
 const inTurn = createConcurrencyLimit(2);
 
 /**
- * Stores the images of all questions, each once, and returns their addresses by placeholder.
- * An invalid image has no address.
+ * Stores the images and audio of all questions, each once, and returns their addresses by placeholder.
+ * An invalid file has no address.
  */
-export async function keepImages(
+export async function keepMedia(
   questions: readonly ImportedQuestion[],
   storage: Pick<AppContext, 'db' | 'files'>,
 ): Promise<Map<string, string>> {
   const keeping = new Map<string, Promise<string | null>>();
   const kept = questions
-    .flatMap(({ images }) => images)
+    .flatMap(({ media }) => media)
     .map(async ({ placeholder, bytes, contentType }) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const url =
-        keeping.get(hash) ?? inTurn(() => keepImage(Buffer.from(bytes), contentType, storage));
+        keeping.get(hash) ?? inTurn(() => keepMedium(Buffer.from(bytes), contentType, storage));
       keeping.set(hash, url);
       return [placeholder, await url] as const;
     });
@@ -67,7 +73,7 @@ export async function keepImages(
   return addresses;
 }
 
-async function keepImage(
+async function keepMedium(
   bytes: Buffer,
   contentType: string,
   storage: Pick<AppContext, 'db' | 'files'>,
