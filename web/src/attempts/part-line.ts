@@ -10,7 +10,7 @@ export const partLine = ({ text }: Part): string =>
 
 /** True if one line does not show the whole part. */
 export const needsRichText = ({ text }: Part): boolean =>
-  /<(?:img|table|math|sup|sub|pre)\b|\\[([]/.test(text);
+  /<(?:img|audio|table|math|sup|sub|pre)\b|\\[([]/.test(text);
 
 /** A to Z; there are at most 20 parts. */
 export const letterAt = (at: number): string => String.fromCharCode(65 + at);

@@ -10,8 +10,11 @@ import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 
+/** Audio is sent by the editors of texts. */
+type InputKind = Exclude<FileKind, 'audio'>;
+
 interface FileInputProps {
-  kind: FileKind;
+  kind: InputKind;
   label: string;
   description?: ReactNode;
   error?: ReactNode;
@@ -166,7 +169,7 @@ export function FileInput({
 }
 
 /** One button with changing labels, so that it keeps the focus. */
-function actionOf(kind: FileKind, value: string | null, sending: Sending | undefined): string {
+function actionOf(kind: InputKind, value: string | null, sending: Sending | undefined): string {
   if (sending?.status === 'sending') return 'Cancelar envio';
   if (sending?.mayRetry) return 'Tentar de novo';
   return `${value ? 'Trocar' : 'Escolher'} ${things[kind]}`;
@@ -175,7 +178,7 @@ function actionOf(kind: FileKind, value: string | null, sending: Sending | undef
 const things = { image: 'imagem', document: 'PDF', captions: 'legendas' };
 const theThing = { document: 'o documento', captions: 'as legendas' };
 
-async function toSend(kind: FileKind, making: Promise<SentFile>): Promise<SentFile> {
+async function toSend(kind: InputKind, making: Promise<SentFile>): Promise<SentFile> {
   const sent = await making;
   if ('problem' in sent) return sent;
   const problem = uploadProblem(kind, sent.file);

@@ -25,6 +25,19 @@ it.each([
   ['document', 'application/pdf', 20_000_000, undefined],
   ['document', 'application/pdf', 20_100_000, 'O arquivo tem 20,1 MB. Envie PDF de até 20 MB.'],
   ['document', 'image/png', 10, 'Este tipo de arquivo não é aceito. Envie PDF de até 20 MB.'],
+  ['audio', 'audio/mp4', 20_000_000, undefined],
+  [
+    'audio',
+    'audio/wav',
+    20_100_000,
+    'O arquivo tem 20,1 MB. Envie MP3, M4A, OGG ou WAV de até 20 MB.',
+  ],
+  [
+    'audio',
+    'audio/flac',
+    10,
+    'Este tipo de arquivo não é aceito. Envie MP3, M4A, OGG ou WAV de até 20 MB.',
+  ],
   ['captions', 'text/vtt', 1_000_000, undefined],
   [
     'captions',

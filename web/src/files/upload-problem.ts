@@ -1,10 +1,11 @@
-import { fileLimits, uploadTypes } from '@sabia/domain/files/file.ts';
+import { fileLimits, isAudioType, uploadTypes } from '@sabia/domain/files/file.ts';
 import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 
-export type FileKind = 'image' | 'document' | 'captions';
+export type FileKind = 'image' | 'audio' | 'document' | 'captions';
 
 const types: Readonly<Record<FileKind, readonly string[]>> = {
   image: uploadTypes.filter((type) => type.startsWith('image/')),
+  audio: uploadTypes.filter(isAudioType),
   document: ['application/pdf'],
   captions: ['text/vtt'],
 };
@@ -12,12 +13,14 @@ const types: Readonly<Record<FileKind, readonly string[]>> = {
 /** The `accept` of a file input. It has extensions, because many systems know no media type for captions. */
 export const acceptedTypes: Readonly<Record<FileKind, string>> = {
   image: types.image.join(','),
+  audio: types.audio.join(','),
   document: types.document.join(','),
   captions: '.vtt,.srt,text/vtt',
 };
 
 export const acceptedInWords: Readonly<Record<FileKind, string>> = {
   image: `JPG, PNG, WebP, GIF ou AVIF de até ${megabytes(fileLimits['image/png'])}`,
+  audio: `MP3, M4A, OGG ou WAV de até ${megabytes(fileLimits['audio/mpeg'])}`,
   document: `PDF de até ${megabytes(fileLimits['application/pdf'])}`,
   captions: `WebVTT (.vtt) ou SubRip (.srt) de até ${megabytes(fileLimits['text/vtt'])}`,
 };

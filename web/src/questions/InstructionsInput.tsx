@@ -1,13 +1,13 @@
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import type { ReactNode } from 'react';
-import type { ImageSender } from '../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../ui/rich-text/media-uploads.ts';
 import { RichTextInput } from '../ui/rich-text/RichTextInput.tsx';
 
 interface InstructionsInputProps {
   value: string;
   error: ReactNode;
   onChange: (html: string) => void;
-  images: ImageSender;
+  media: MediaSender;
 }
 
 /** The instructions of an exam. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { uploadProblem } from '../files/upload-problem.ts';
+import { mediaSender } from '../files/media-sender.ts';
 import type { Uploader } from '../files/uploader.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { HoursInput } from '../ui/HoursInput.tsx';
@@ -54,7 +54,7 @@ export function PresentationFields(props: PresentationFieldsProps) {
         value={description}
         onChange={(html) => form.setFieldValue('description', html)}
         error={form.errors.description}
-        images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
+        media={mediaSender(uploader)}
         data-path="description"
       />
       <HoursInput

@@ -47,7 +47,7 @@ const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog';
 
 /** Elements that use arrow keys themselves. */
-const moving = 'video, [role=region][tabindex]';
+const moving = 'video, audio, [role=region][tabindex]';
 
 /** Elements that Enter or the space bar activates. */
-const pressing = 'a[href], button, summary, input, [popover]';
+const pressing = 'a[href], button, summary, input, audio, [popover]';

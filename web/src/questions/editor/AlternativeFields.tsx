@@ -5,7 +5,7 @@ import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../../ui/rich-text/media-uploads.ts';
 import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
 import classes from './Alternatives.module.css';
 import { partWords, type QuestionForm } from './question-values.ts';
@@ -14,7 +14,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 
 export interface AlternativeFieldsProps {
   form: QuestionForm;
-  images: ImageSender;
+  media: MediaSender;
   /** Index in the form values. */
   at: number;
   /** Index on the screen, which differs while the keyboard moves it. */
@@ -25,7 +25,7 @@ export interface AlternativeFieldsProps {
 
 export function AlternativeFields({
   form,
-  images,
+  media,
   at,
   index,
   radioName,
@@ -115,7 +115,7 @@ export function AlternativeFields({
             value={text}
             onChange={(html) => form.setFieldValue(path, html)}
             error={form.errors[path]}
-            images={images}
+            media={media}
             data-path={path}
           />
         </>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../../ui/rich-text/media-uploads.ts';
 import { AlternativeFields } from './AlternativeFields.tsx';
 import { blankAlternative, partWords, type QuestionForm } from './question-values.ts';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
@@ -15,11 +15,11 @@ import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
 interface AlternativesFieldsProps {
   form: QuestionForm;
-  images: ImageSender;
+  media: MediaSender;
 }
 
 /** The alternatives or items in order, with the marks of the kind. */
-export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
+export function AlternativesFields({ form, media }: AlternativesFieldsProps) {
   const { alternatives, kind } = form.values;
   const { legend, noun, hint, add, most } = partWords(kind);
   const id = useId();
@@ -61,7 +61,7 @@ export function AlternativesFields({ form, images }: AlternativesFieldsProps) {
                 <AlternativeFields
                   key={alternative.key}
                   form={form}
-                  images={images}
+                  media={media}
                   at={alternatives.indexOf(alternative)}
                   index={index}
                   radioName={id}

@@ -9,7 +9,7 @@ import { gapsIn, linesOf } from './task-values.ts';
 import type { GapValues } from './value-types.ts';
 
 /** A text with gaps, and the fields of each gap that the text names. */
-export function GapsFields({ form, images }: TaskFieldsProps) {
+export function GapsFields({ form, media }: TaskFieldsProps) {
   const { task } = form.values;
   const gaps = gapsIn(task);
   const change = (at: number, changes: Partial<GapValues>) =>
@@ -26,7 +26,7 @@ export function GapsFields({ form, images }: TaskFieldsProps) {
         value={task.gapText}
         onChange={(html) => form.setFieldValue('task.gapText', html)}
         error={form.errors['task.gapText']}
-        images={images}
+        media={media}
         data-path="task.gapText"
       />
       {gaps.length === 0 && <Muted>Cada lacuna do texto ganha aqui os seus campos.</Muted>}

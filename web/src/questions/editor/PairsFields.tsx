@@ -15,7 +15,7 @@ import { blankPair } from './task-values.ts';
 const most = 20;
 
 /** Items with their pairs, and choices that fit none. */
-export function PairsFields({ form, images }: TaskFieldsProps) {
+export function PairsFields({ form, media }: TaskFieldsProps) {
   const { pairs, decoys } = form.values.task;
   const id = useId();
   const text = (path: string, label: string, value: string) => (
@@ -29,7 +29,7 @@ export function PairsFields({ form, images }: TaskFieldsProps) {
         value={value}
         onChange={(html) => form.setFieldValue(path, html)}
         error={form.errors[path]}
-        images={images}
+        media={media}
         data-path={path}
       />
     </Stack>

@@ -5,7 +5,7 @@ import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts'
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useRef, useState } from 'react';
 import { settleUploads } from '../../files/settle-uploads.ts';
-import { uploadProblem } from '../../files/upload-problem.ts';
+import { mediaSender } from '../../files/media-sender.ts';
 import { useUploader } from '../../files/uploader.ts';
 import { Form } from '../../ui/Form.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -37,10 +37,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
   const isAnotherNext = useRef(false);
   const [initialValues] = useState(() => (question ? valuesOf(question) : blankQuestion()));
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
-  const images = {
-    problem: (file: File) => uploadProblem('image', file),
-    upload: uploader.upload,
-  };
+  const media = mediaSender(uploader);
 
   async function submit(values: QuestionValues): Promise<void> {
     const saved = await save(values);
@@ -78,18 +75,18 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           value={form.values.statement}
           onChange={(html) => form.setFieldValue('statement', html)}
           error={form.errors.statement}
-          images={images}
+          media={media}
           data-path="statement"
         />
         <VideoField form={form} />
-        <TaskFields form={form} images={images} />
+        <TaskFields form={form} media={media} />
         <RichTextInput
           label={questionLabels.explanation}
           description="Aparece depois da resposta: por que a certa é a certa."
           value={form.values.explanation}
           onChange={(html) => form.setFieldValue('explanation', html)}
           error={form.errors.explanation}
-          images={images}
+          media={media}
           data-path="explanation"
         />
         <MetadataFields form={form} />

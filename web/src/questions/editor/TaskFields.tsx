@@ -24,13 +24,13 @@ const fields: Record<QuestionKindName, (props: TaskFieldsProps) => ReactNode> = 
 };
 
 /** The fields of the task and its key, by the kind of the question. */
-export function TaskFields({ form, images }: TaskFieldsProps) {
+export function TaskFields({ form, media }: TaskFieldsProps) {
   const { kind } = form.values;
   const Fields = fields[kind];
   const choices = scorings[kind];
   return (
     <>
-      <Fields form={form} images={images} />
+      <Fields form={form} media={media} />
       {choices && (
         <NativeSelect
           label={taskLabels['task.scoring']}
@@ -91,7 +91,7 @@ function ShortTextFields({ form }: TaskFieldsProps) {
   );
 }
 
-function Expected({ form, images }: TaskFieldsProps) {
+function Expected({ form, media }: TaskFieldsProps) {
   return (
     <RichTextInput
       label={taskLabels['task.expected']}
@@ -99,13 +99,13 @@ function Expected({ form, images }: TaskFieldsProps) {
       value={form.values.task.expected}
       onChange={(html) => form.setFieldValue('task.expected', html)}
       error={form.errors['task.expected']}
-      images={images}
+      media={media}
       data-path="task.expected"
     />
   );
 }
 
-function OpenTextFields({ form, images }: TaskFieldsProps) {
+function OpenTextFields({ form, media }: TaskFieldsProps) {
   return (
     <>
       <NumberInput
@@ -118,12 +118,12 @@ function OpenTextFields({ form, images }: TaskFieldsProps) {
         decimalSeparator=","
         step={500}
       />
-      <Expected form={form} images={images} />
+      <Expected form={form} media={media} />
     </>
   );
 }
 
-function FileFields({ form, images }: TaskFieldsProps) {
+function FileFields({ form, media }: TaskFieldsProps) {
   return (
     <>
       <NumberInput
@@ -134,7 +134,7 @@ function FileFields({ form, images }: TaskFieldsProps) {
         allowDecimal={false}
         allowNegative={false}
       />
-      <Expected form={form} images={images} />
+      <Expected form={form} media={media} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { alternativeLetters } from '../../attempts/letters.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { blankTask, formPathOf, gapsIn, taskFieldsOf, taskValuesOf } from './task-values.ts';
 import type { AlternativeValues, QuestionValues } from './value-types.ts';
-import { imageProblem } from '../../ui/rich-text/image-problem.ts';
+import { mediaProblem } from '../../ui/rich-text/media-problem.ts';
 import { blankMetadata, metadataOf, metadataValuesOf } from './metadata-values.ts';
 
 export type QuestionForm = UseFormReturnType<QuestionValues>;
@@ -83,17 +83,17 @@ export function mistakesOf(values: QuestionValues): Record<string, string> {
     kind === 'SINGLE_CHOICE' && !alternatives.some(({ isCorrect }) => isCorrect);
   const mistakes = Object.entries(mistakesOfDraft(fieldsOf(values)));
   return {
-    ...mistakesOfImages({ statement, explanation, ...textsOf(values) }),
+    ...mistakesOfMedia({ statement, explanation, ...textsOf(values) }),
     // Zod refines the alternatives only when every text is valid; the form shows this mistake at once.
     ...(isMarkMissing && { alternatives: messages.oneRight }),
     ...Object.fromEntries(mistakes.map(([path, message]) => [formPathOf(path, values), message])),
   };
 }
 
-function mistakesOfImages(texts: Record<string, string>): Record<string, string> {
+function mistakesOfMedia(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([path, html]) => {
-      const problem = imageProblem(html);
+      const problem = mediaProblem(html);
       return problem ? [[path, problem]] : [];
     }),
   );

@@ -1,7 +1,7 @@
-import type { ImageSender } from '../../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../../ui/rich-text/media-uploads.ts';
 import type { QuestionForm } from './question-values.ts';
 
 export interface TaskFieldsProps {
   form: QuestionForm;
-  images: ImageSender;
+  media: MediaSender;
 }

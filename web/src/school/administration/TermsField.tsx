@@ -39,7 +39,7 @@ export function TermsField({ value, current, error, onChange }: TermsFieldProps)
           value={value}
           onChange={onChange}
           error={error}
-          images={noImages}
+          media={noMedia}
           data-path="terms"
         />
       )}
@@ -53,7 +53,7 @@ export function TermsField({ value, current, error, onChange }: TermsFieldProps)
   );
 }
 
-const noImages = {
-  problem: () => 'Os termos de uso não podem ter imagens.',
+const noMedia = {
+  problem: () => 'Os termos de uso não podem ter imagens nem áudios.',
   upload: () => Promise.resolve(false),
 };

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import classes from './ImageView.module.css';
 import { ImageWords } from './ImageWords.tsx';
 import { UploadState } from './UploadState.tsx';
-import { useImage } from './use-image.ts';
+import { useMedium } from './use-medium.ts';
 
 /** An image in the editor with its alternative text, which it asks for when inserted; empty for a decorative image. */
 export function ImageView(props: ReactNodeViewProps) {
-  const { url, alt, upload, uploadId, describe, goOn, remove } = useImage(props);
+  const { url, alt, upload, uploadId, set, goOn, remove } = useMedium(props);
   const words = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -28,7 +28,13 @@ export function ImageView(props: ReactNodeViewProps) {
       ) : (
         <UploadState upload={upload} />
       )}
-      <ImageWords alt={alt} input={words} onChange={describe} onDone={goOn} onRemove={remove} />
+      <ImageWords
+        alt={alt}
+        input={words}
+        onChange={(text) => set('alt', text)}
+        onDone={goOn}
+        onRemove={remove}
+      />
     </NodeViewWrapper>
   );
 }

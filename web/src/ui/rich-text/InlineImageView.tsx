@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react';
 import classes from './ImageView.module.css';
 import { ImageWords } from './ImageWords.tsx';
 import { UploadState } from './UploadState.tsx';
-import { useImage } from './use-image.ts';
+import { useMedium } from './use-medium.ts';
 
 /** An image in a line of the editor. Its alternative text is shown while it is selected; the Enter key leads to it. */
 export function InlineImageView(props: ReactNodeViewProps) {
   const { editor, getPos } = props;
-  const { url, alt, width, upload, describe, goOn, remove } = useImage(props);
+  const { url, alt, width, upload, set, goOn, remove } = useMedium(props);
   const words = useRef<HTMLInputElement>(null);
   const isChosen = useEditorState({
     editor,
@@ -56,7 +56,13 @@ export function InlineImageView(props: ReactNodeViewProps) {
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label="Imagem na linha">
           {!url && <UploadState upload={upload} />}
-          <ImageWords alt={alt} input={words} onChange={describe} onDone={goOn} onRemove={remove} />
+          <ImageWords
+            alt={alt}
+            input={words}
+            onChange={(text) => set('alt', text)}
+            onDone={goOn}
+            onRemove={remove}
+          />
         </Popover.Dropdown>
       </Popover>
     </NodeViewWrapper>

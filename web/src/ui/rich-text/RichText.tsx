@@ -4,6 +4,7 @@ import katexStyles from 'katex/dist/katex.css?url';
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
+import { useAudio } from './use-audio.ts';
 
 /** Shows a text of the editor. */
 export function RichText({ html }: { html: string }) {
@@ -15,6 +16,8 @@ export function RichText({ html }: { html: string }) {
     () => true,
   );
   const readable = useMemo(() => (isAsDrawn ? html : readableHtml(html)), [html, isAsDrawn]);
+
+  const { shown, events } = useAudio(readable);
 
   /** Internal links navigate without loading a new document; links to a part of the text lead to it. */
   function followInside(event: MouseEvent): void {
@@ -30,10 +33,11 @@ export function RichText({ html }: { html: string }) {
   const text = (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside handle the keyboard
     <div
+      {...events}
       className={classes.text}
       onClick={followInside}
       // oxlint-disable-next-line react/no-danger -- the only place of the site that renders HTML
-      dangerouslySetInnerHTML={{ __html: readable }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
   if (!html.includes(`<${formulaElement}`)) return text;

@@ -4,10 +4,12 @@ import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '../plural.ts';
+import { isAudioFile } from './audio-file.ts';
+import { createAudioNode } from './audio-node.ts';
 import { editorContent } from './editor-content.ts';
 import { createImageNodes } from './image-node.ts';
-import { createImageUploads, type ImageSender } from './image-uploads.ts';
-import { insertImages } from './insert-images.ts';
+import { createMediaUploads, type MediaSender } from './media-uploads.ts';
+import { insertMedia } from './insert-media.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { replacePastedImages } from './pasted-images.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -24,7 +26,7 @@ export interface RichTextEditorProps {
   /** The initial HTML. `onChange` reports changes, '' for an empty text. */
   value: string;
   onChange: (html: string) => void;
-  images: ImageSender;
+  media: MediaSender;
   /** True for a small editor among several: fewer controls, and its label is beside it. */
   isCompact?: boolean;
   /** Focuses the editor when it mounts. */
@@ -41,19 +43,19 @@ export function RichTextEditor({
   error,
   value,
   onChange,
-  images,
+  media,
   isCompact = false,
   takesFocus = false,
   'data-path': dataPath,
 }: RichTextEditorProps) {
   const id = useId();
-  const [uploads] = useState(() => createImageUploads(images));
+  const [uploads] = useState(() => createMediaUploads(media));
   const opened = useRef({ value, html: '' });
   const [notice, setNotice] = useState('');
 
   const send = (file: File) => (uploads.problem(file) ? undefined : uploads.start(file));
   const insert = (files: readonly File[], at?: number) => {
-    const refused = insertImages(editor, files, { send, at });
+    const refused = insertMedia(editor, files, { send, at });
     setNotice(refused.map((file) => `${file.name}: ${uploads.problem(file)}`).join(' '));
   };
 
@@ -70,6 +72,7 @@ export function RichTextEditor({
       ...richTextExtensions,
       Placeholder.configure({ placeholder }),
       ...createImageNodes(uploads),
+      createAudioNode(uploads),
     ],
     // Our own stylesheet has its rules.
     injectCSS: false,
@@ -98,14 +101,14 @@ export function RichTextEditor({
         return kept;
       },
       handlePaste(_view, { clipboardData }) {
-        const files = imagesOf(clipboardData);
+        const files = mediaOf(clipboardData);
         // The clipboard of a spreadsheet or word processor has text and a picture of it: prefer the text.
         if (files.length === 0 || hasWords(clipboardData)) return false;
         insert(files);
         return true;
       },
       handleDrop(view, event, _slice, isMove) {
-        const files = imagesOf(event.dataTransfer);
+        const files = mediaOf(event.dataTransfer);
         if (isMove || files.length === 0) return false;
         insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
         event.preventDefault();
@@ -145,7 +148,7 @@ export function RichTextEditor({
           editor={editor}
           label={isCompact ? `Formatação de ${label}` : 'Formatação'}
           isCompact={isCompact}
-          onImages={insert}
+          onFiles={insert}
         />
         <EditorContent editor={editor} />
       </div>
@@ -163,8 +166,8 @@ const covered = { top: 64, right: 0, bottom: 96, left: 0 };
 const htmlOf = (editor: Editor) =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 
-const imagesOf = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+const mediaOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/') || isAudioFile(file));
 
 /** The editor loads late, so it takes the focus only if no other field has it. */
 const isInAField = () => document.activeElement?.matches('input, textarea, [contenteditable=true]');

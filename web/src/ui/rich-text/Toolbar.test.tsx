@@ -16,7 +16,7 @@ it('does not fail on an editor that was destroyed before it was mounted', () => 
   flushSync(() =>
     root.render(
       <MantineProvider>
-        <Toolbar editor={editor} onImages={() => {}} />
+        <Toolbar editor={editor} onFiles={() => {}} />
       </MantineProvider>,
     ),
   );

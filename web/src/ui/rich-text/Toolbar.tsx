@@ -1,6 +1,7 @@
 import { Toolbar as MantineToolbar } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { AudioControl } from './AudioControl.tsx';
 import { FormulaControl } from './FormulaControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './LinkControl.tsx';
@@ -12,7 +13,7 @@ interface ToolbarProps {
   editor: Editor;
   label?: string;
   isCompact?: boolean;
-  onImages: (files: readonly File[]) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** One Tab stop (roving tabindex): arrow keys move between controls, Esc returns to the text. */
@@ -20,7 +21,7 @@ export function Toolbar({
   editor,
   label = 'Formatação',
   isCompact = false,
-  onImages,
+  onFiles,
 }: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   return (
@@ -39,7 +40,8 @@ export function Toolbar({
       <div className={classes.group}>
         <LinkControl editor={editor} />
         <FormulaControl editor={editor} />
-        <ImageControl onImages={onImages} />
+        <ImageControl onImages={onFiles} />
+        <AudioControl onFiles={onFiles} />
       </div>
       {isInTable && <ControlGroup editor={editor} group={tableControls} />}
     </MantineToolbar>

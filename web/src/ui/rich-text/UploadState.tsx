@@ -1,11 +1,11 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Button } from '@mantine/core';
 import { ProgressBar } from '../ProgressBar.tsx';
-import type { ImageUpload } from './image-uploads.ts';
+import type { MediaUpload } from './media-uploads.ts';
 import classes from './ImageView.module.css';
 
-/** The upload of an image in the editor, before it has an address. */
-export function UploadState({ upload }: { upload: ImageUpload | undefined }) {
+/** The upload of an image or audio in the editor, before it has an address. */
+export function UploadState({ upload }: { upload: MediaUpload | undefined }) {
   return (
     <div className={classes.place} contentEditable={false}>
       {upload?.status === 'sending' && (
@@ -23,7 +23,7 @@ export function UploadState({ upload }: { upload: ImageUpload | undefined }) {
       )}
       {upload?.status === 'failed' && (
         <>
-          <p role="alert">{upload.fileName} não foi enviada.</p>
+          <p role="alert">O envio de {upload.fileName} falhou.</p>
           <Button variant="default" size="compact-sm" onClick={upload.retry}>
             Tentar de novo
           </Button>

@@ -26,6 +26,16 @@ describe('HTML improved for reading', () => {
       '<a href="mailto:oi@exemplo.com.br">a</a>',
     ],
     [
+      'audio shows its title and loads its length only',
+      '<audio src="/files/0a.mp3" controls="" title="Na padaria"></audio>',
+      '<div class="audio"><span>Na padaria</span><audio src="/files/0a.mp3" controls="" preload="metadata" aria-label="Na padaria"></audio></div>',
+    ],
+    [
+      'audio without a title has a name for screen readers',
+      '<audio src="/files/0a.mp3" controls=""></audio>',
+      '<div class="audio"><audio src="/files/0a.mp3" controls="" preload="metadata" aria-label="Áudio"></audio></div>',
+    ],
+    [
       'an image of ours loads as small as it is shown',
       '<img src="/files/0a1b-1000x500.webp" alt="Gráfico">',
       '<img src="/files/0a1b-1000x500.webp" alt="Gráfico" loading="lazy" width="1000" height="500" srcset="/files/0a1b-320.webp 320w, /files/0a1b-640.webp 640w, /files/0a1b-1000x500.webp 1000w" sizes="min(640px, 100vw - 32px)">',

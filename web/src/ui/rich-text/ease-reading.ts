@@ -7,6 +7,7 @@ export function easeReading(page: Element): void {
     lighten(image);
     markAlone(image);
   }
+  for (const audio of page.querySelectorAll('audio')) nameVisibly(audio);
   for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
   for (const table of page.querySelectorAll('table')) letScroll(table);
   for (const code of page.querySelectorAll('pre')) beScrolledByKeyboard(code, 'Código');
@@ -43,6 +44,23 @@ function markAlone(image: HTMLImageElement): void {
   const { parentElement: paragraph } = image;
   if (paragraph?.localName !== 'p' || paragraph.textContent.trim()) return;
   if (paragraph.querySelectorAll('img').length === 1) paragraph.className = 'image';
+}
+
+/** Shows the title of audio above its player, and loads its length only. */
+function nameVisibly(audio: HTMLAudioElement): void {
+  const { title } = audio;
+  audio.preload = 'metadata';
+  audio.setAttribute('aria-label', title || 'Áudio');
+  audio.removeAttribute('title');
+  const frame = document.createElement('div');
+  frame.className = 'audio';
+  audio.replaceWith(frame);
+  if (title) {
+    const name = document.createElement('span');
+    name.textContent = title;
+    frame.append(name);
+  }
+  frame.append(audio);
 }
 
 /** An empty corner cell is not a header. */

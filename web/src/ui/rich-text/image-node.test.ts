@@ -2,17 +2,17 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createImageNodes } from './image-node.ts';
-import { createImageUploads, type ImageSender, type StoredImage } from './image-uploads.ts';
-import { insertImages } from './insert-images.ts';
+import { createMediaUploads, type MediaSender, type StoredMedium } from './media-uploads.ts';
+import { insertMedia } from './insert-media.ts';
 
-const stored: StoredImage = { url: '/files/ab-640.webp', width: 640, height: 360 };
+const stored: StoredMedium = { url: '/files/ab-640.webp', width: 640, height: 360 };
 const written = '<img src="/files/ab-640.webp" width="640" height="360">';
 const photo = new File(['abc'], 'gato.png', { type: 'image/png' });
 
 /** An editor whose uploads end by calling `arrive`. */
 function write(content = '<p>Oi</p>') {
   let arrive = (_hasArrived: boolean) => {};
-  const sender: ImageSender = {
+  const sender: MediaSender = {
     problem: ({ name }) => (name.endsWith('.bmp') ? 'não é aceita' : undefined),
     upload: (_file, { onStored }) =>
       new Promise((resolve) => {
@@ -22,7 +22,7 @@ function write(content = '<p>Oi</p>') {
         };
       }),
   };
-  const uploads = createImageUploads(sender);
+  const uploads = createMediaUploads(sender);
   const editor = new Editor({
     extensions: [StarterKit.configure({ trailingNode: false }), ...createImageNodes(uploads)],
     content,
@@ -32,7 +32,7 @@ function write(content = '<p>Oi</p>') {
   const send = (file: File) => (uploads.problem(file) ? undefined : uploads.start(file));
   return {
     editor,
-    insert: (...files: File[]) => insertImages(editor, files, { send }),
+    insert: (...files: File[]) => insertMedia(editor, files, { send }),
     arrive: (hasArrived: boolean) => arrive(hasArrived),
   };
 }

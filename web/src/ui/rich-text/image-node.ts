@@ -1,19 +1,19 @@
 import { mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
 import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react';
 import type { ComponentType } from 'react';
-import type { ImageUploads } from './image-uploads.ts';
+import type { MediaUploads } from './media-uploads.ts';
 import { ImageView } from './ImageView.tsx';
 import { InlineImageView } from './InlineImageView.tsx';
 import { isInLine } from './is-in-line.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
-    image: { uploads: ImageUploads };
+    image: { uploads: MediaUploads };
   }
 }
 
 /** An image between blocks, and an image in the line of a text. */
-export const createImageNodes = (uploads: ImageUploads) => [
+export const createImageNodes = (uploads: MediaUploads) => [
   imageNode(uploads, { name: 'image', group: 'block' }, ImageView),
   imageNode(uploads, { name: 'inlineImage', group: 'inline', inline: true }, InlineImageView),
 ];
@@ -23,7 +23,7 @@ export const createImageNodes = (uploads: ImageUploads) => [
  * the document when the upload has been stored.
  */
 function imageNode(
-  uploads: ImageUploads,
+  uploads: MediaUploads,
   kind: NodeConfig & { inline?: boolean },
   View: ComponentType<ReactNodeViewProps>,
 ) {
@@ -59,7 +59,7 @@ function imageNode(
       if (upload?.status === 'sending')
         return ['img', mergeAttributes(HTMLAttributes, { 'data-upload': id })];
       if (upload?.status !== 'stored') return ['img', HTMLAttributes];
-      const { url, width, height } = upload.image;
+      const { url, width, height } = upload.medium;
       return ['img', mergeAttributes(HTMLAttributes, { src: url, width, height })];
     },
 

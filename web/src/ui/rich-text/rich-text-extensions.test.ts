@@ -8,21 +8,23 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { anyHtmlOf } from '../../../../testing/any-html.ts';
 import { sharedData } from '../../../../testing/shared-data.ts';
 import { richTextSamples } from '../../../../testing/rich-text-samples.ts';
+import { createAudioNode } from './audio-node.ts';
 import { editorContent } from './editor-content.ts';
 import { createImageNodes } from './image-node.ts';
-import { createImageUploads } from './image-uploads.ts';
+import { createMediaUploads } from './media-uploads.ts';
 import { leaveTextBlock } from './leave-text-block.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
+import { hasTranscript, writeTranscript } from './transcript.ts';
 import { controls } from './toolbar-controls.ts';
 
 function write(content: string): Editor {
-  const uploads = createImageUploads({
+  const uploads = createMediaUploads({
     problem: () => undefined,
     upload: () => Promise.resolve(false),
   });
   const editor = new Editor({
-    extensions: [...richTextExtensions, ...createImageNodes(uploads)],
+    extensions: [...richTextExtensions, ...createImageNodes(uploads), createAudioNode(uploads)],
     content: editorContent(content),
   });
   onTestFinished(() => editor.destroy());
@@ -113,7 +115,7 @@ function wrapLines(box: Element): void {
     const isBlock =
       node instanceof Element &&
       node.matches(
-        'p, h2, h3, h4, ul, ol, dl, blockquote, pre, hr, figure, figcaption, details, summary, table',
+        'p, h2, h3, h4, ul, ol, dl, blockquote, pre, hr, figure, figcaption, details, summary, table, audio',
       );
     if (isBlock) line = null;
     else if (line) line.append(node);
@@ -178,6 +180,9 @@ describe('opening and saving in the editor changes nothing', () => {
     '<dl><dt>Termo <img src="/files/ab-40x60.webp" alt="x"></dt><dd>Definição</dd><dd>Outra</dd></dl>',
     '<details><summary>Ver <img src="/files/ab-40x60.webp" alt="x"></summary><p id="a">Sim</p></details><p><a href="#a">ir</a></p>',
     '<figure><img src="/files/ab-640x60.webp" alt="x"><figcaption>Figura <img src="/files/cd-40x60.webp" alt="1"></figcaption></figure>',
+    '<p>Ouça:</p><audio src="/files/ab.mp3" controls title="Na padaria"></audio><details><summary>Transcrição</summary><p>Oi</p></details>',
+    '<ul><li><p>a</p><audio src="/files/ab.ogg" controls></audio></li></ul>',
+    '<figure><audio src="/files/ab.wav" controls></audio><figcaption>Faixa 1</figcaption></figure>',
     '<p>a b <strong> </strong>a</p>',
     '<h4><sup><s>a</s><sub> </sub> </sup><br />a</h4>',
     '<ul><li><img src="/files/ab-40x60.webp" alt="x"> <img src="/files/cd-40x60.webp" alt="y"></li></ul>',
@@ -191,8 +196,9 @@ describe('opening and saving in the editor changes nothing', () => {
 
   it('any HTML', () => {
     const image = '<img src="/files/a-40.webp" alt="b">';
+    const audio = '<audio src="/files/a.mp3"></audio>';
     // happy-dom loads no iframes and says so. A fixed seed, because it differs from browsers in rare white space.
-    const html = anyHtmlOf(image).filter((each) => !each.includes('<iframe'));
+    const html = anyHtmlOf(image, audio).filter((each) => !each.includes('<iframe'));
     fc.assert(fc.property(html, expectUnchanged), { numRuns: 300 });
   });
 });
@@ -284,6 +290,47 @@ describe('the toolbar', () => {
   });
 });
 
+describe('the transcript of audio', () => {
+  const audio = '<audio src="/files/ab.mp3" controls title="a"></audio>';
+  const written = (html: string, at: number) => {
+    const editor = write(html);
+    const before = hasTranscript(editor, at);
+    writeTranscript(editor, at);
+    editor.commands.insertContent('Oi');
+    return { before, html: stored(editor.getHTML()).replaceAll('controls=""', 'controls') };
+  };
+
+  it('is written behind it', () => {
+    expect(written(`${audio}<p>b</p>`, 0)).toEqual({
+      before: false,
+      html: `<audio src="/files/ab.mp3" controls title="a"></audio><details><summary>Transcrição</summary><p>Oi</p></details><p>b</p>`,
+    });
+  });
+
+  it('is written behind the figure of audio', () => {
+    const figure = `<figure>${audio}<figcaption>c</figcaption></figure>`;
+    expect(written(figure, 1).html).toBe(
+      `${figure}<details><summary>Transcrição</summary><p>Oi</p></details>`,
+    );
+  });
+
+  it('is gone on with', () => {
+    const { before, html } = written(
+      `${audio}<details><summary>Texto</summary><p>lá</p></details>`,
+      0,
+    );
+    expect([before, html]).toEqual([
+      true,
+      `${audio}<details><summary>Texto</summary><p>Oilá</p></details>`,
+    ]);
+  });
+
+  it('belongs to audio only', () => {
+    expect(hasTranscript(write('<p>a</p>'), 0)).toBe(false);
+    expect(hasTranscript(write('<p>a</p>'), 99)).toBe(false);
+  });
+});
+
 describe('pasted HTML', () => {
   it.each([
     ['an exponent', '<p>10<sup>3</sup></p>', '<p>10<sup>3</sup></p>'],
@@ -297,6 +344,11 @@ describe('pasted HTML', () => {
       'an image that is uploaded',
       '<p>a</p><img data-upload="u1" alt="b">',
       '<p>a</p><img data-upload="u1" alt="b" />',
+    ],
+    [
+      'audio of the school only',
+      '<p>a<audio src="/files/ab.mp3" autoplay></audio></p><audio src="https://a.example/b.mp3"></audio>',
+      '<p>a</p><audio src="/files/ab.mp3" controls=""></audio><p><a href="https://a.example/b.mp3" target="_blank" rel="noopener noreferrer">https://a.example/b.mp3</a></p>',
     ],
     ['a copy of an editor', '<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
   ])('keeps %s', (_name, html, kept) => {

@@ -8,7 +8,7 @@ import {
   usualQuestionsOrder,
 } from '@sabia/domain/courses/content.ts';
 import { settleUploads } from '../../../files/settle-uploads.ts';
-import { uploadProblem } from '../../../files/upload-problem.ts';
+import { mediaSender } from '../../../files/media-sender.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { Form } from '../../../ui/Form.tsx';
@@ -47,10 +47,7 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
     validateInputOnChange: true,
     validate: (values) => mistakesOf(contentType, values),
   });
-  const images = {
-    problem: (file: File) => uploadProblem('image', file),
-    upload: uploader.upload,
-  };
+  const media = mediaSender(uploader);
 
   async function submit(values: ContentValues): Promise<void> {
     const created = await save(values);
@@ -87,19 +84,19 @@ export function ContentForm({ edited, save, onDone }: ContentFormProps) {
             value={form.values.pageContent}
             onChange={(html) => form.setFieldValue('pageContent', html)}
             error={form.errors.pageContent}
-            images={images}
+            media={media}
             data-path="pageContent"
           />
         )}
         {contentType === 'VIDEO' && (
           <VideoFields
             form={form}
-            images={images}
+            media={media}
             uploader={uploader}
             contentId={content?.id ?? 'novo'}
           />
         )}
-        {isExam(contentType) && <ExamFields form={form} images={images} />}
+        {isExam(contentType) && <ExamFields form={form} media={media} />}
         <ComplementFields form={form} uploader={uploader} />
         <ExtraContentFields form={form} />
         <Switch

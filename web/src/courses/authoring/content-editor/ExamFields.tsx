@@ -6,11 +6,11 @@ import { OrderFields } from '../../../questions/OrderFields.tsx';
 import { quotaPaths } from '../../../questions/quota-values.ts';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
 import { InstructionsInput } from '../../../questions/InstructionsInput.tsx';
-import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../../../ui/rich-text/media-uploads.ts';
 import type { ContentForm } from './content-values.ts';
 
 /** Rules of an exam, and the draw of its questions. */
-export function ExamFields({ form, images }: { form: ContentForm; images: ImageSender }) {
+export function ExamFields({ form, media }: { form: ContentForm; media: MediaSender }) {
   const { isDrawn, generatedExamFilters, questionsQtd, drawQuotas, notSeenInDays } = form.values;
   return (
     <>
@@ -34,7 +34,7 @@ export function ExamFields({ form, images }: { form: ContentForm; images: ImageS
         value={form.values.instructions}
         error={form.errors['instructions']}
         onChange={(html) => form.setFieldValue('instructions', html)}
-        images={images}
+        media={media}
       />
       <Switch
         {...form.getInputProps('isDrawn', { type: 'checkbox' })}

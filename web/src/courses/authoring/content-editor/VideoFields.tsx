@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { captionsFile } from '../../../files/captions-file.ts';
 import { FileInput } from '../../../files/FileInput.tsx';
 import type { Uploader } from '../../../files/uploader.ts';
-import type { ImageSender } from '../../../ui/rich-text/image-uploads.ts';
+import type { MediaSender } from '../../../ui/rich-text/media-uploads.ts';
 import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
 import { isEmbedded } from '@sabia/domain/video-source.ts';
 import { Video } from '../../../ui/video/Video.tsx';
@@ -18,12 +18,12 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 
 interface VideoFieldsProps {
   form: ContentForm;
-  images: ImageSender;
+  media: MediaSender;
   uploader: Uploader;
   contentId: string;
 }
 
-export function VideoFields({ form, images, uploader, contentId }: VideoFieldsProps) {
+export function VideoFields({ form, media, uploader, contentId }: VideoFieldsProps) {
   const { title, videoUrl, captionsUrl } = form.values;
   const [typed] = useDebouncedValue(videoUrl.trim(), 500);
   const shownUrl = address.safeParse(typed).success ? typed : undefined;
@@ -89,7 +89,7 @@ export function VideoFields({ form, images, uploader, contentId }: VideoFieldsPr
         value={form.values.videoDescription}
         onChange={(html) => form.setFieldValue('videoDescription', html)}
         error={form.errors.videoDescription}
-        images={images}
+        media={media}
         data-path="videoDescription"
       />
     </>

@@ -24,7 +24,7 @@ import { messages } from '@sabia/domain/messages.ts';
 import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
-import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 export interface ComplementValues {
@@ -219,9 +219,9 @@ export function mistakesOf(
   const missing = missingBody(fields);
   const isDurationInvalid = values.duration !== '' && parseClockTime(values.duration) === undefined;
   return {
-    ...mistakesOfImages('pageContent', values.pageContent),
-    ...mistakesOfImages('videoDescription', values.videoDescription),
-    ...mistakesOfImages('instructions', values.instructions),
+    ...mistakesOfMedia('pageContent', values.pageContent),
+    ...mistakesOfMedia('videoDescription', values.videoDescription),
+    ...mistakesOfMedia('instructions', values.instructions),
     ...(isDurationInvalid && { duration: 'Escreva minutos e segundos, como 12:30' }),
     ...(missing && { [missing]: messages.required }),
     ...(isExam(contentType) && values.isDrawn && mistakesOfDraw(values)),
@@ -243,8 +243,8 @@ function mistakesOfDraw({ generatedExamFilters, questionsQtd }: ContentValues) {
   };
 }
 
-function mistakesOfImages(field: string, html: string): Record<string, string> {
-  const problem = imageProblem(html);
+function mistakesOfMedia(field: string, html: string): Record<string, string> {
+  const problem = mediaProblem(html);
   return problem ? { [field]: problem } : {};
 }
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useState } from 'react';
-import { uploadProblem } from '../../../files/upload-problem.ts';
+import { mediaSender } from '../../../files/media-sender.ts';
 import type { Uploader } from '../../../files/uploader.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
@@ -68,7 +68,7 @@ export function PresentationFields({
         value={form.values.description}
         onChange={(html) => form.setFieldValue('description', html)}
         error={form.errors.description}
-        images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
+        media={mediaSender(uploader)}
         data-path="description"
       />
       <HoursInput

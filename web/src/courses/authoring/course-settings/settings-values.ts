@@ -6,7 +6,7 @@ import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 
 /** Values of the form fields. */
 export interface SettingsValues {
@@ -70,7 +70,7 @@ export function settingsOf(course: Course): SettingsValues {
 const mistakesOfDraft = rules(courseDraft);
 
 export function mistakesOf(values: SettingsValues): Record<string, string> {
-  const problem = imageProblem(values.description);
+  const problem = mediaProblem(values.description);
   return { ...(problem && { description: problem }), ...mistakesOfDraft(values) };
 }
 

@@ -2,7 +2,7 @@ import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses/course.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 
 /** Values of the form fields. */
 export interface QuickValues {
@@ -29,7 +29,7 @@ export const blankCourse: QuickValues = {
 const mistakesOfDraft = rules(simpleCourseDraft);
 
 export function mistakesOf(values: QuickValues): Record<string, string> {
-  const problem = imageProblem(values.description);
+  const problem = mediaProblem(values.description);
   return { ...(problem && { description: problem }), ...mistakesOfDraft(values) };
 }
 

@@ -14,7 +14,7 @@ import { quotaPaths } from '../../../questions/quota-values.ts';
 import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
 import { OrderFields } from '../../../questions/OrderFields.tsx';
 import { InstructionsInput } from '../../../questions/InstructionsInput.tsx';
-import { uploadProblem } from '../../../files/upload-problem.ts';
+import { mediaSender } from '../../../files/media-sender.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
@@ -78,7 +78,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
           value={form.values.instructions}
           error={form.errors['instructions']}
           onChange={(html) => form.setFieldValue('instructions', html)}
-          images={{ problem: (file) => uploadProblem('image', file), upload: uploader.upload }}
+          media={mediaSender(uploader)}
         />
         <OrderFields
           labels={practiceExamLabels}

@@ -13,7 +13,7 @@ import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { imageProblem } from '../../../ui/rich-text/image-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 
 /** Value of a number input; a string while the input is empty or incomplete. */
@@ -153,12 +153,12 @@ const mistakesOfDraft = rules(practiceExamDraft);
 /** Zod refines the whole draft only when every field is valid; the form shows these mistakes at once. */
 export function mistakesOf(values: SettingsValues): Record<string, string> {
   const draft = fieldsOf(values);
-  const imageMistake = imageProblem(values.instructions);
+  const mediaMistake = mediaProblem(values.instructions);
   return {
     ...Object.fromEntries(missingForGeneration(draft).map(({ path, message }) => [path, message])),
     ...(values.isLeveling &&
       values.levelingBands.length === 0 && { levelingBands: messages.bands }),
-    ...(imageMistake && { instructions: imageMistake }),
+    ...(mediaMistake && { instructions: mediaMistake }),
     ...mistakesOfWindow(draft),
     ...mistakesOfDraft(draft),
   };

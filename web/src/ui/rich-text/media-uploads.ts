@@ -1,5 +1,5 @@
-/** Uploads images of the editor; passed in by the form. */
-export interface ImageSender {
+/** Uploads images and audio of the editor; passed in by the form. */
+export interface MediaSender {
   /** The Portuguese reason why a file is refused; undefined if it is accepted. */
   problem(file: File): string | undefined;
   upload(
@@ -7,32 +7,32 @@ export interface ImageSender {
     options: {
       signal: AbortSignal;
       onProgress: (percentage: number) => void;
-      onStored: (stored: StoredImage) => void;
+      onStored: (stored: StoredMedium) => void;
     },
   ): Promise<boolean>;
 }
 
-export interface StoredImage {
+export interface StoredMedium {
   url: string;
   width: number | null;
   height: number | null;
 }
 
-export type ImageUpload = { fileName: string } & (
+export type MediaUpload = { fileName: string } & (
   | { status: 'sending'; percentage: number; cancel: () => void }
   | { status: 'failed'; retry: () => void }
-  | { status: 'stored'; image: StoredImage }
+  | { status: 'stored'; medium: StoredMedium }
 );
 
 /**
- * The uploads of one editor by the id that image nodes carry. The document refers to an upload
+ * The uploads of one editor by the id that their nodes carry. The document refers to an upload
  * instead of being rewritten by it, so undo and redo never bring back a placeholder.
  */
-export function createImageUploads(sender: ImageSender) {
-  const uploads = new Map<string, ImageUpload>();
+export function createMediaUploads(sender: MediaSender) {
+  const uploads = new Map<string, MediaUpload>();
   const listeners = new Set<() => void>();
 
-  function set(id: string, upload: ImageUpload): void {
+  function set(id: string, upload: MediaUpload): void {
     uploads.set(id, upload);
     for (const listener of listeners) listener();
   }
@@ -46,7 +46,7 @@ export function createImageUploads(sender: ImageSender) {
     const hasArrived = await sender.upload(file, {
       signal: abort.signal,
       onProgress: sending,
-      onStored: (image) => set(id, { fileName, status: 'stored', image }),
+      onStored: (medium) => set(id, { fileName, status: 'stored', medium }),
     });
     if (!hasArrived || abort.signal.aborted)
       set(id, { fileName, status: 'failed', retry: () => void send(id, file) });
@@ -59,7 +59,7 @@ export function createImageUploads(sender: ImageSender) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts an upload; an image node with the returned id shows its progress. */
+    /** Starts an upload; a node with the returned id shows its progress. */
     start(file: File): string {
       const id = crypto.randomUUID();
       void send(id, file);
@@ -68,4 +68,4 @@ export function createImageUploads(sender: ImageSender) {
   };
 }
 
-export type ImageUploads = ReturnType<typeof createImageUploads>;
+export type MediaUploads = ReturnType<typeof createMediaUploads>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageProblem } from './image-problem.ts';
+import { mediaProblem } from './media-problem.ts';
 
 const missing = 'Uma imagem não foi enviada. Envie de novo ou remova-a.';
 const undescribed = 'Escreva o texto alternativo de cada imagem ou marque-a como decorativa.';
@@ -14,7 +14,14 @@ it.each([
   ['a blank description', '<img src="/files/a-64.webp" alt="  ">', undescribed],
   ['the second not described', '<img src="/a" alt="x"><p>e</p><img src="/b">', undescribed],
   ['one that did not arrive', '<img alt="Um gato">', missing],
+  ['audio without a title', '<audio src="/files/a.mp3" controls></audio>', undefined],
+  ['audio on its way', '<audio data-upload="u1" controls></audio>', undefined],
+  [
+    'audio that did not arrive',
+    '<audio controls></audio>',
+    'Um áudio não foi enviado. Envie de novo ou remova-o.',
+  ],
   ['neither there nor described', '<img alt="">', missing],
 ])('%s', (_name, html, problem) => {
-  expect(imageProblem(html)).toBe(problem);
+  expect(mediaProblem(html)).toBe(problem);
 });

@@ -3,24 +3,23 @@ import { Selection } from '@tiptap/pm/state';
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { useSyncExternalStore } from 'react';
 
-/** The attributes of an image in the editor, its upload, and what its view does. */
-export function useImage({ node, editor, deleteNode, getPos }: ReactNodeViewProps) {
-  const { src, alt, width, upload: uploadId } = attributesOf(node);
+/** The attributes of an image or audio in the editor, its upload, and what its view does. */
+export function useMedium({ node, editor, deleteNode, getPos }: ReactNodeViewProps) {
+  const { src, upload: uploadId, ...attributes } = attributesOf(node);
   const { uploads } = editor.storage.image;
   const upload = useSyncExternalStore(uploads.subscribe, () =>
     uploadId ? uploads.get(uploadId) : undefined,
   );
   return {
-    url: upload?.status === 'stored' ? upload.image.url : src,
-    alt,
-    width,
+    ...attributes,
+    url: upload?.status === 'stored' ? upload.medium.url : src,
     uploadId,
     upload,
-    describe(words: string | null): void {
+    set(attribute: 'alt' | 'title', words: string | null): void {
       const position = getPos();
       if (position === undefined) return;
       // TipTap's `updateAttributes` replaces the node, which ends its selection.
-      editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'alt', words));
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(position, attribute, words));
     },
     goOn: () => goOnAfter(editor, (getPos() ?? 0) + node.nodeSize),
     remove(): void {
@@ -43,5 +42,11 @@ function attributesOf({ attrs }: ReactNodeViewProps['node']) {
     const value: unknown = attrs[name];
     return typeof value === 'string' ? value : null;
   };
-  return { src: text('src'), alt: text('alt'), width: text('width'), upload: text('upload') };
+  return {
+    src: text('src'),
+    alt: text('alt'),
+    title: text('title'),
+    width: text('width'),
+    upload: text('upload'),
+  };
 }

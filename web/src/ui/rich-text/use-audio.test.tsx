@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { FileRenewalContext, type RenewAddress } from '../file-renewal.ts';
+import { useAudio } from './use-audio.ts';
+
+function Text({ html }: { html: string }) {
+  const { shown, events } = useAudio(html);
+  // oxlint-disable-next-line react/no-danger -- as RichText
+  return <div {...events} dangerouslySetInnerHTML={{ __html: shown }} />;
+}
+
+const html = (access: string, words = 'a') =>
+  `<p>${words}</p><div><audio src="/files/ab.mp3?access=${access}"></audio></div>`;
+
+function show(first: string, renew: RenewAddress = (address) => Promise.resolve(address)) {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  const draw = (text: string) =>
+    root.render(
+      <FileRenewalContext value={renew}>
+        <Text html={text} />
+      </FileRenewalContext>,
+    );
+  draw(first);
+  const audio = () => page.querySelector('audio') ?? expect.fail();
+  const src = () => vi.waitFor(() => audio().getAttribute('src'));
+  return { draw, page, audio, src };
+}
+
+it('another text has audio of its own', async () => {
+  const { draw, page, audio, src } = show(html('u.1.a'));
+  expect(await src()).toContain('u.1.a');
+  const started = audio();
+  started.currentTime = 3;
+  draw(html('u.3.c', 'other'));
+  await vi.waitFor(() => expect(page.textContent).toBe('other'));
+  expect(audio()).not.toBe(started);
+  expect(started.getAttribute('src')).toContain('u.1.a');
+  expect(await src()).toContain('u.3.c');
+});
+
+it('other access reaches the links of a text, and audio that has not started', async () => {
+  const link = (access: string) => `${html(access)}<a href="/files/cd.pdf?access=${access}">b</a>`;
+  const { draw, page, audio, src } = show(link('u.1.a'));
+  await src();
+  const first = audio();
+  draw(link('u.2.b'));
+  await vi.waitFor(() => expect(page.querySelector('a')?.getAttribute('href')).toContain('u.2.b'));
+  expect(audio()).toBe(first);
+  expect(await src()).toContain('u.2.b');
+
+  first.currentTime = 3;
+  draw(link('u.3.c'));
+  await vi.waitFor(() => expect(page.querySelector('a')?.getAttribute('href')).toContain('u.3.c'));
+  expect(audio()).toBe(first);
+  expect(await src()).toContain('u.2.b');
+});
+
+it('audio whose access ended is renewed when it fails', async () => {
+  const { audio, src } = show(html('u.1.a'), () => Promise.resolve('/files/ab.mp3?access=u.2.b'));
+  await src();
+  audio().dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(audio().getAttribute('src')).toContain('u.2.b'));
+});
