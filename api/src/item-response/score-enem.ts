@@ -27,9 +27,8 @@ export async function scoreEnem(
     standardError: rounded(standardError),
     isReproducible: booklet.isReproducible,
     questions: withQuestions
-      ? questionEffects(read.marked, booklet).map(({ position, isRight, gain, chance }) => ({
-          position,
-          isRight,
+      ? questionEffects(read.marked, booklet).map(({ gain, chance, ...question }) => ({
+          ...question,
           gain: rounded(gain),
           chance: rounded(chance * 100),
         }))

@@ -53,6 +53,14 @@ describe('effect of a question', () => {
     expect(chance).toBeCloseTo(0.2 + 0.8 / (1 + Math.exp(-2 * (score - 0.5))), 12);
   });
 
+  it('tells a blank answer from a wrong one, and has ability and difficulty of its item', () => {
+    expect(questionEffects(mark('A.*'), scale)).toMatchObject([
+      { isBlank: false, ability: 7, difficulty: 0.5 },
+      { isBlank: true, ability: 7, difficulty: 0.5 },
+      { isBlank: false, ability: 7, difficulty: 0.5 },
+    ]);
+  });
+
   it('leaves abandoned items out', () => {
     expect(questionEffects(mark('B', { parameters: null }), scale)).toEqual([]);
   });

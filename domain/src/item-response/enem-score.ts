@@ -17,20 +17,25 @@ export interface EnemScore {
 export interface QuestionEffect {
   position: number;
   isRight: boolean;
+  isBlank: boolean;
+  /** 1 to 30: H1 to H30; null: not published. */
+  ability: number | null;
   /** Points that the score would gain if this answer had been right; 0 for a right one. */
   gain: number;
   /** The chance, from 0 to 1, that a person of this proficiency answers it right. */
   chance: number;
+  /** On the axis of the proficiency. */
+  difficulty: number;
 }
 
-interface Counted extends Response {
-  position: number;
-}
+interface Counted extends Response, Pick<QuestionEffect, 'position' | 'isBlank' | 'ability'> {}
 
 /** Blank and double marks are wrong; abandoned items don't count. */
 const countedOf = (marked: readonly MarkedItem[]): Counted[] =>
-  marked.flatMap(({ item: { position, key, parameters }, mark }) =>
-    parameters ? [{ ...parameters, position, isRight: mark === key }] : [],
+  marked.flatMap(({ item: { position, key, ability, parameters }, mark }) =>
+    parameters
+      ? [{ ...parameters, position, ability, isRight: mark === key, isBlank: mark === '.' }]
+      : [],
   );
 
 export function enemScore(marked: readonly MarkedItem[], scale: Scale): EnemScore {
@@ -49,10 +54,13 @@ export function questionEffects(marked: readonly MarkedItem[], scale: Scale): Qu
   const counted = countedOf(marked);
   const { value } = proficiencyOf(counted);
   const ifRight = proficienciesIfRight(counted);
-  return counted.map(({ position, isRight, ...item }, at) => ({
+  return counted.map(({ position, isRight, isBlank, ability, ...item }, at) => ({
     position,
     isRight,
+    isBlank,
+    ability,
     gain: isRight ? 0 : scoreOn(scale, ifRight[at] ?? value) - scoreOn(scale, value),
     chance: chanceOf(item satisfies ItemParameters, value),
+    difficulty: item.b,
   }));
 }

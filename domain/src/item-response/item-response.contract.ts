@@ -119,6 +119,7 @@ export const scoreEnem = operation({
   route: 'POST /enem-scores',
   summary: 'The score of one area of the Enem by its published item parameters; nothing is stored',
   audience: everyone,
+  limitPerMinute: 60,
   query: z.object({ withQuestions: truthFlag.default(false) }),
   body: z.object({
     year,
@@ -170,10 +171,15 @@ export const scoreEnem = operation({
         z.object({
           position: z.number().int(),
           isRight: z.boolean(),
+          isBlank: z.boolean(),
+          /** 1 to 30: H1 to H30 of the area's matrix; null: not published. */
+          ability: z.number().int().nullable(),
           /** Points that the score would gain with the right answer here. */
           gain: z.number(),
           /** The chance of a right answer at this proficiency, in percent. */
           chance: percentage,
+          /** On the axis of the proficiency. */
+          difficulty: z.number(),
         }),
       )
       .optional(),
