@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import { areas, questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { type ClipboardEvent, useId, useState, type SyntheticEvent } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
@@ -12,6 +12,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { AnswerGrid } from './AnswerGrid.tsx';
 import { bookletOptions } from './booklet-options.ts';
 import classes from './Calculator.module.css';
+import { readAnswers, readingWords, type ReadAnswers } from './read-answers.ts';
 import { typedMarks } from './typed-answers.ts';
 import { bookletOf, type Offer, type useTypedAnswers } from './use-typed-answers.ts';
 
@@ -25,6 +26,7 @@ interface AreaFormProps {
 export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const [isEmpty, setEmpty] = useState(false);
   const [isClearing, setClearing] = useState(false);
+  const [reading, setReading] = useState<ReadAnswers>();
   const { booklets, year, years } = offer;
   const { area, states, change, error } = typed;
   const state = states[area];
@@ -32,6 +34,24 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   if (!booklet) return null;
   const { marks, language } = state;
   const missing = questionsPerArea - marks.length;
+  const first = booklet.firstPosition;
+
+  function read(text: string, from: number, to: number): void {
+    const answers = readAnswers(text, { marks, from, to, first });
+    setReading(answers);
+    change({ marks: answers.marks });
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const end = marks.length;
+    read(event.clipboardData.getData('text'), selectionStart ?? end, selectionEnd ?? end);
+  }
+  function type(text: string): void {
+    // More than a key: a text that was dropped or filled in.
+    if (text.length > marks.length + 1) read(text, 0, marks.length);
+    else change({ marks: typedMarks(text) });
+  }
 
   function calculate(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -70,18 +90,20 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           )}
         </Columns>
         <TextInput
-          label={`Respostas, da questão ${booklet.firstPosition} à ${booklet.firstPosition + questionsPerArea - 1}`}
-          description="De A a E, na ordem da prova. Use ponto para uma em branco."
+          label={`Respostas, da questão ${first} à ${first + questionsPerArea - 1}`}
+          description="De A a E, na ordem da prova. Use ponto para uma em branco. Você também pode colar respostas numeradas."
           placeholder="Por exemplo: CADBE.ACDDB…"
           value={marks}
           error={isEmpty && marks.length === 0 && 'Digite ou marque pelo menos uma resposta'}
-          onChange={({ currentTarget }) => change({ marks: typedMarks(currentTarget.value) })}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onPaste={paste}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           classNames={{ input: classes.marks }}
         />
         <p className={classes.count} aria-live="polite">
+          {reading?.marks === marks && `${readingWords(reading)} `}
           {missing === 0
             ? 'As 45 respostas estão aqui.'
             : `${marks.length} de ${questionsPerArea}. As que faltam contam como em branco.`}
@@ -89,7 +111,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
         <details className={classes.tapping}>
           <summary>Marcar tocando, como no cartão-resposta</summary>
           <AnswerGrid
-            first={booklet.firstPosition}
+            first={first}
             marks={marks}
             onChange={(changed) => change({ marks: changed })}
           />

@@ -1,6 +1,6 @@
 import { questionsPerArea } from '@sabia/domain/item-response/booklet.ts';
 
-/** The marks in a typed or pasted text, such as '91 C, 92 A, 93 -': letters A to E, `.` for a blank, `*` for two marks. */
+/** The marks after a key was pressed: letters A to E, `.` for a blank, `*` for two marks; other keys have no effect. */
 export const typedMarks = (text: string): string =>
   text
     .toUpperCase()
