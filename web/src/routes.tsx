@@ -1,4 +1,4 @@
-import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
+import { areas } from '@sabia/domain/item-response/booklet.ts';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
@@ -9,6 +9,7 @@ import { notebookQuery, notebookQueueQuery } from './error-notebook/error-notebo
 import { notebookPageQuery, notebookSearch } from './error-notebook/overview/notebook-search.ts';
 import { homeSearch } from './home/home-search.ts';
 import { scoredAttemptsQuery } from './item-response/exam-scores.api.ts';
+import type { TrainingSearch } from './item-response/training/wanted-training.ts';
 import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, livePreviewQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
@@ -24,7 +25,7 @@ import {
 import { leaveWhenSignedIn, loadViewer, requireProfile } from './layout/guards.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { loadCode } from './platform/load-code.ts';
-import { oneOf, parseSearch, stringifySearch, text } from './platform/search-params.ts';
+import { oneOf, parseSearch, stringifySearch, text, uuid } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { animateViews } from './layout/view-transition.ts';
 import { startQueries } from './platform/start-queries.ts';
@@ -417,8 +418,9 @@ const notebookExercise = createRoute({
 const trainings = createRoute({
   getParentRoute: () => member,
   path: '/treino',
-  validateSearch: (search: Record<string, unknown>): { area?: Area | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): TrainingSearch => ({
     area: oneOf(areas, search.area),
+    simulado: uuid(search.simulado),
   }),
   component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx'), 'TrainingsPage'),
 });

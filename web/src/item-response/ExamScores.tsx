@@ -10,17 +10,20 @@ import { AreaScores } from './exam-result/AreaScores.tsx';
 import { Coherence } from './exam-result/Coherence.tsx';
 import { CountedAreas } from './exam-result/CountedAreas.tsx';
 import { Gains } from './exam-result/Gains.tsx';
+import { points } from './points.ts';
+import { TrainingLink } from './exam-result/TrainingLink.tsx';
 
 interface ExamScoresProps {
   attemptId: string;
+  practiceExamId: string | null;
   /** Shows a question in the review below. */
   onQuestion: (number: number) => void;
-  /** Appears together with the scores, so that nothing moves. */
-  children: ReactNode;
+  /** Appears together with the scores, so that nothing moves; gets the worth of questions in words, by their ids. */
+  children: (worth?: ReadonlyMap<string, string>) => ReactNode;
 }
 
 /** The scores of an attempt at a practice exam with a scale, and what they say (product.md TRI9 and TRI10). */
-export function ExamScores({ attemptId, onQuestion, children }: ExamScoresProps) {
+export function ExamScores({ attemptId, practiceExamId, onQuestion, children }: ExamScoresProps) {
   const { data, error, isFetching, refetch } = useQuery(attemptScoresQuery(attemptId));
   if (data) {
     return (
@@ -28,9 +31,9 @@ export function ExamScores({ attemptId, onQuestion, children }: ExamScoresProps)
         {data.scale.kind === 'COUNT' ? (
           <CountedAreas scores={data} />
         ) : (
-          <ItemResponse scores={data} onQuestion={onQuestion} />
+          <ItemResponse scores={data} {...{ practiceExamId, onQuestion }} />
         )}
-        {children}
+        {children(worthOf(data))}
       </>
     );
   }
@@ -38,15 +41,26 @@ export function ExamScores({ attemptId, onQuestion, children }: ExamScoresProps)
   return (
     <>
       <ErrorState error={error} onRetry={() => void refetch()} />
-      {children}
+      {children()}
     </>
   );
 }
 
+/** 'Esta questão valeria +9,8' of each wrong question that counts. */
+const worthOf = ({ areas }: AttemptScores): ReadonlyMap<string, string> =>
+  new Map(
+    areas.flatMap(({ questions }) =>
+      questions.flatMap(({ questionId, isRight, effect }) =>
+        effect && !isRight ? [[questionId, `Esta questão valeria +${points(effect.gain)}`]] : [],
+      ),
+    ),
+  );
+
 function ItemResponse({
   scores,
+  practiceExamId,
   onQuestion,
-}: Pick<ExamScoresProps, 'onQuestion'> & { scores: AttemptScores }) {
+}: Pick<ExamScoresProps, 'practiceExamId' | 'onQuestion'> & { scores: AttemptScores }) {
   const [chosen, setChosen] = useState(scores.areas[0]?.areaId);
   const area = scores.areas.find(({ areaId }) => areaId === chosen) ?? scores.areas[0];
   if (!area) return null;
@@ -56,7 +70,9 @@ function ItemResponse({
       {area.score !== null && area.questions.length > 0 && (
         <>
           <Coherence area={area} />
-          <Gains area={area} onQuestion={onQuestion} />
+          <Gains area={area} onQuestion={onQuestion}>
+            <TrainingLink area={area} practiceExamId={practiceExamId} />
+          </Gains>
           <AbilityMatrix area={area} />
         </>
       )}

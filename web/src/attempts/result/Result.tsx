@@ -76,7 +76,8 @@ export function Result({
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(() => new Date());
   const next = nextAttemptAfter(attempts.items, terms, now);
-  const isFirst = isFirstApproval(attempt, { result, attempts });
+  // With scores, approval is that of the scale's cut (product.md TRI10).
+  const isFirst = !hasScores && isFirstApproval(attempt, { result, attempts });
   const awaiting = result.awaitingQtd ?? 0;
   const missed = attempt.questionsQtd - result.correctQuestionsQtd - awaiting;
   const title = (words: string) => (
@@ -106,7 +107,7 @@ export function Result({
     </Button>
   );
   const isKeyTold = !attempt.isKeyWithheld;
-  const rest = (
+  const rest = (notes?: ReadonlyMap<string, string>) => (
     <>
       {missed > 0 && isKeyTold && studyAgain}
       {missed > 0 && isKeyTold && !isPreview && (
@@ -125,7 +126,7 @@ export function Result({
           <p>{keyReleaseWords(attempt.keyFrom, now)} Suas respostas estão guardadas.</p>
         </Callout>
       )}
-      {attempt.graded.length > 0 && <Review attempt={attempt} />}
+      {attempt.graded.length > 0 && <Review attempt={attempt} notes={notes} />}
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </>
   );
@@ -145,7 +146,11 @@ export function Result({
         </Row>
         {failure}
         <Suspense fallback={<ScoresSkeleton />}>
-          <ExamScores attemptId={attempt.id} onQuestion={showQuestion}>
+          <ExamScores
+            attemptId={attempt.id}
+            practiceExamId={attempt.practiceExamId}
+            onQuestion={showQuestion}
+          >
             {rest}
           </ExamScores>
         </Suspense>
@@ -169,7 +174,7 @@ export function Result({
         {failure}
         <Row className={classes.actions}>{retake}</Row>
       </Card>
-      {rest}
+      {rest()}
     </Stack>
   );
 }

@@ -22,8 +22,14 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
+interface ReviewProps {
+  attempt: AttemptHere;
+  /** A sentence of some questions by their ids, such as their worth for the score. */
+  notes?: ReadonlyMap<string, string> | undefined;
+}
+
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
-export function Review({ attempt }: { attempt: AttemptHere }) {
+export function Review({ attempt, notes }: ReviewProps) {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
   const reviewed = attempt.questions.flatMap((question, at) => {
@@ -51,7 +57,7 @@ export function Review({ attempt }: { attempt: AttemptHere }) {
       <Stack as="ol" gap={16} className={classes.questions}>
         {(onlyMissed ? missed : reviewed).map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
-            <Reviewed question={question} answer={answer} number={number} />
+            <Reviewed {...{ question, answer, number }} note={notes?.get(question.id)} />
           </li>
         ))}
       </Stack>
@@ -63,9 +69,10 @@ interface ReviewedProps {
   question: Question;
   answer: GradedAnswer;
   number: number;
+  note: string | undefined;
 }
 
-function Reviewed({ question, answer, number }: ReviewedProps) {
+function Reviewed({ question, answer, number, note }: ReviewedProps) {
   return (
     <Card as="article" padding={24} gap={16}>
       <Heading as="h3" size={16} className={classes.number}>
@@ -73,6 +80,7 @@ function Reviewed({ question, answer, number }: ReviewedProps) {
         {question.weight !== undefined && ` · ${weightWords(question.weight)}`}{' '}
         <Verdict answer={answer} />
       </Heading>
+      {note && <Muted size={14}>{note}</Muted>}
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} />
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (

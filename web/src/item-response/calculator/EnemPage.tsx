@@ -1,20 +1,37 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useIdentityUser } from '../../layout/session.ts';
 import type { Reply } from '../../platform/api.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
+import type { AreaDetailsProps } from './AreaDetails.tsx';
 import { AreaForm } from './AreaForm.tsx';
 import classes from './Calculator.module.css';
 import { keepYear, keptYear } from './kept-answers.ts';
-import { QuestionWorth } from './QuestionWorth.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
 import { type Offer, useTypedAnswers } from './use-typed-answers.ts';
 
 const title = 'Calcule sua nota do Enem';
+
+/** Loaded for the first score only. A score that the device keeps can be read without it. */
+const AreaDetails = lazy<ComponentType<AreaDetailsProps>>(async () => ({
+  default: await loadCode(() => import('./AreaDetails.tsx')).then(
+    (loaded) => loaded.AreaDetails,
+    () => MissingDetails,
+  ),
+}));
+
+const MissingDetails = () => (
+  <Callout>
+    A análise da nota não abriu. Recarregue a página quando a conexão voltar: suas respostas estão
+    guardadas.
+  </Callout>
+);
 
 /** The public calculator of scores (product.md TRI1 to TRI5). */
 export function EnemPage() {
@@ -76,7 +93,13 @@ function Calculator({ offer, onYear }: { offer: Offer; onYear: (year: number) =>
         <AreaForm offer={offer} typed={typed} onYear={onYear} />
         <ScorePanel area={area} states={states} />
       </div>
-      {result && <QuestionWorth area={area} result={result} />}
+      {result?.questions && (
+        <div className={classes.details}>
+          <Suspense fallback={<Skeleton height={480} radius={20} aria-busy="true" />}>
+            <AreaDetails area={area} questions={result.questions} />
+          </Suspense>
+        </div>
+      )}
     </>
   );
 }

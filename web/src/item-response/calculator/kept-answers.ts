@@ -31,8 +31,19 @@ export const keepYear = (user: string | null, year: number): void =>
 
 export function keptAnswers(user: string | null, year: number): TypedAnswers | undefined {
   const fields = recall(user, formOf(year))?.fields;
-  return fields && { area: fields.area as Area, states: fields.states as AreaStates };
+  return fields && { area: fields.area as Area, states: current(fields.states as AreaStates) };
 }
+
+/** Results of an earlier release, without ability and blank answers, are asked for again. */
+const current = (states: AreaStates): AreaStates => {
+  const renewed = { ...states };
+  for (const area of areas) {
+    const { result } = states[area];
+    const isFormer = result?.questions?.some((question) => !('isBlank' in question));
+    if (isFormer) renewed[area] = { ...states[area], result: undefined, isWaiting: true };
+  }
+  return renewed;
+};
 
 export function keepAnswers(user: string | null, year: number, answers: TypedAnswers): void {
   keepDraft(user ?? 'visitor', formOf(year), { fields: { ...answers }, unsent: [] });

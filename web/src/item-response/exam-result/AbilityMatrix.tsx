@@ -1,16 +1,16 @@
 import { abilityName } from '@sabia/domain/item-response/ability-names.ts';
 import { abilitiesOf, type AbilityResult } from '@sabia/domain/item-response/abilities.ts';
-import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import type { AnsweredArea } from '../answered-area.ts';
 import classes from '../ExamScores.module.css';
 import { points } from '../points.ts';
 
 const shownFirst = 3;
 
 /** The abilities to study first, and the right answers of each ability of the area's matrix. */
-export function AbilityMatrix({ area }: { area: AreaResult }) {
+export function AbilityMatrix({ area }: { area: AnsweredArea }) {
   const abilities = abilitiesOf(area.questions);
   if (abilities.length === 0) return null;
   const first = abilities

@@ -1,9 +1,9 @@
-import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { coherenceOf, coherenceSentence } from '@sabia/domain/item-response/coherence.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { useId } from 'react';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import type { AnsweredArea } from '../answered-area.ts';
 import classes from '../ExamScores.module.css';
 import { points } from '../points.ts';
 
@@ -12,7 +12,7 @@ const column = 10;
 const gap = 2.5;
 
 /** The chance of each question by the model beside right and wrong, from the easiest to the hardest. */
-export function Coherence({ area }: { area: AreaResult }) {
+export function Coherence({ area }: { area: AnsweredArea }) {
   const title = useId();
   const counted = area.questions
     .flatMap(({ effect, ...question }) => (effect ? [{ ...question, ...effect }] : []))
@@ -72,7 +72,7 @@ export function Coherence({ area }: { area: AreaResult }) {
   );
 }
 
-function QuestionsTable({ area: { questions } }: { area: AreaResult }) {
+function QuestionsTable({ area: { questions } }: { area: AnsweredArea }) {
   return (
     <table className={classes.table}>
       <thead>
@@ -84,8 +84,8 @@ function QuestionsTable({ area: { questions } }: { area: AreaResult }) {
         </tr>
       </thead>
       <tbody>
-        {questions.map(({ questionId, number, isRight, isBlank, effect }) => (
-          <tr key={questionId}>
+        {questions.map(({ number, isRight, isBlank, effect }) => (
+          <tr key={number}>
             <th scope="row">{number}</th>
             <td>{isRight ? 'Acertou' : isBlank ? 'Em branco' : 'Errou'}</td>
             <td>{effect ? formatPercentage(Math.round(effect.chance)) : 'Fora da nota'}</td>

@@ -1,20 +1,23 @@
-import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { ReactNode } from 'react';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import type { AnsweredArea } from '../answered-area.ts';
 import classes from '../ExamScores.module.css';
 import { points } from '../points.ts';
 
 const shownGains = 6;
 
 interface GainsProps {
-  area: AreaResult;
-  onQuestion: (number: number) => void;
+  area: AnsweredArea;
+  /** Shows a question; absent where the questions are not here. */
+  onQuestion?: (number: number) => void;
+  /** The way to a training. */
+  children: ReactNode;
 }
 
-/** The wrong questions that would be worth most, and the way to a training of the area. */
-export function Gains({ area, onQuestion }: GainsProps) {
+/** The wrong questions that would be worth most, and the way to a training. */
+export function Gains({ area, onQuestion, children }: GainsProps) {
   const worth = area.questions
     .flatMap(({ effect, number, isRight }) =>
       effect && !isRight ? [{ number, gain: effect.gain }] : [],
@@ -29,24 +32,29 @@ export function Gains({ area, onQuestion }: GainsProps) {
           O que mais subiria a sua nota
         </Heading>
         <Muted className={classes.sentence}>
-          Quanto cada questão que você errou somaria, se só ela estivesse certa.
+          Quanto cada questão errada ou em branco somaria, se só ela estivesse certa.
         </Muted>
       </Stack>
       <ol className={classes.gains}>
         {worth.map(({ number, gain }) => (
           <li key={number}>
-            <button type="button" onClick={() => onQuestion(number)}>
+            <Tile onOpen={onQuestion && (() => onQuestion(number))}>
               <span>Questão {number}</span>
               <strong>+{points(gain)}</strong>
-            </button>
+            </Tile>
           </li>
         ))}
       </ol>
-      <div>
-        <ButtonLink to="/treino" search={{ area: area.area ?? undefined }} variant="default">
-          Treinar o que falta
-        </ButtonLink>
-      </div>
+      <div>{children}</div>
     </Stack>
   );
 }
+
+const Tile = ({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) =>
+  onOpen ? (
+    <button type="button" onClick={onOpen}>
+      {children}
+    </button>
+  ) : (
+    <div>{children}</div>
+  );

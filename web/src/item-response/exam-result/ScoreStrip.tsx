@@ -6,6 +6,7 @@ import classes from '../ExamScores.module.css';
 const [least, most] = [250, 950];
 const marks = [300, 500, 700, 900];
 
+/** At most at the ends of the drawing. */
 const placeOf = (points: number): number =>
   (100 * (Math.min(Math.max(points, least), most) - least)) / (most - least);
 
@@ -18,14 +19,17 @@ export function ScoreStrip({
   hasScale?: boolean;
 }) {
   if (score === null) return <span className={classes.strip} aria-hidden="true" />;
-  const from = placeOf(score - 2 * (standardError ?? 0));
-  const to = placeOf(score + 2 * (standardError ?? 0));
+  const [low, high] = [score - 2 * (standardError ?? 0), score + 2 * (standardError ?? 0)];
+  const from = placeOf(low);
   return (
     <span className={classes.strip} aria-hidden="true">
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none">
-        <line x1="0" x2="100" y1="6" y2="6" className={classes.axis} />
-        <line x1={from} x2={to} y1="6" y2="6" className={classes.interval} />
-      </svg>
+      <span className={classes.axis} />
+      <span
+        className={classes.interval}
+        data-from-beyond={low < least || undefined}
+        data-to-beyond={high > most || undefined}
+        style={{ insetInlineStart: `${from}%`, inlineSize: `${placeOf(high) - from}%` }}
+      />
       {average !== null && <Place at={placeOf(average)} className={classes.averageMark} />}
       <Place at={placeOf(score)} className={classes.mark} />
       {hasScale &&

@@ -1,5 +1,4 @@
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
-import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type {
   TrainingChoices,
   TrainingSummary,
@@ -23,11 +22,10 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import thinking from '../../ui/poses/thinking.svg';
 import { trainingsQuery } from '../trainings.api.ts';
 import { rangeWords } from './range-words.ts';
+import { type Subject, wantedTraining } from './wanted-training.ts';
 import classes from './Training.module.css';
 
 const route = getRouteApi('/member/treino');
-
-type Subject = { area: Area } | { practiceExamId: string };
 
 /** The choice of a training, and the latest ones (product.md TRI11). */
 export function TrainingsPage() {
@@ -46,7 +44,7 @@ export function TrainingsPage() {
 
 function Choices({ areas, exams, trainings }: TrainingChoices) {
   const { call } = useAppContext();
-  const { area: wanted } = route.useSearch();
+  const search = route.useSearch();
   const { profile } = route.useRouteContext();
   const navigate = useNavigate();
   const start = useMutation({
@@ -56,7 +54,10 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
   });
   const ongoing = trainings.filter(({ endedAt }) => endedAt === null);
   const ended = trainings.filter(({ endedAt }) => endedAt !== null);
-  const first = areas.find(({ area }) => area === wanted)?.area ?? areas[0]?.area;
+  const wanted = wantedTraining({ areas, exams }, search);
+  const otherAreas = areas.filter(({ area }) => area !== search.area);
+  const otherExams = exams.filter(({ id }) => id !== search.simulado);
+  const first = wanted?.subject || ongoing.length > 0 ? undefined : otherAreas[0]?.area;
   if (areas.length === 0 && exams.length === 0 && trainings.length === 0) {
     return (
       <EmptyState
@@ -82,6 +83,26 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
           <ErrorMessage>{start.error.message}</ErrorMessage>
         </div>
       )}
+      {wanted && (
+        <Stack as="section" gap={12}>
+          <Heading size={24}>A partir do seu resultado</Heading>
+          <Card padding={24} gap={16} isRaised className={classes.wanted}>
+            <div>
+              <Heading as="h3">{wanted.title}</Heading>
+              <Muted>{wanted.words}</Muted>
+            </div>
+            {wanted.subject && (
+              <Button
+                loading={start.isPending && start.variables === wanted.subject}
+                aria-label={`Treinar ${wanted.title}`}
+                onClick={() => wanted.subject && start.mutate(wanted.subject)}
+              >
+                Treinar
+              </Button>
+            )}
+          </Card>
+        </Stack>
+      )}
       {ongoing.length > 0 && (
         <Stack as="section" gap={12}>
           <Heading size={24}>Continue de onde parou</Heading>
@@ -100,18 +121,18 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
           </ul>
         </Stack>
       )}
-      {areas.length > 0 && (
+      {otherAreas.length > 0 && (
         <Stack as="section" gap={12}>
           <Heading size={24}>Por área do Enem</Heading>
           <ul className={classes.choices}>
-            {areas.map(({ area, questionsQtd }) => (
+            {otherAreas.map(({ area, questionsQtd }) => (
               <Card as="li" key={area} padding={24} gap={16}>
                 <div>
                   <Heading as="h3">{areaTitles[area]}</Heading>
                   <Muted>{count(questionsQtd, 'questão', 'questões')}</Muted>
                 </div>
                 <Button
-                  variant={area === first && ongoing.length === 0 ? 'filled' : 'default'}
+                  variant={area === first ? 'filled' : 'default'}
                   loading={start.isPending && isOf(start.variables, area)}
                   aria-label={`Treinar ${areaTitles[area]}`}
                   onClick={() => start.mutate({ area })}
@@ -123,11 +144,11 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
           </ul>
         </Stack>
       )}
-      {exams.length > 0 && (
+      {otherExams.length > 0 && (
         <Stack as="section" gap={12}>
           <Heading size={24}>Por simulado</Heading>
           <DividedList>
-            {exams.map(({ id, title, questionsQtd }) => (
+            {otherExams.map(({ id, title, questionsQtd }) => (
               <li key={id} className={classes.exam}>
                 <div>
                   <strong>{title}</strong>
