@@ -4,7 +4,8 @@ import type {
 } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { useId } from 'react';
 import classes from '../ExamScores.module.css';
-import { points } from '../points.ts';
+import { countPoints, points } from '../points.ts';
+import { hasWeights } from './area-weights.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
 interface AreaScoresProps {
@@ -61,6 +62,7 @@ function AreaChoice({
   onChoose,
 }: Omit<AreaScoresProps, 'scores'> & { areas: readonly AreaResult[] }) {
   const name = useId();
+  const isWeighted = hasWeights(areas);
   return (
     <fieldset className={classes.areas}>
       <legend>Área</legend>
@@ -77,6 +79,7 @@ function AreaChoice({
               {area.title}
               <small>
                 {area.correctQtd} de {area.itemsQtd}
+                {isWeighted && `, peso ${countPoints(area.weight)}`}
               </small>
             </span>
             <ScoreStrip area={area} />
@@ -141,7 +144,7 @@ const intervalOf = ({
 ];
 
 const meanTitle = (areas: readonly AreaResult[]): string =>
-  new Set(areas.map(({ weight }) => weight)).size > 1
+  hasWeights(areas)
     ? `Média das ${areas.length} áreas, com pesos`
     : `Média das ${areas.length} áreas`;
 

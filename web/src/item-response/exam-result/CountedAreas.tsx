@@ -1,12 +1,14 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import classes from '../ExamScores.module.css';
+import { hasWeights } from './area-weights.ts';
 import { countPoints } from '../points.ts';
 
 /** The result by points, in the words of such exams: net points, cut, approved by block. */
 export function CountedAreas({ scores }: { scores: AttemptScores }) {
   const { scale, areas, total, cut, isApproved } = scores;
   const isNet = (scale.wrongPoints ?? 0) < 0;
-  const blank = areas.reduce((sum, { blankQtd }) => sum + blankQtd, 0);
+  const isWeighted = hasWeights(areas);
+  const blank = sumOf(areas, 'blankQtd');
   return (
     <section aria-label="Sua nota" className={classes.panel}>
       <div className={classes.summary}>
@@ -29,6 +31,7 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
               <th scope="col">Certas</th>
               <th scope="col">Erradas</th>
               <th scope="col">{isNet ? 'Líquido' : 'Pontos'}</th>
+              {isWeighted && <th scope="col">Peso</th>}
             </tr>
           </thead>
           <tbody>
@@ -48,11 +51,29 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
                 <td>
                   <strong>{area.score === null ? '–' : countPoints(area.score)}</strong>
                 </td>
+                {isWeighted && <td>× {countPoints(area.weight)}</td>}
               </tr>
             ))}
           </tbody>
+          {areas.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                <td>{sumOf(areas, 'correctQtd')}</td>
+                <td>{sumOf(areas, 'wrongQtd')}</td>
+                <td colSpan={isWeighted ? 2 : 1}>
+                  <strong>{total === null ? '–' : countPoints(total)}</strong>
+                </td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </section>
   );
 }
+
+const sumOf = (
+  areas: AttemptScores['areas'],
+  quantity: 'correctQtd' | 'wrongQtd' | 'blankQtd',
+): number => areas.reduce((sum, area) => sum + area[quantity], 0);
