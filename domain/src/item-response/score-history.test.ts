@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf } from './score-history.ts';
+import { historyOf, scoreKind } from './score-history.ts';
 
 const attempt = (
   day: number,
@@ -9,7 +9,15 @@ const attempt = (
   attemptId: `a${day}`,
   submittedAt: `2026-11-0${day}T12:00:00.000Z`,
   kind,
-  areas: areas.map(([title, score]) => ({ title, area: null, score, average: null })),
+  areas: areas.map(([title, score]) => ({
+    areaId: title,
+    title,
+    area: null,
+    score,
+    average: null,
+    isEstimated: false,
+    isReproducible: null,
+  })),
 });
 
 it('has the scores of each area, the oldest first', () => {
@@ -30,3 +38,25 @@ it('has the scores of each area, the oldest first', () => {
 it('leaves out scores that count points', () => {
   expect(historyOf([{ ...attempt(1, [['Direito', 40]]), kind: 'COUNT' }])).toEqual([]);
 });
+
+it('keeps an area of the Enem apart from another one with the same title', () => {
+  const { areas, ...given } = attempt(1, [['Matemática', 600]]);
+  const history = historyOf([
+    { ...given, areas: areas.map((area) => ({ ...area, area: 'MT' as const })) },
+    attempt(2, [['Matemática', 640]]),
+  ]);
+  expect(history.map(({ title }) => title)).toEqual(['Matemática', 'Matemática']);
+  expect(new Set(history.map(({ key }) => key)).size).toBe(2);
+});
+
+it.each([
+  [true, null, 'ESTIMATED'],
+  [false, false, 'CONTRADICTORY'],
+  [false, null, 'PUBLISHED'],
+  [false, true, 'PUBLISHED'],
+])(
+  'a score with isEstimated %s and isReproducible %s is %s',
+  (isEstimated, isReproducible, kind) => {
+    expect(scoreKind({ isEstimated, isReproducible })).toBe(kind);
+  },
+);

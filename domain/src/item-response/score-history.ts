@@ -1,26 +1,45 @@
 import type { Area } from './booklet.ts';
 import type { ScaleKind } from './exam-scale.ts';
 
+/**
+ * The origin of a score's parameters. PUBLISHED: INEP's. ESTIMATED: from the school's own answers. CONTRADICTORY: INEP's
+ * for a booklet whose official scores they don't give.
+ */
+export type ScoreKind = 'PUBLISHED' | 'ESTIMATED' | 'CONTRADICTORY';
+
+interface Origin {
+  isEstimated: boolean;
+  isReproducible: boolean | null;
+}
+
+export const scoreKind = ({ isEstimated, isReproducible }: Origin): ScoreKind =>
+  isEstimated ? 'ESTIMATED' : isReproducible === false ? 'CONTRADICTORY' : 'PUBLISHED';
+
 interface Scored {
   attemptId: string;
   submittedAt: string;
   kind: ScaleKind;
-  areas: readonly {
+  areas: readonly (Origin & {
+    areaId: string;
     title: string;
     area: Area | null;
     score: number | null;
     average: number | null;
-  }[];
+  })[];
 }
 
 interface HistoryPoint {
   attemptId: string;
+  areaId: string;
   submittedAt: string;
   score: number;
+  kind: ScoreKind;
   average: number | null;
 }
 
 export interface AreaHistory {
+  /** Unique: an area of the Enem and another one can have the same title. */
+  key: string;
   title: string;
   /** The oldest first. */
   points: HistoryPoint[];
@@ -31,20 +50,22 @@ export function historyOf(attempts: readonly Scored[]): AreaHistory[] {
   const points = attempts
     .filter(({ kind }) => kind === 'ITEM_RESPONSE')
     .flatMap(({ attemptId, submittedAt, areas }) =>
-      areas.flatMap(({ title, area, score, average }) =>
+      areas.flatMap(({ areaId, title, area, score, average, ...origin }) =>
         score === null
           ? []
-          : [{ key: area ?? title, title, attemptId, submittedAt, score, average }],
+          : [
+              {
+                key: area ?? `title ${title}`,
+                title,
+                point: { attemptId, areaId, submittedAt, score, kind: scoreKind(origin), average },
+              },
+            ],
       ),
     )
-    .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
-  return [...Map.groupBy(points, ({ key }) => key).values()].map((of) => ({
+    .toSorted((one, other) => one.point.submittedAt.localeCompare(other.point.submittedAt));
+  return [...Map.groupBy(points, ({ key }) => key)].map(([key, of]) => ({
+    key,
     title: of.at(-1)?.title ?? '',
-    points: of.map(({ attemptId, submittedAt, score, average }) => ({
-      attemptId,
-      submittedAt,
-      score,
-      average,
-    })),
+    points: of.map(({ point }) => point),
   }));
 }

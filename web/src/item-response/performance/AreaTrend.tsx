@@ -1,4 +1,4 @@
-import type { AreaHistory } from '@sabia/domain/item-response/score-history.ts';
+import type { AreaHistory, ScoreKind } from '@sabia/domain/item-response/score-history.ts';
 import { useId } from 'react';
 import { formatDay } from '../../ui/dates.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -8,12 +8,23 @@ import { points } from '../points.ts';
 
 const [width, height, margin] = [300, 90, 8];
 
+/** The kinds of scores that are not like those of the Enem: the word beside a score, and its explanation. */
+export const kindWords: Readonly<Record<ScoreKind, { word: string; meaning: string } | null>> = {
+  PUBLISHED: null,
+  ESTIMATED: { word: 'estimada', meaning: 'Estimada pelas respostas desta escola' },
+  CONTRADICTORY: {
+    word: 'contraditória',
+    meaning: 'Contraditória: os números do caderno não dão as notas oficiais',
+  },
+};
+
 /** The last score of an area, and all of them as a line with its table. */
 export function AreaTrend({ area: { title, points: history } }: { area: AreaHistory }) {
   const heading = useId();
   const last = history.at(-1);
   if (!last) return null;
   const scores = history.map(({ score }) => score);
+  const others = [...new Set(history.map(({ kind }) => kind))].filter((kind) => kindWords[kind]);
   const least = Math.min(...scores) - 20;
   const most = Math.max(...scores) + 20;
   const x = (at: number) =>
@@ -30,13 +41,14 @@ export function AreaTrend({ area: { title, points: history } }: { area: AreaHist
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`Notas de ${title}, da primeira à última: ${scores.map(points).join('; ')}`}
+        aria-label={`Notas de ${title}, da primeira à última: ${history.map(scoreWords).join('; ')}`}
         className={classes.line}
       >
         <polyline points={scores.map((score, at) => `${x(at)},${y(score)}`).join(' ')} />
-        {scores.map((score, at) => (
+        {history.map(({ attemptId, areaId, score, kind }, at) => (
           <circle
-            key={history[at]?.attemptId}
+            key={`${attemptId} ${areaId}`}
+            data-kind={kind}
             cx={x(at)}
             cy={y(score)}
             r={at === scores.length - 1 ? 6 : 4}
@@ -44,6 +56,15 @@ export function AreaTrend({ area: { title, points: history } }: { area: AreaHist
           />
         ))}
       </svg>
+      {others.length > 0 && (
+        <ul className={classes.kinds}>
+          {others.map((kind) => (
+            <li key={kind} data-kind={kind}>
+              {kindWords[kind]?.meaning}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className={classes.more}>
         <summary>Ver em uma tabela</summary>
         <table className={classes.table}>
@@ -55,18 +76,29 @@ export function AreaTrend({ area: { title, points: history } }: { area: AreaHist
             </tr>
           </thead>
           <tbody>
-            {history.toReversed().map(({ attemptId, submittedAt, score, average }) => (
-              <tr key={attemptId}>
-                <th scope="row">{formatDay(submittedAt)}</th>
-                <td>{points(score)}</td>
-                <td>{average === null ? '–' : points(average)}</td>
-              </tr>
-            ))}
+            {history
+              .toReversed()
+              .map(({ attemptId, areaId, submittedAt, score, kind, average }) => (
+                <tr key={`${attemptId} ${areaId}`}>
+                  <th scope="row">{formatDay(submittedAt)}</th>
+                  <td>{scoreWords({ score, kind })}</td>
+                  <td>{average === null ? '–' : points(average)}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </details>
     </Card>
   );
+}
+
+/** '612,4', '612,4, estimada' */
+function scoreWords({
+  score,
+  kind,
+}: Pick<AreaHistory['points'][number], 'score' | 'kind'>): string {
+  const word = kindWords[kind]?.word;
+  return word ? `${points(score)}, ${word}` : points(score);
 }
 
 /** The last score beside the one before, and the average of others. */

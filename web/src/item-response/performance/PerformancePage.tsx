@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { historyOf } from '@sabia/domain/item-response/score-history.ts';
+import { historyOf, scoreKind } from '@sabia/domain/item-response/score-history.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../ui/dates.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,7 +15,7 @@ import thinking from '../../ui/poses/thinking.svg';
 import { scoredAttemptsQuery } from '../exam-scores.api.ts';
 import classes from '../ExamScores.module.css';
 import { countPoints, points } from '../points.ts';
-import { AreaTrend } from './AreaTrend.tsx';
+import { AreaTrend, kindWords } from './AreaTrend.tsx';
 
 /** The learner's scores of practice exams over time. */
 export function PerformancePage() {
@@ -52,7 +52,7 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
       {history.length > 0 && (
         <div className={classes.trends}>
           {history.map((area) => (
-            <AreaTrend key={area.title} area={area} />
+            <AreaTrend key={area.key} area={area} />
           ))}
         </div>
       )}
@@ -72,7 +72,16 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
           </thead>
           <tbody>
             {attempts.map(
-              ({ attemptId, practiceExamId, title, submittedAt, kind, total, isApproved }) => (
+              ({
+                attemptId,
+                practiceExamId,
+                title,
+                submittedAt,
+                kind,
+                total,
+                isApproved,
+                areas,
+              }) => (
                 <tr key={attemptId}>
                   <th scope="row">
                     <TextLink
@@ -90,6 +99,7 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
                       {total === null ? '–' : kind === 'COUNT' ? countPoints(total) : points(total)}
                     </strong>
                     {isApproved !== null && (isApproved ? ', aprovado' : ', reprovado')}
+                    {kind === 'ITEM_RESPONSE' && originWords(areas)}
                   </td>
                 </tr>
               ),
@@ -100,3 +110,10 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
     </div>
   );
 }
+
+/** ', estimada', for a score with at least one such area. */
+const originWords = (areas: ScoredAttempt['areas']): string =>
+  [...new Set(areas.map(scoreKind))]
+    .flatMap((kind) => kindWords[kind]?.word ?? [])
+    .map((word) => `, ${word}`)
+    .join('');
