@@ -21,7 +21,7 @@ describe('the score of an area', () => {
       for (const [at, { officialScore, ...answered }] of enemParticipants.entries()) {
         const learner = learners[at % learners.length] ?? null;
         const { status, body } = await call(learner, contract.scoreEnem, {
-          body: answered as never,
+          body: answered,
         });
         expect(status).toBe(200);
         const isNear = Math.abs(body.score - officialScore) <= 0.1;
