@@ -28,6 +28,7 @@ import {
   findAskedQuestion,
   findOngoingTraining,
   findTraining,
+  listAreaIds,
   listPool,
   listTrainingRows,
   type ListedTrainingRow,
@@ -54,21 +55,43 @@ export function startTraining(
   { id, ...asked }: InputOf<typeof startOperation>['body'],
   { viewer, now }: Context,
 ): Promise<{ isNew: boolean; training: Training }> {
-  const subject = { area: asked.area ?? null, practiceExamId: asked.practiceExamId ?? null };
   const userId = viewer.id;
   return db.transaction(async (tx) => {
-    const known =
-      (await findTraining(tx, { id, userId })) ??
-      (await findOngoingTraining(tx, { ...subject, userId }));
+    const repeated = await findTraining(tx, { id, userId });
+    if (repeated) return { isNew: false, training: await open(tx, id, { viewer, now }) };
+    const subject = {
+      area: asked.area ?? null,
+      practiceExamId: asked.practiceExamId ?? null,
+      areaId: await areaOf(tx, asked),
+    };
+    const known = await findOngoingTraining(tx, { ...subject, userId });
     if (known) return { isNew: false, training: await open(tx, known.id, { viewer, now }) };
     const pool = await listPool(tx, { viewer, now }, subject);
     if (pool.length === 0) throw new Refusal('training_empty');
     await tx.run(sql`
-      insert into trainings (id, user_id, practice_exam_id, area, started_at)
-      values (${id}, ${userId}, ${subject.practiceExamId}, ${subject.area}, ${now.toISOString()})
+      insert into trainings (id, user_id, practice_exam_id, area_id, area, started_at)
+      values (${id}, ${userId}, ${subject.practiceExamId}, ${subject.areaId}, ${subject.area},
+        ${now.toISOString()})
       on conflict (id) do nothing`);
     return { isNew: true, training: await open(tx, id, { viewer, now }) };
   }, trainingLock(userId));
+}
+
+/** The chosen area of a practice exam, or its only one; null without areas. One estimate over several areas means little. */
+async function areaOf(
+  tx: Database,
+  {
+    practiceExamId,
+    areaId,
+  }: Pick<InputOf<typeof startOperation>['body'], 'practiceExamId' | 'areaId'>,
+): Promise<string | null> {
+  const areaIds = practiceExamId ? await listAreaIds(tx, practiceExamId) : [];
+  if (areaId === undefined) {
+    if (areaIds.length > 1) throw invalid('areaId', 'Escolha a área do simulado');
+    return areaIds[0] ?? null;
+  }
+  if (!areaIds.includes(areaId)) throw invalid('areaId', messages.unknownId);
+  return areaId;
 }
 
 export const readTraining = (
@@ -189,12 +212,16 @@ function gradedBy(
 }
 
 function asSummary(training: ListedTrainingRow): TrainingSummary {
-  const { id, area, practiceExamId, startedAt, endedAt, endReason } = training;
+  const { id, area, practiceExamId, examTitle, areaTitle, startedAt, endedAt, endReason } =
+    training;
   const answers = answersOf(training.questions);
   const proficiency = trainingProficiency(answers);
   return {
     id,
-    title: area === null ? (training.examTitle ?? '') : areaTitles[area],
+    title:
+      area === null
+        ? [examTitle, areaTitle].filter((title) => title !== null).join(': ')
+        : areaTitles[area],
     area,
     practiceExamId,
     startedAt,

@@ -14,9 +14,10 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { withheldExamIds } from '../attempts/key-release.queries.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
-/** The practice exam or the area whose questions a training asks; the other is null. */
+/** The area of the Enem whose questions a training asks, or the practice exam, with one of its areas; others are null. */
 interface TrainingSubject {
   practiceExamId: string | null;
+  areaId: string | null;
   area: Area | null;
 }
 
@@ -55,6 +56,10 @@ const trainableQuestions = (context: Context) => sql`
   where a is not null and versions.right_alternative_id is not null and not ${hasOtherKey}
     and area_questions.language is null and ${isTrainable(context)}`;
 
+/** From a row of `practice_exams`. */
+const hasSeveralAreas = sql`(
+  select count(*) > 1 from exam_areas every_area where every_area.practice_exam_id = practice_exams.id)`;
+
 /** One of several questions with the same published item. */
 const itemKey = sql`coalesce(question_parameters.item_code::text, questions.id::text)`;
 
@@ -62,7 +67,7 @@ const itemKey = sql`coalesce(question_parameters.item_code::text, questions.id::
 export const listPool = (
   db: Database,
   context: Context,
-  { practiceExamId, area }: TrainingSubject,
+  { practiceExamId, areaId, area }: TrainingSubject,
 ): Promise<TrainingItem[]> =>
   db.many<TrainingItem>(sql`
     select distinct on (${itemKey}) questions.id, a, b, c,
@@ -72,7 +77,8 @@ export const listPool = (
     ${trainableQuestions(context)} and ${
       practiceExamId === null
         ? sql`exam_areas.area = ${area}`
-        : sql`questions.practice_exam_id = ${practiceExamId}`
+        : sql`questions.practice_exam_id = ${practiceExamId}
+            and (${areaId}::uuid is null or exam_areas.id = ${areaId})`
     }
     order by ${itemKey}, questions.id`);
 
@@ -86,7 +92,10 @@ export interface TrainingRow {
   id: string;
   area: Area | null;
   practiceExamId: string | null;
+  areaId: string | null;
   examTitle: string | null;
+  /** Null: the exam has one area or none. */
+  areaTitle: string | null;
   startedAt: string;
   endedAt: string | null;
   endReason: TrainingSummary['endReason'];
@@ -98,7 +107,8 @@ export interface TrainingRow {
 }
 
 const trainingColumns = sql`
-  trainings.id, trainings.area, trainings.practice_exam_id, practice_exams.title as exam_title,
+  trainings.id, trainings.area, trainings.practice_exam_id, trainings.area_id,
+  practice_exams.title as exam_title, case when ${hasSeveralAreas} then exam_areas.title end as area_title,
   trainings.started_at, trainings.ended_at, trainings.end_reason,
   coalesce(scales.slope, 100) as slope, coalesce(scales.intercept, 500) as intercept,
   (select coalesce(json_agg(json_build_object('id', question_id, 'group', topic, 'a', a, 'b', b, 'c', c,
@@ -107,7 +117,8 @@ const trainingColumns = sql`
 
 const fromTrainings = sql`
   from trainings
-  left join scales on scales.area = trainings.area
+  left join exam_areas on exam_areas.id = trainings.area_id
+  left join scales on scales.area = coalesce(trainings.area, exam_areas.area)
   left join practice_exams on practice_exams.id = trainings.practice_exam_id`;
 
 export const findTraining = (
@@ -124,11 +135,12 @@ export const findTraining = (
 /** The training of this subject that is under way. */
 export const findOngoingTraining = (
   db: Database,
-  { userId, practiceExamId, area }: TrainingSubject & { userId: string },
+  { userId, practiceExamId, areaId, area }: TrainingSubject & { userId: string },
 ) =>
   db.maybe<{ id: string }>(sql`
     select id from trainings
-    where user_id = ${userId} and coalesce(practice_exam_id::text, area) = ${practiceExamId ?? area}
+    where user_id = ${userId}
+      and coalesce(area_id::text, practice_exam_id::text, area) = ${areaId ?? practiceExamId ?? area}
       and ended_at is null`);
 
 /** Number of trainings in the list. */
@@ -145,17 +157,32 @@ export const listTrainingRows = (db: Database, userId: string): Promise<ListedTr
 export const countTrainable = (db: Database, context: Context) =>
   db.one<Pick<TrainingChoices, 'areas' | 'exams'>>(sql`
     with trainable as (
-      select questions.practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item
+      select questions.practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item,
+        exam_areas.id as area_id, exam_areas.position,
+        case when ${hasSeveralAreas} then exam_areas.title end as area_title
       ${trainableQuestions(context)}
     )
     select
       (select coalesce(json_agg(json_build_object('area', area, 'questionsQtd', qtd) order by area), '[]')
         from (select area, count(distinct item) as qtd from trainable where area is not null group by area) of_area
       ) as areas,
-      (select coalesce(json_agg(json_build_object('id', practice_exam_id, 'title', title, 'questionsQtd', qtd)
-          order by title collate "pt-BR-x-icu", practice_exam_id), '[]')
-        from (select practice_exam_id, title, count(*) as qtd from trainable group by 1, 2) of_exam
+      (select coalesce(json_agg(json_build_object('id', practice_exam_id, 'title', title, 'areaId', area_id,
+          'areaTitle', area_title, 'questionsQtd', qtd)
+          order by title collate "pt-BR-x-icu", practice_exam_id, position), '[]')
+        from (
+          select practice_exam_id, title, area_id, area_title, position, count(*) as qtd from trainable
+          where area_id is not null or not exists (
+            select from exam_areas where exam_areas.practice_exam_id = trainable.practice_exam_id)
+          group by 1, 2, 3, 4, 5
+        ) of_exam
       ) as exams`);
+
+/** The areas of a practice exam, which a training has to choose among. */
+export const listAreaIds = async (db: Database, practiceExamId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select id from exam_areas where practice_exam_id = ${practiceExamId}`)
+  ).map(({ id }) => id);
 
 /** An answered question of a training, or the one that is asked now. */
 export const findAskedQuestion = (

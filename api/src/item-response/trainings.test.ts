@@ -12,6 +12,7 @@ import type {
   PracticeExamGiven,
 } from '../practice-exams/practice-exams.factory.ts';
 import { aUser } from '../users/users.factory.ts';
+import { aBookletExam } from './exam-scores.factory.ts';
 import { aTrainableExam } from './trainings.factory.ts';
 
 const { db, call } = await createTestApp();
@@ -169,6 +170,54 @@ describe('the training of an area', () => {
     const none = await call(learner, contract.startTraining, { body: { id: randomUUID() } });
     expect(none.status).toBe(422);
     expect((await start(learner, randomUUID())).body.code).toBe('training_empty');
+  });
+});
+
+describe('the training of a practice exam', () => {
+  const startWith = (learner: Learner, body: object) =>
+    call(learner, contract.startTraining, { body: { id: randomUUID(), ...body } });
+
+  it('has the scale of its area', async () => {
+    const exam = await anExam();
+    const { body } = await start(await aUser(db), exam.id);
+    const { slope } = await db.one<{ slope: number }>(
+      sql`select slope from scales where area = 'MT'`,
+    );
+    expect(body.sufficientError).toBeCloseTo(slope * 0.35, 0);
+  });
+
+  it('of several areas asks questions of the chosen one', async () => {
+    const learner = await aUser(db);
+    const exam = await aBookletExam(
+      db,
+      [
+        { year: 2022, booklet: 1076 },
+        { year: 2022, booklet: 1086 },
+      ],
+      { title: 'Dois cadernos' },
+    );
+    const without = await start(learner, exam.id);
+    expect([without.status, without.body.errors]).toEqual([
+      422,
+      [{ path: 'areaId', message: 'Escolha a área do simulado' }],
+    ]);
+    const unknown = await startWith(learner, { practiceExamId: exam.id, areaId: randomUUID() });
+    expect([unknown.status, unknown.body.errors[0]?.path]).toEqual([422, 'areaId']);
+    const offered = (await choicesOf(learner)).exams.filter(({ id }) => id === exam.id);
+    expect(offered).toHaveLength(2);
+    const [first, second] = offered.map(({ id, areaId, areaTitle }) => ({
+      areaTitle,
+      body: { practiceExamId: id, areaId: assertDefined(areaId) },
+    }));
+    const trained = await startWith(learner, assertDefined(first).body);
+    expect([trained.status, trained.body.title]).toEqual([
+      201,
+      `Dois cadernos: ${first?.areaTitle}`,
+    ]);
+    expect(exam.questionIds.slice(0, 45)).toContain(trained.body.question?.id);
+    const other = await startWith(learner, assertDefined(second).body);
+    expect(exam.questionIds.slice(45)).toContain(other.body.question?.id);
+    expect((await startWith(learner, assertDefined(first).body)).body.id).toBe(trained.body.id);
   });
 });
 

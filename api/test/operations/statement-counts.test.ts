@@ -89,8 +89,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // Eleven replies in one.
   readHome: 12,
   reviewQuestion: 4,
-  // The training and its question, the answer, its card in the notebook, the pool, and the next question.
-  startTraining: 7,
+  // The training and its question, the areas of the exam, the answer, its card in the notebook, the pool, and the next question.
+  startTraining: 8,
   answerTraining: 7,
   // The calibration before and after, the former parameters out, the new ones in, and the version of the scores.
   acceptCalibration: 5,

@@ -15,7 +15,7 @@ export type TrainingEstimate = z.output<typeof estimate>;
 
 const trainingSummary = z.object({
   id,
-  /** That of the area or of the practice exam. */
+  /** That of the area or of the practice exam, with that of its area if it has several. */
   title: z.string(),
   area: z.enum(areas).nullable(),
   practiceExamId: id.nullable(),
@@ -41,7 +41,18 @@ const byId = z.object({ id });
 
 const trainingChoices = z.object({
   areas: z.array(z.object({ area: z.enum(areas), questionsQtd: z.number().int() })),
-  exams: z.array(z.object({ id, title: z.string(), questionsQtd: z.number().int() })),
+  /** Each area of practice exams on its own. */
+  exams: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      /** Null: an exam without areas. */
+      areaId: id.nullable(),
+      /** Null: the exam has one area or none. */
+      areaTitle: z.string().nullable(),
+      questionsQtd: z.number().int(),
+    }),
+  ),
   /** The caller's trainings, those under way first, then the newest. */
   trainings: z.array(trainingSummary),
 });
@@ -57,7 +68,7 @@ export const listTrainings = operation({
 export const startTraining = operation({
   route: 'POST /trainings',
   summary:
-    'Start a training of an area or of a practice exam, or resume the one under way; can be repeated',
+    'Start a training of an area of the Enem or of a practice exam, or resume the one under way; can be repeated',
   audience: signedIn,
   body: z
     .object({
@@ -65,6 +76,8 @@ export const startTraining = operation({
       id,
       area: z.enum(areas, { error: messages.invalid }).optional(),
       practiceExamId: id.optional(),
+      /** Of the practice exam; needed if it has several areas. */
+      areaId: id.optional(),
     })
     .refine(({ area, practiceExamId }) => (area === undefined) !== (practiceExamId === undefined), {
       path: ['area'],

@@ -56,7 +56,7 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
   const ended = trainings.filter(({ endedAt }) => endedAt !== null);
   const wanted = wantedTraining({ areas, exams }, search);
   const otherAreas = areas.filter(({ area }) => area !== search.area);
-  const otherExams = exams.filter(({ id }) => id !== search.simulado);
+  const otherExams = wanted?.subject ? exams.filter(({ id }) => id !== search.simulado) : exams;
   const first = wanted?.subject || ongoing.length > 0 ? undefined : otherAreas[0]?.area;
   if (areas.length === 0 && exams.length === 0 && trainings.length === 0) {
     return (
@@ -148,17 +148,17 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
         <Stack as="section" gap={12}>
           <Heading size={24}>Por simulado</Heading>
           <DividedList>
-            {otherExams.map(({ id, title, questionsQtd }) => (
-              <li key={id} className={classes.exam}>
+            {otherExams.map(({ id, title, areaId, areaTitle, questionsQtd }) => (
+              <li key={areaId ?? id} className={classes.exam}>
                 <div>
-                  <strong>{title}</strong>
+                  <strong>{areaTitle === null ? title : `${title}: ${areaTitle}`}</strong>
                   <Muted size={14}>{count(questionsQtd, 'questão', 'questões')}</Muted>
                 </div>
                 <Button
                   variant="default"
-                  loading={start.isPending && isOf(start.variables, id)}
-                  aria-label={`Treinar ${title}`}
-                  onClick={() => start.mutate({ practiceExamId: id })}
+                  loading={start.isPending && isOf(start.variables, areaId ?? id)}
+                  aria-label={`Treinar ${areaTitle === null ? title : `${title}: ${areaTitle}`}`}
+                  onClick={() => start.mutate({ practiceExamId: id, ...(areaId && { areaId }) })}
                 >
                   Treinar
                 </Button>

@@ -2,7 +2,7 @@ import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { TrainingChoices } from '@sabia/domain/item-response/trainings.contract.ts';
 
-export type Subject = { area: Area } | { practiceExamId: string };
+export type Subject = { area: Area } | { practiceExamId: string; areaId?: string };
 
 /** The area or practice exam of a result, from which a link leads to a training. */
 export interface TrainingSearch {
@@ -37,17 +37,21 @@ export function wantedTraining(
         };
   }
   if (!simulado) return null;
-  const exam = exams.find(({ id }) => id === simulado);
-  return exam
-    ? {
-        title: exam.title,
-        words:
-          'O treino é do simulado inteiro. Ele escolhe as questões pelo que você acerta e erra.',
-        subject: { practiceExamId: exam.id },
-      }
-    : {
-        title: 'Este simulado',
-        words: 'As questões dele não podem ser treinadas agora.',
-        subject: null,
-      };
+  const [exam, ...otherAreas] = exams.filter(({ id }) => id === simulado);
+  if (!exam) {
+    return {
+      title: 'Este simulado',
+      words: 'As questões dele não podem ser treinadas agora.',
+      subject: null,
+    };
+  }
+  const { title, areaId } = exam;
+  if (otherAreas.length > 0) {
+    return { title, words: 'O treino é de uma área por vez: escolha a área abaixo.', subject: null };
+  }
+  return {
+    title,
+    words: 'O treino é do simulado inteiro. Ele escolhe as questões pelo que você acerta e erra.',
+    subject: { practiceExamId: exam.id, ...(areaId && { areaId }) },
+  };
 }
