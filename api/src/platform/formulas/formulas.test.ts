@@ -40,6 +40,12 @@ describe('a formula of a school book is drawn with MathML', () => {
   });
 });
 
+it('a drawing has the formula in words as its accessible name', async () => {
+  expect(await drawn('x^2 < \\text{"a"}')).toEqual({
+    html: expect.stringContaining('<math aria-label="x ao quadrado é menor que &quot;a&quot;" '),
+  });
+});
+
 describe('a wrong formula says what is wrong', () => {
   it.each([
     ['\\frac{1}{2', 'termina cedo demais: falta }'],

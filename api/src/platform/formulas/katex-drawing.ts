@@ -1,5 +1,7 @@
 import { drawnFormula, type Formula } from '@sabia/domain/rich-text/formulas.ts';
 import { portugueseFunctions } from '@sabia/domain/rich-text/portuguese-functions.ts';
+import { attributesAsHtml } from '@sabia/domain/rich-text/html-text.ts';
+import { spokenFormula } from '@sabia/domain/rich-text/spoken-formula.ts';
 import { formulaLimits } from '@sabia/domain/rich-text/formula-limits.ts';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
@@ -32,12 +34,19 @@ export function draw(formula: Formula): Drawing {
       // A copy, because a formula could define macros in it.
       macros: { ...portugueseFunctions },
     });
-    return { html: drawnFormula(formula, markup, isWide(markup, isDisplay)) };
+    return { html: drawnFormula(formula, withWords(markup, tex), isWide(markup, isDisplay)) };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     return { problem: problemOf(error) };
   }
 }
+
+/**
+ * The drawing with the formula in words as the accessible name of its MathML. Screen readers that speak mathematics in
+ * Portuguese still have the MathML, the others read the name.
+ */
+const withWords = (markup: string, tex: string): string =>
+  markup.replace('<math', () => `<math${attributesAsHtml({ 'aria-label': spokenFormula(tex) })}`);
 
 const problems = {
   long: `tem mais de ${formulaLimits.length} caracteres`,
