@@ -11,7 +11,7 @@ interface ReportProps {
   report: ItemFileReport;
 }
 
-/** What an import takes: rows and booklets, and how many rows stay outside. */
+/** The rows and booklets that an import takes, and the number of rows that stay outside. */
 export function ItemFileSummary({ report: { taken, booklets, skippedQtd } }: ReportProps) {
   return (
     <>
