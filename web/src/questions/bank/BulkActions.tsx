@@ -59,8 +59,9 @@ export function BulkActions(props: BulkActionsProps) {
         </Button>
       )}
       {isEveryShown && total > bulkChangeLimit && (
-        <Muted>
-          Selecione até {bulkChangeLimit.toLocaleString('pt-BR')} de uma vez: refine a busca.
+        <Muted role="status">
+          Não dá para selecionar todas: cada mudança alcança até{' '}
+          {count(bulkChangeLimit, 'questão', 'questões')}. Use os filtros para dividir.
         </Muted>
       )}
       {selectedQtd > 0 && (
