@@ -3,8 +3,10 @@ import { lastDays } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { someAnswers } from '../src/attempts/attempts.factory.ts';
 import { idOf } from './dataset/ids.ts';
+import { bankWords } from './dataset/load-bank.ts';
 import type { BenchData, OpenAttempt } from './bench-data.ts';
 import { at, gets, left, numbered, post, type BenchRequest, type Caller } from './requests.ts';
+import { scoreRequest } from './score-request.ts';
 
 /** One row of the benchmark: requests to the app, compared with the same requests to the bare server. */
 export interface Scenario {
@@ -28,6 +30,9 @@ const kept = { connections: 64, goal: 1, budget: 0, most: 0.15 };
 /** With more connections requests would time out at the database of a busy machine. */
 const write = { connections: 16, goal: 0.85, budget: 0.4 };
 const count = { connections: 1, goal: 0.95, budget: 0.25, within: 300 };
+
+/** 1,000 scores in 2 s on one core; the bare server computes nothing. */
+const score = { connections: 16, goal: 0.1, budget: 2, most: 2 };
 
 const catalogue = '/v1/courses/paginated?limit=10';
 
@@ -130,6 +135,20 @@ export function createScenarios(data: BenchData): Scenario[] {
       connections: 16,
       next: gets([admin], listings(words)),
     })),
+    ...[
+      { hits: 'many hits', word: bankWords.common },
+      { hits: 'few hits', word: bankWords.rare },
+    ].map(({ hits, word }) => ({
+      title: `Search with ${hits} in a bank of 50,000 questions`,
+      ...count,
+      within: 100,
+      next: gets([admin], [`/v1/questions?searchKey=${word}`]),
+    })),
+    {
+      title: 'Score of 45 items of the Enem',
+      ...score,
+      next: numbered(scoreRequest),
+    },
     { title: 'All courses without pages', ...count, next: gets(readers, ['/v1/courses/']) },
     {
       title: 'Overview of 90 days, all 5 requests',
