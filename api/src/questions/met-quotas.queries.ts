@@ -39,6 +39,7 @@ const metQuotas = (
     select matching.id, met_by_question.quotas
     from (select questions.*, ${owner} as owner_id ${questionsOf(filters, from)}) matching
     left join owners on owners.owner_id = matching.owner_id
+    join question_versions versions on versions.id = matching.version_id
     cross join lateral (
       select coalesce(bit_or(1 << asked.bit), 0) as quotas
       from asked
@@ -52,8 +53,7 @@ const metQuotas = (
           or coalesce(matching.level_id = any(asked.levels), owners.levels && asked.levels))
         and (asked.origins is null or owners.filters && asked.origins)
         and (asked.skills is null or owners.filters && asked.skills)
-        and (asked.kinds is null or (select versions.kind from question_versions versions
-          where versions.id = matching.version_id) = any(asked.kinds))
+        and (asked.kinds is null or versions.kind = any(asked.kinds))
     ) met_by_question
   )`;
 
