@@ -47,7 +47,11 @@ export function wantedTraining(
   }
   const { title, areaId } = exam;
   if (otherAreas.length > 0) {
-    return { title, words: 'O treino é de uma área por vez: escolha a área abaixo.', subject: null };
+    return {
+      title,
+      words: 'O treino é de uma área por vez: escolha a área abaixo.',
+      subject: null,
+    };
   }
   return {
     title,
