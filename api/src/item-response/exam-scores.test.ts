@@ -409,11 +409,16 @@ describe('a scale of the school', () => {
         { score: 0.75, cut: 0.5, isApproved: true, correctQtd: 1, wrongQtd: 1 },
       ],
     });
+    const readExam = async () =>
+      (await call(learner, practiceExams.readPracticeExam, { params: { id: exam.id } })).body;
+    expect((await readExam()).progress).toMatchObject({ correctAverage: 75, isApproved: true });
     await set([1, 1]);
     expect(await scoresOf(learner, id)).toMatchObject({
       isApproved: false,
       areas: [{ isApproved: true }, { isApproved: false }],
     });
+    // 75 % of right answers reach the passing score of 70 %, which does not approve here.
+    expect(await readExam()).toMatchObject({ passingScore: 70, progress: { isApproved: false } });
   });
 
   it('has a name of its own', async () => {

@@ -62,6 +62,7 @@ export const practiceExamCard = z.object({
       triesQtd: z.number().int(),
       /** Of the best attempt; null while the first is under way. */
       correctAverage: z.number().nullable(),
+      /** By the cut of the exam's scale; without a scale by the passing score, if there is one. */
       isApproved: z.boolean(),
       /** An attempt is under way. */
       isOngoing: z.boolean(),

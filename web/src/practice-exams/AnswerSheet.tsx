@@ -24,7 +24,7 @@ export function AnswerSheet({ exam }: { exam: PracticeExamCard }) {
   );
 }
 
-function BestScore({ exam: { progress, passingScore, questionsQtd } }: { exam: PracticeExamCard }) {
+function BestScore({ exam: { progress, questionsQtd } }: { exam: PracticeExamCard }) {
   if (!progress || progress.correctAverage === null)
     return (
       questionsQtd > 0 && (
@@ -34,8 +34,7 @@ function BestScore({ exam: { progress, passingScore, questionsQtd } }: { exam: P
         </p>
       )
     );
-  // In an exam without a passing score nobody is approved.
-  const isApproved = progress.isApproved && passingScore > 0;
+  const { isApproved } = progress;
   return (
     <p data-approved={isApproved || undefined} className={classes.score}>
       <span className={classes.figure}>{formatPercentage(progress.correctAverage)}</span>

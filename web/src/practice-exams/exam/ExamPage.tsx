@@ -4,11 +4,13 @@ import { forViewer } from '../../layout/for-viewer.tsx';
 import { ExamPreviewPage } from '../preview/ExamPreviewPage.tsx';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { practiceExamPort } from '../../attempts/attempts.api.ts';
+import { scoredAttemptsQuery } from '../../item-response/exam-scores.api.ts';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
+import { approvedByCut } from './approval-by-cut.ts';
 
 function MemberExam() {
   const from = '/exercicios/$practiceExamId';
@@ -16,12 +18,19 @@ function MemberExam() {
   const { tentativa } = useSearch({ from });
   const navigate = useNavigate({ from });
   const { data: exam, error, isFetching, refetch } = useQuery(practiceExamQuery(practiceExamId));
+  const isAttempted = tentativa !== undefined || (exam && exam.progress !== null);
+  const { data: scored = [] } = useQuery({
+    ...scoredAttemptsQuery(),
+    enabled: isAttempted === true && exam?.scale?.kind === 'COUNT',
+  });
   // An exam that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
   if (error?.code === 'subscription_required') return <ExamPreviewPage />;
   const isClosed = error?.status === 404;
   if (error && !isFetching && (!exam || isClosed))
     return <ExamFailure problem={error} onRetry={() => void refetch()} />;
   if (!exam) return <ExamSkeleton />;
+  const port = practiceExamPort(exam.id);
+  const verdicts = new Map(scored.map((one) => [one.attemptId, one.isApproved]));
   return (
     <Page
       title={exam.title}
@@ -29,8 +38,18 @@ function MemberExam() {
       actions={<TextLink to="/exercicios">Todos os simulados</TextLink>}
     >
       <ExamScreen
-        exam={practiceExamPort(exam.id)}
-        settings={{ ...exam, hasScores: exam.scale !== null }}
+        exam={
+          exam.scale
+            ? {
+                ...port,
+                attempts: (page) => ({
+                  ...port.attempts(page),
+                  select: (read) => approvedByCut(read, verdicts),
+                }),
+              }
+            : port
+        }
+        settings={exam.scale ? { ...exam, hasScores: true, passingScore: 0 } : exam}
         isAttempted={exam.progress !== null}
         attemptId={tentativa}
         onAttempt={(attemptId) => void navigate({ search: { tentativa: attemptId } })}
