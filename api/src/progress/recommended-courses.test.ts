@@ -3,7 +3,11 @@ import * as contract from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { aBookletExam, aScoredAttempt } from '../item-response/exam-scores.factory.ts';
+import {
+  aBookletExam,
+  aCountedExam,
+  aScoredAttempt,
+} from '../item-response/exam-scores.factory.ts';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -11,7 +15,9 @@ import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 
-const { db, call } = await createTestApp();
+const { db, call, time } = await createTestApp();
+
+const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
 
 const make = (title: string, given: CourseGiven = {}) =>
   aCourse(db, { title, categories: ['Outra'], levels: ['Outro'], ...given });
@@ -80,14 +86,38 @@ it('the totals have the last practice exam that was submitted', async () => {
   expect(await lastExam()).toMatchObject({
     ...last,
     correctAverage: expect.any(Number),
+    scaleKind: null,
     score: null,
+    trend: [],
     areaTitle: null,
   });
   const exam = await aBookletExam(db, [{ year: 2022, booklet: 1076 }]);
   const attemptId = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
-  expect(await lastExam()).toMatchObject({
+  const scored = await lastExam();
+  expect(scored).toMatchObject({
     attemptId,
+    scaleKind: 'ITEM_RESPONSE',
     score: expect.any(Number),
     areaTitle: 'Matemática',
   });
+  expect(scored?.trend).toEqual([scored?.score]);
+  // Another exam of the same area can be compared, one of another area can't.
+  const other = await aBookletExam(db, [{ year: 2022, booklet: 1075 }]);
+  await aScoredAttempt(db, learner, { exam: other, answers: 'B'.repeat(45), now: later(1) });
+  const another = await lastExam();
+  const humanities = await aBookletExam(db, [{ year: 2022, booklet: 1055 }]);
+  await aScoredAttempt(db, learner, { exam: humanities, answers: 'A'.repeat(45), now: later(2) });
+  expect(another?.trend).toEqual([scored?.score, another?.score]);
+  expect((await lastExam())?.trend).toHaveLength(1);
+});
+
+it('the last practice exam has its points on a scale that counts, compared within the same exam', async () => {
+  const learner = await aUser(db);
+  const overview = async () =>
+    (await call(learner, contract.readOverview, { params: { id: learner.id } })).body.lastExam;
+  await aScoredAttempt(db, learner, { exam: await aCountedExam(db), answers: 'AA' });
+  const exam = await aCountedExam(db);
+  await aScoredAttempt(db, learner, { exam, answers: 'AB', now: later(1) });
+  await aScoredAttempt(db, learner, { exam, answers: 'AA', now: later(2) });
+  expect(await overview()).toMatchObject({ scaleKind: 'COUNT', score: 2, trend: [0, 2] });
 });

@@ -3,12 +3,13 @@ import type { LastExam } from '@sabia/domain/progress/last-exam.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { points } from '../item-response/points.ts';
+import { countPoints, points } from '../item-response/points.ts';
 import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
 import { overviewQuery } from '../progress/progress.api.ts';
 import { Card } from '../ui/primitives/Card.tsx';
 import { CardLink } from '../ui/primitives/CardLink.tsx';
 import classes from './Totals.module.css';
+import { Trend } from './Trend.tsx';
 
 interface Total {
   value: number;
@@ -16,6 +17,8 @@ interface Total {
   shown?: string;
   words: string;
   isAlive?: boolean;
+  /** Scores, the oldest first. */
+  trend?: readonly number[];
   to?: LinkProps['to'];
   params?: LinkProps['params'];
   search?: LinkProps['search'];
@@ -55,13 +58,14 @@ export function Totals({ userId }: { userId: string }) {
   if (shown.length === 0) return null;
   return (
     <section aria-label="Seus números" className={classes.totals}>
-      {shown.map(({ value, shown: text, words, isAlive, ...place }) => {
+      {shown.map(({ value, shown: text, words, isAlive, trend = [], ...place }) => {
         const total = (
           <>
             <span data-alive={isAlive} className={classes.value}>
               {text ?? numberFormat.format(value)}
             </span>{' '}
             <span className={classes.words}>{words}</span>
+            {trend.length > 1 && <Trend scores={trend} />}
           </>
         );
         return (
@@ -74,23 +78,25 @@ export function Totals({ userId }: { userId: string }) {
   );
 }
 
-/** The score of item response, or the share of right answers. */
-const totalOf = (exam: LastExam): Total =>
-  exam.score === null
-    ? {
-        // Also a result of 0 %.
-        value: 1,
-        shown: formatPercentage(exam.correctAverage),
-        words: `no último simulado: ${exam.title}`,
-        to: '/exercicios/$practiceExamId',
-        params: { practiceExamId: exam.practiceExamId },
-        search: { tentativa: exam.attemptId },
-      }
-    : {
-        value: 1,
-        shown: points(exam.score),
-        words: `${exam.areaTitle ?? 'média das áreas'}, último simulado`,
-        to: '/desempenho',
-      };
+/** The score of the exam's scale, or the share of right answers. */
+function totalOf({ title, score, ...exam }: LastExam): Total {
+  const result = {
+    to: '/exercicios/$practiceExamId',
+    params: { practiceExamId: exam.practiceExamId },
+    search: { tentativa: exam.attemptId },
+  } as const;
+  // The value 1: a result of 0 is shown, too.
+  if (score === null) {
+    const shown = formatPercentage(exam.correctAverage);
+    return { value: 1, shown, words: `no último simulado: ${title}`, ...result };
+  }
+  const { trend } = exam;
+  if (exam.scaleKind === 'COUNT') {
+    const words = `${Math.abs(score) === 1 ? 'ponto' : 'pontos'} no último simulado: ${title}`;
+    return { value: 1, shown: countPoints(score), words, trend, ...result };
+  }
+  const words = `${exam.areaTitle ?? 'média das áreas'}, último simulado`;
+  return { value: 1, shown: points(score), words, trend, to: '/desempenho' };
+}
 
 const numberFormat = new Intl.NumberFormat('pt-BR');
