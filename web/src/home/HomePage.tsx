@@ -7,6 +7,7 @@ import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
@@ -45,7 +46,7 @@ export function HomePage() {
       </Page>
     );
   return (
-    <Page {...title}>
+    <Page {...title} actions={<TextLink to="/treino">Treino</TextLink>}>
       <div className={classes.top}>
         <NextStep userId={userId} answers={answers} onAnswered={setAnswers} />
         <StreakCard userId={userId} />

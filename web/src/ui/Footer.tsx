@@ -12,6 +12,7 @@ export function Footer({ school }: Pick<ClientConfig, 'school'>) {
         {name} · {tagline}
       </p>
       <p>
+        <Link to="/nota-enem">Nota do Enem</Link>
         <Link to="/termos">Termos de uso</Link>
         <Link to="/privacidade">Privacidade</Link>
         {school?.email && <a href={`mailto:${school.email}`}>{school.email}</a>}

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useIdentityUser } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { paymentTypeNames } from '../payment-types.ts';
 import { practiceExamCategoriesQuery, practiceExamsQuery } from '../practice-exams.api.ts';
 import { PracticeExamCard } from '../PracticeExamCard.tsx';
@@ -24,8 +26,18 @@ const kind: CatalogKind<'FREE' | 'PAID', 'titulo'> = {
 export function ExamCatalogPage() {
   const search = useSearch({ from: '/exercicios' });
   const navigate = useNavigate({ from: '/exercicios' });
+  const isMember = useIdentityUser() !== null;
   return (
-    <Page title="Simulados" intro="Treine quantas vezes quiser: a sua melhor nota é a que vale.">
+    <Page
+      title="Simulados"
+      intro="Treine quantas vezes quiser: a sua melhor nota é a que vale."
+      actions={
+        <>
+          {isMember && <TextLink to="/treino">Treino</TextLink>}
+          <TextLink to="/nota-enem">Calcular a nota do Enem</TextLink>
+        </>
+      }
+    >
       <Catalog
         kind={kind}
         search={search}

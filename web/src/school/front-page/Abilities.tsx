@@ -7,6 +7,7 @@ import {
   IconHelp,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './Abilities.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -22,7 +23,11 @@ export function Abilities() {
         <Ability {...texts.lessons} tone="blue">
           <Lesson />
         </Ability>
-        <Ability {...texts.exams} tone="green">
+        <Ability
+          {...texts.exams}
+          tone="green"
+          link={<Link to="/nota-enem">Já fez o Enem? Calcule a sua nota</Link>}
+        >
           <Question />
         </Ability>
         <Ability {...texts.notebook} tone="orange">
@@ -40,14 +45,16 @@ interface AbilityProps {
   title: string;
   text: string;
   tone: 'blue' | 'green' | 'orange' | 'purple';
+  link?: ReactNode;
   children: ReactNode;
 }
 
-const Ability = ({ title, text, tone, children }: AbilityProps) => (
+const Ability = ({ title, text, tone, link, children }: AbilityProps) => (
   <article data-tone={tone} className={classes.ability}>
     <div className={classes.words}>
       <h3>{title}</h3>
       <p>{text}</p>
+      {link}
     </div>
     <div aria-hidden="true" className={classes.art}>
       {children}
