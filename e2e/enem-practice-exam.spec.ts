@@ -108,6 +108,7 @@ test('180 questions of the Enem have the scores of the calculator', async ({
 
   const areas = page.getByRole('group', { name: 'Área' }).locator('strong');
   await expect(areas).toHaveCount(4);
+  await expect(page.getByText(/^Esta questão valeria \+/).first()).toBeVisible();
   const shown = (await areas.allTextContents()).map((text) => Number(text.replace(',', '.')));
   for (const [at, participant] of chosen.entries()) {
     const { score } = await post<{ score: number }>('/enem-scores', {

@@ -237,7 +237,9 @@ test('answers typed into the calculator without a network stay, and are scored w
   const answers = page.getByLabel('Respostas, da questão 1 à 45');
   const waits = page.getByText('Suas respostas estão guardadas neste aparelho');
   await page.goto('/nota-enem');
-  await answers.fill('ABCDE');
+  await answers.fill('Gabarito: 1 A, 2 B, 3 C, 4 D, 5 E');
+  await expect(answers).toHaveValue('ABCDE');
+  await expect(page.getByText('5 respostas lidas; não entrou: “Gabarito”.')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() =>
@@ -254,6 +256,7 @@ test('answers typed into the calculator without a network stay, and are scored w
 
   await page.context().setOffline(false);
   await expect(page.getByRole('region', { name: 'Sua nota' })).toContainText('certas de');
+  await expect(page.getByRole('heading', { name: 'Coerência em Linguagens' })).toBeVisible();
   await page.getByRole('button', { name: 'Apagar respostas' }).click();
   await page.getByRole('button', { name: 'Apagar', exact: true }).click();
   await page.reload();
