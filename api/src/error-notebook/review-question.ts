@@ -6,7 +6,7 @@ import {
 import { messages } from '@sabia/domain/messages.ts';
 import {
   type GivenAnswer,
-  misfitsOfResponse,
+  misfitOfAnswer,
   scoreAnswer,
 } from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
@@ -82,7 +82,8 @@ async function write(
       and ${isTold({ userId, now })}`);
   if (!card) throw invalid('questionId', messages.unknownId);
   const { question } = card;
-  refuseUnfit(question, { alternativeId, response });
+  const misfit = misfitOfAnswer(question, { alternativeId, response });
+  if (misfit) throw invalid(misfit.path, misfit.message);
   const credit = scoreAnswer(question, { alternativeId, response });
   const isCorrect = credit === 1;
   const memory = remember(card.memory, isCorrect, now);
@@ -101,16 +102,4 @@ async function write(
       missed_at = case when ${isCorrect} then missed_at else ${now.toISOString()} end
     where user_id = ${userId} and question_id = ${questionId}`);
   return asAnswer(question, { alternativeId, response }, dueDay);
-}
-
-function refuseUnfit({ task, alternatives }: QuestionRow, given: GivenAnswer): void {
-  const { alternativeId, response } = given;
-  if (!task) {
-    if (response) throw invalid('response', messages.otherKind);
-    if (alternatives.some(({ id }) => id === alternativeId)) return;
-    throw invalid('alternativeId', messages.unknownId);
-  }
-  if (!response || alternativeId !== null) throw invalid('alternativeId', messages.otherKind);
-  const [misfit] = misfitsOfResponse(task, response);
-  if (misfit) throw invalid(['response', ...misfit.path].join('.'), misfit.message);
 }

@@ -16,6 +16,11 @@ import type {
 } from '@sabia/domain/item-response/trainings.contract.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import type { InputOf, ReplyOf } from '@sabia/domain/operation.ts';
+import {
+  type GivenAnswer,
+  misfitOfAnswer,
+  scoreAnswer,
+} from '@sabia/domain/questions/question-kind.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { emit } from '../events.ts';
@@ -110,25 +115,24 @@ export function answerTraining(
   id: string,
   { body, viewer, now }: Context & { body: InputOf<typeof answerOperation>['body'] },
 ): Promise<ReplyOf<typeof answerOperation>> {
-  const { questionId, alternativeId } = body;
+  const { questionId, alternativeId, response = null } = body;
   const userId = viewer.id;
   return db.transaction(async (tx) => {
     const training = orNotFound(await findTraining(tx, { id, userId }));
     const asked = await findAskedQuestion(tx, { viewer, now }, { trainingId: id, questionId });
     if (!asked) throw invalid('questionId', messages.unknownId);
     const { question } = asked;
-    if (asked.alternativeId !== null) {
+    if (asked.isAnswered) {
       return {
-        answer: gradedBy(question, asked.alternativeId),
+        answer: gradedBy(question, asked),
         training: asTraining(await goOn(tx, training, { viewer, now })),
       };
     }
     if (training.endedAt !== null) throw invalid('questionId', 'Este treino já terminou');
     if (!asked.isTrainable) throw new Refusal('training_waits');
-    if (!question.alternatives.some((alternative) => alternative.id === alternativeId)) {
-      throw invalid('alternativeId', messages.unknownId);
-    }
-    const answer = gradedBy(question, alternativeId);
+    const misfit = misfitOfAnswer(question, { alternativeId, response });
+    if (misfit) throw invalid(misfit.path, misfit.message);
+    const answer = gradedBy(question, { alternativeId, response });
     const { isCorrect: isRight } = answer;
     const questions = training.questions.map((one) =>
       one.id === questionId ? { ...one, isRight, answerId: body.id } : one,
@@ -136,7 +140,7 @@ export function answerTraining(
     const { value, standardError } = trainingProficiency(answersOf(questions));
     await tx.run(sql`
       update training_questions set answer_id = ${body.id}, alternative_id = ${alternativeId},
-        is_right = ${isRight}, answered_at = ${now.toISOString()}, proficiency = ${value},
+        response = ${response && JSON.stringify(response)}::jsonb, is_right = ${isRight}, answered_at = ${now.toISOString()}, proficiency = ${value},
         standard_error = ${standardError}
       where training_id = ${id} and question_id = ${questionId}`);
     await emit(tx, 'question.trained', { userId, questionId, isRight, now });
@@ -198,16 +202,18 @@ async function end(
 const answersOf = (questions: readonly AskedQuestion[]) =>
   questions.filter(({ answerId }) => answerId !== null);
 
-function gradedBy(
-  { id, rightAlternativeId, explanation }: QuestionRow,
-  alternativeId: string,
-): GradedAnswer {
+/** Right by the whole credit, as in a calibration. */
+function gradedBy(question: QuestionRow, { alternativeId, response }: GivenAnswer): GradedAnswer {
+  const { id, rightAlternativeId, explanation, answerKey } = question;
+  const credit = scoreAnswer(question, { alternativeId, response });
   return {
     questionId: id,
     alternativeId,
-    isCorrect: alternativeId === rightAlternativeId,
+    isCorrect: credit === 1,
     correctAlternativeId: rightAlternativeId,
     explanation,
+    ...(response && { response, credit }),
+    ...(answerKey && { answerKey }),
   };
 }
 

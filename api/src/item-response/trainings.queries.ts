@@ -8,6 +8,7 @@ import type {
   TrainingSummary,
 } from '@sabia/domain/item-response/trainings.contract.ts';
 import { practiceExamAccess } from '@sabia/domain/practice-exams/practice-exam-access.ts';
+import { type GivenAnswer, kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -53,7 +54,7 @@ const trainableQuestions = (context: Context) => sql`
   join practice_exams on practice_exams.id = questions.practice_exam_id
   left join area_questions on area_questions.question_id = questions.id
   left join exam_areas on exam_areas.id = area_questions.area_id
-  where a is not null and versions.right_alternative_id is not null and not ${hasOtherKey}
+  where a is not null and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
     and area_questions.language is null and ${isTrainable(context)}`;
 
 /** From a row of `practice_exams`. */
@@ -190,8 +191,9 @@ export const findAskedQuestion = (
   context: Context,
   { trainingId, questionId }: { trainingId: string; questionId: string },
 ) =>
-  db.maybe<{ question: QuestionRow; alternativeId: string | null; isTrainable: boolean }>(sql`
-    select ${questionJson(sql`training_questions.number`)} as question, alternative_id,
+  db.maybe<GivenAnswer & { question: QuestionRow; isAnswered: boolean; isTrainable: boolean }>(sql`
+    select ${questionJson(sql`training_questions.number`)} as question, alternative_id, response,
+      answer_id is not null as is_answered,
       exists (select from questions join practice_exams on practice_exams.id = questions.practice_exam_id
         where questions.id = training_questions.question_id and ${isTrainable(context)}) as is_trainable
     from training_questions join question_versions versions on versions.id = version_id

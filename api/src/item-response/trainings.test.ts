@@ -12,7 +12,9 @@ import type {
   PracticeExamGiven,
 } from '../practice-exams/practice-exams.factory.ts';
 import { aUser } from '../users/users.factory.ts';
-import { aBookletExam } from './exam-scores.factory.ts';
+import { acceptCalibration, requestCalibration, runCalibrations } from './calibrate-exams.ts';
+import { anExamOfOtherKinds } from './calibrations.factory.ts';
+import { aBookletExam, giveScale } from './exam-scores.factory.ts';
 import { aTrainableExam } from './trainings.factory.ts';
 
 const { db, call } = await createTestApp();
@@ -218,6 +220,64 @@ describe('the training of a practice exam', () => {
     const other = await startWith(learner, assertDefined(second).body);
     expect(exam.questionIds.slice(45)).toContain(other.body.question?.id);
     expect((await startWith(learner, assertDefined(first).body)).body.id).toBe(trained.body.id);
+  });
+});
+
+describe('a training with questions of another kind', () => {
+  async function aNumericTraining(learner: Learner) {
+    const exam = await anExamOfOtherKinds(db, new Date());
+    await giveScale(db, exam, ({ kind }) => kind === 'ITEM_RESPONSE');
+    await requestCalibration(db, exam.id, new Date());
+    await runCalibrations(db, { clock: () => new Date() });
+    await acceptCalibration(db, exam.id, new Date());
+    const { body } = await start(learner, exam.id);
+    return body;
+  }
+  const respond = (learner: Learner, { id, question }: Training, value: string, more = {}) =>
+    call(learner, contract.answerTraining, {
+      params: { id },
+      body: {
+        id: randomUUID(),
+        questionId: assertDefined(question).id,
+        response: { kind: 'NUMERIC', value },
+        ...more,
+      },
+    });
+
+  it('grades responses and tells the key after each', async () => {
+    const learner = await aUser(db);
+    const training = await aNumericTraining(learner);
+    expect(training.question).toMatchObject({ kind: 'NUMERIC' });
+    expect(JSON.stringify(training)).not.toContain('answerKey');
+    const right = (await respond(learner, training, '4')).body;
+    expect(right.answer).toMatchObject({
+      isCorrect: true,
+      alternativeId: null,
+      response: { kind: 'NUMERIC', value: '4' },
+      credit: 1,
+      answerKey: { value: 4 },
+    });
+    const repeated = (await respond(learner, training, '5')).body;
+    expect(repeated.answer).toEqual(right.answer);
+    const wrong = (await respond(learner, right.training, '5')).body;
+    expect(wrong.answer).toMatchObject({ isCorrect: false, credit: 0 });
+    expect(wrong.training).toMatchObject({ answersQtd: 2, rightQtd: 1 });
+    const { items } = (await call(learner, notebook.pageNotebook)).body;
+    expect(items.map(({ question }) => question.id)).toEqual([right.training.question?.id]);
+  });
+
+  it.each([
+    ['a number that is none', 'nove', {}, 'response.value'],
+    ['an alternative', '4', { alternativeId: randomUUID() }, 'alternativeId'],
+    ['no answer', '4', { response: null }, 'alternativeId'],
+  ])('refuses %s and changes nothing', async (_, value, more, path) => {
+    const learner = await aUser(db);
+    const training = await aNumericTraining(learner);
+    const { status, body } = await respond(learner, training, value, more);
+    expect([status, body]).toMatchObject([422, { errors: [{ path }] }]);
+    expect(
+      (await call(learner, contract.readTraining, { params: { id: training.id } })).body,
+    ).toEqual(training);
   });
 });
 

@@ -89,6 +89,23 @@ export const arrangedTask = (
   arrange: <P extends { id: string }>(parts: P[]) => P[],
 ): QuestionTask => ruleOf(task.kind).arranged(task, arrange);
 
+/** The mistake of an answer, with the path of its field, if it is not one to a question like this. */
+export function misfitOfAnswer(
+  { task, alternatives }: { task: QuestionTask | null; alternatives: readonly { id: string }[] },
+  { alternativeId, response }: GivenAnswer,
+): { path: string; message: string } | null {
+  if (!task) {
+    if (response) return { path: 'response', message: messages.otherKind };
+    if (alternatives.some(({ id }) => id === alternativeId)) return null;
+    return { path: 'alternativeId', message: messages.unknownId };
+  }
+  if (!response || alternativeId !== null) {
+    return { path: 'alternativeId', message: messages.otherKind };
+  }
+  const [misfit] = misfitsOfResponse(task, response);
+  return misfit ? { path: ['response', ...misfit.path].join('.'), message: misfit.message } : null;
+}
+
 /** A question with its key, as it is stored. */
 export interface KeyedQuestion {
   rightAlternativeId: string | null;

@@ -1,6 +1,7 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Training } from '@sabia/domain/item-response/trainings.contract.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -47,7 +48,7 @@ export function TrainingPage() {
 interface Answered {
   question: Question;
   number: number;
-  chosen: string;
+  chosen: GivenAnswer;
   /** Undefined until the server has graded it. */
   graded?: GradedAnswer;
 }
@@ -63,7 +64,7 @@ function TrainingUnderWay({ training }: { training: Training }) {
   };
   const answer = useMutation({
     // A repetition has the same id, and one effect.
-    mutationFn: (body: { id: string; questionId: string; alternativeId: string }) =>
+    mutationFn: (body: { id: string; questionId: string } & GivenAnswer) =>
       call('POST /trainings/{id}/answers', { params, body }),
     onSuccess: (reply) => {
       setAnswered((before) => before && { ...before, graded: reply.answer });
@@ -83,10 +84,10 @@ function TrainingUnderWay({ training }: { training: Training }) {
   const { question } = shown;
   if (!question) return null;
   const number = answered?.number ?? training.answersQtd + 1;
-  const choose = (alternativeId: string) => {
+  const choose = (given: GivenAnswer) => {
     if (answered) return;
-    setAnswered({ question, number, chosen: alternativeId });
-    answer.mutate({ id: crypto.randomUUID(), questionId: question.id, alternativeId });
+    setAnswered({ question, number, chosen: given });
+    answer.mutate({ id: crypto.randomUUID(), questionId: question.id, ...given });
   };
   const failed = answer.error
     ? { message: answer.error.message, retry: () => answer.mutate(answer.variables) }
@@ -122,7 +123,7 @@ interface AskedProps {
   failed: { message: string; retry: () => void } | undefined;
   isLast: boolean;
   isStopping: boolean;
-  onAnswer: (alternativeId: string) => void;
+  onAnswer: (given: GivenAnswer) => void;
   onNext: () => void;
   onStop: () => void;
 }
@@ -138,12 +139,9 @@ function Asked(props: AskedProps) {
         question={question}
         number={number}
         heading={<QuestionHeading number={number} />}
-        chosen={answered && { alternativeId: answered.chosen, response: null }}
+        chosen={answered?.chosen}
         graded={answered?.graded}
-        // The questions of a training have alternatives (product.md TRI11).
-        onAnswer={({ alternativeId }) => {
-          if (alternativeId !== null) onAnswer(alternativeId);
-        }}
+        onAnswer={onAnswer}
       />
       {failed && (
         <Row role="alert" justify="between">
@@ -168,7 +166,11 @@ function Asked(props: AskedProps) {
       <Shortcuts
         id={shortcuts}
         shortcuts={[
-          ...choiceShortcuts(question, onAnswer),
+          ...choiceShortcuts(question, (id) => {
+            if (answered) return;
+            if (question.task) document.querySelector<HTMLElement>(`input[value="${id}"]`)?.click();
+            else onAnswer({ alternativeId: id, response: null });
+          }),
           {
             key: 'enter',
             name: 'Enter',
