@@ -6,14 +6,21 @@ import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { readTaxonomy } from '../taxonomy/taxonomy.queries.ts';
 import type { ExportedMedium, ExportedQuestion } from './formats/exported-question.ts';
+import { lossesOfAiken, writeAiken } from './formats/write-aiken.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';
 import { findOwner, pageWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
 
-const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
+const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, aiken: writeAiken };
+
+interface Exported {
+  owner: QuestionOwner;
+  publicUrl: string;
+}
 
 /**
  * Exports the questions of an owner as a file for another program, with embedded media. Comments at its beginning tell
@@ -21,8 +28,23 @@ const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml };
  */
 export async function exportQuestions(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  { owner, format, publicUrl }: { owner: QuestionOwner; format: ExportFormat; publicUrl: string },
+  { format, ...exported }: Exported & { format: ExportFormat },
 ): Promise<Buffer> {
+  const { questions, losses } = await readExported(db, exported);
+  const media = format === 'aiken' ? [] : await mediaOf(questions, files);
+  return Buffer.from(writers[format](questions, { media, losses }));
+}
+
+/** Lists the parts of the questions of an owner that their Aiken file does not have. */
+export async function listExportLosses(db: Database, exported: Exported): Promise<string[]> {
+  const { questions, losses } = await readExported(db, exported);
+  return lossesOfAiken(questions, { losses });
+}
+
+async function readExported(
+  db: Database,
+  { owner, publicUrl }: Exported,
+): Promise<{ questions: ExportedQuestion[]; losses: string[] }> {
   orNotFound(await findOwner(db, owner));
   const { items, next } = await pageWrittenQuestions(db, owner, { limit: questionsLimit });
   if (next) {
@@ -32,13 +54,10 @@ export async function exportQuestions(
   }
   const { categories } = await readTaxonomy(db);
   const titles = new Map(categories.map(({ id, title }) => [id, title]));
-  const questions = items.map((question) => toExport(question, titles, publicUrl));
-  return Buffer.from(
-    writers[format](questions, {
-      media: await mediaOf(questions, files),
-      losses: lostMetadata(items),
-    }),
-  );
+  return {
+    questions: items.map((question) => toExport(question, titles, publicUrl)),
+    losses: lostMetadata(items),
+  };
 }
 
 /** The formats have no video field: the video becomes a link in the statement. */

@@ -1,7 +1,7 @@
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on } from '../platform/http/serve.ts';
-import { exportQuestions } from './export-questions.ts';
+import { exportQuestions, listExportLosses } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { previewImport } from './preview-import.ts';
 import type { QuestionOwner } from './questions.queries.ts';
@@ -15,13 +15,21 @@ export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicU
     const report = await importQuestions(school, { owner, file, choices, viewer });
     return new Created(pathOf(owner), report);
   }),
-  on(contract.exportQuestions, ({ query }) => {
-    const { format, contentId, practiceExamId, bankId } = query;
-    const owner: QuestionOwner = contentId
-      ? { contentId }
-      : bankId
-        ? { bankId }
-        : { practiceExamId: practiceExamId ?? '' };
-    return exportQuestions(school, { owner, format, publicUrl });
-  }),
+  on(contract.exportQuestions, ({ query }) =>
+    exportQuestions(school, { owner: ownerIn(query), format: query.format, publicUrl }),
+  ),
+  on(contract.listExportLosses, async ({ query }) => ({
+    losses: await listExportLosses(school.db, { owner: ownerIn(query), publicUrl }),
+  })),
 ];
+
+/** The contract lets exactly one of them through. */
+function ownerIn(query: {
+  contentId?: string | undefined;
+  practiceExamId?: string | undefined;
+  bankId?: string | undefined;
+}): QuestionOwner {
+  const { contentId, practiceExamId, bankId } = query;
+  if (contentId) return { contentId };
+  return bankId ? { bankId } : { practiceExamId: practiceExamId ?? '' };
+}

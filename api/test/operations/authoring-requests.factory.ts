@@ -180,6 +180,7 @@ export function authoringRequests(school: SeededApp) {
     restoreQuestion: aQuestion,
     undoQuestionChange: () => ({ params: { id: questionId } }),
     exportQuestions: () => ({ query: { practiceExamId: exam.id, format: 'gift' } }),
+    listExportLosses: () => ({ query: { practiceExamId: exam.id, format: 'aiken' } }),
     importQuestions: async () => ({
       body: { ...gift, owner: { practiceExamId: (await aPracticeExam(db)).id } },
     }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { BookletItem, ForeignLanguage } from './booklet.ts';
-import { matchBooklet } from './match-booklet.ts';
+import { matchBooklet, type NumberedQuestion } from './match-booklet.ts';
 
 const item = (position: number, key: string, language: ForeignLanguage | null = null) =>
   ({ position, key, language, code: position, ability: 1, parameters: null }) satisfies BookletItem;
-const asked = (keys: string) =>
+const asked = (keys: string): NumberedQuestion[] =>
   Array.from(keys, (key, at) => ({ id: `q${at + 1}`, number: at + 1, key, code: null }));
 const pairs = (of: { item: BookletItem; question: { id: string } }[]) =>
   of.map(
@@ -39,12 +39,8 @@ it('a question of another kind is different, also beside an annulled item', () =
 });
 
 it('finds questions by the code of the item first, wherever they are, then by place', () => {
-  const [first, second, third] = asked('CBA');
-  const questions = [
-    { ...first, code: '3' },
-    { ...second, code: 'MAT-2' },
-    { ...third, code: ' 1' },
-  ] as ReturnType<typeof asked>;
+  const codes = ['3', 'MAT-2', ' 1'];
+  const questions = asked('CBA').map((question, at) => ({ ...question, code: codes[at] ?? null }));
   const { same, different, missing } = matchBooklet(plain, questions, whole);
   expect(pairs(same)).toEqual(['1 q3', '2 q2', '3 q1']);
   expect([different, missing]).toEqual([[], []]);

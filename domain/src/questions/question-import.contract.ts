@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import {
   exportFormats,
+  formatsWithoutComments,
   importBodyLimit,
   importChoices,
   importPreview,
@@ -38,23 +39,37 @@ export const importQuestions = operation({
 
 const owners = ['contentId', 'practiceExamId', 'bankId'] as const;
 
+const ownerQuery = {
+  contentId: id.optional(),
+  practiceExamId: id.optional(),
+  bankId: id.optional(),
+};
+
+const hasOneOwner = (query: Partial<Record<(typeof owners)[number], string | undefined>>) =>
+  owners.filter((field) => query[field]).length === 1;
+const ownerMistake = { error: messages.required, path: ['contentId'] };
+
 export const exportQuestions = operation({
   route: 'GET /questions/export',
   summary:
-    'Export the questions of a content, a practice exam or a question bank as GIFT or Moodle XML',
+    'Export the questions of a content, a practice exam or a question bank as GIFT, Moodle XML or Aiken',
   audience: admin,
   query: z
-    .object({
-      contentId: id.optional(),
-      practiceExamId: id.optional(),
-      bankId: id.optional(),
-      format: z.enum(exportFormats, { error: messages.invalid }),
-    })
-    .refine((owner) => owners.filter((field) => owner[field]).length === 1, {
-      error: messages.required,
-      path: ['contentId'],
-    }),
+    .object({ ...ownerQuery, format: z.enum(exportFormats, { error: messages.invalid }) })
+    .refine(hasOneOwner, ownerMistake),
   file: 'application/octet-stream',
+  limitPerMinute: 30,
+  refusals: ['not_found', 'limit_reached'],
+});
+
+export const listExportLosses = operation({
+  route: 'GET /questions/export/losses',
+  summary: 'List what an exported file without comments does not have, in sentences',
+  audience: admin,
+  query: z
+    .object({ ...ownerQuery, format: z.enum(formatsWithoutComments, { error: messages.invalid }) })
+    .refine(hasOneOwner, ownerMistake),
+  reply: z.object({ losses: z.array(z.string()) }),
   limitPerMinute: 30,
   refusals: ['not_found', 'limit_reached'],
 });

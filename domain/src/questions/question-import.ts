@@ -9,9 +9,11 @@ import { storedMetadata } from './question-metadata.ts';
 const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
-/** Without Aiken, which can't contain explanations or line breaks. */
-export const exportFormats = ['gift', 'moodle-xml'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export const exportFormats = questionFormats;
+export type ExportFormat = QuestionFormat;
+
+/** Aiken has no comments, so its losses are told apart from the file (product.md Q21). */
+export const formatsWithoutComments = ['aiken'] as const satisfies readonly ExportFormat[];
 
 /** Maximum size of the file in bytes. */
 export const importFileLimit = 32 * 1024 * 1024;

@@ -17,6 +17,7 @@ import { ListingSkeleton } from '../../ui/ListingTable.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { TitleForm } from '../../ui/TitleForm.tsx';
 import { WizardDialog } from '../../ui/WizardDialog.tsx';
+import { ExportLosses } from '../ExportLosses.tsx';
 import { exportNames, useExport } from '../export-questions.ts';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
 import classes from '../list/question-list.module.css';
@@ -73,7 +74,7 @@ export function BanksDialog({ onClose }: { onClose: () => void }) {
 function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => void }) {
   const { id, title, isArchived, questionsQtd } = bank;
   const { changeBank } = useBanks();
-  const download = useExport({ bankId: id });
+  const { download, isPending, losses, forgetLosses } = useExport({ bankId: id });
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
     return (
@@ -107,7 +108,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
           {isArchived && ' · arquivado: não recebe questões nem é sorteado'}
         </Muted>
       </Stack>
-      <DotsMenu label={`Ações de ${title}`} isBusy={download.isPending}>
+      <DotsMenu label={`Ações de ${title}`} isBusy={isPending}>
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setRenaming(true)}>
           Renomear
         </Menu.Item>
@@ -116,7 +117,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
             <Menu.Item
               key={format}
               leftSection={<IconFileExport size={18} />}
-              onClick={() => download.mutate(format)}
+              onClick={() => download(format)}
             >
               Exportar {exportNames[format]}
             </Menu.Item>
@@ -128,6 +129,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
           {isArchived ? 'Reabrir' : 'Arquivar'}
         </Menu.Item>
       </DotsMenu>
+      <ExportLosses losses={losses} onClose={forgetLosses} />
     </Row>
   );
 }

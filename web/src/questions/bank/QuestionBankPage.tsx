@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import '../../ui/authoring-styles.ts';
 import { type Notice, NoticeBar } from '../../ui/NoticeBar.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
-import { useBanks } from '../question-collections.api.ts';
+import { collectionsQuery, useBanks } from '../question-collections.api.ts';
 import { newQuestion } from '../question-search.ts';
 import { BankEditor } from './BankEditor.tsx';
 import { BankFilters } from './BankFilters.tsx';
@@ -19,6 +21,10 @@ export function QuestionBankPage() {
   const search = useSearch({ from: '/admin/questoes' });
   const navigate = useNavigate({ from: '/admin/questoes' });
   const { refresh } = useBanks();
+  const { data: collections = [] } = useQuery(collectionsQuery);
+  const bank = collections.find(
+    ({ id, kind, questionsQtd }) => id === search.banco && kind === 'bank' && questionsQtd > 0,
+  );
   const [areBanksOpen, setBanksOpen] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,6 +36,7 @@ export function QuestionBankPage() {
       intro="As questões da escola, de bancos, cursos e simulados, em um lugar só."
       actions={
         <>
+          {bank && <ExportMenu key={bank.id} owner={{ bankId: bank.id }} />}
           <ImportQuestions owner={null} onImported={() => void refresh()} />
           <Button ref={opener} variant="default" onClick={() => setBanksOpen(true)}>
             Bancos
