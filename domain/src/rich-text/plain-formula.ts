@@ -1,7 +1,7 @@
 import { inScript } from './scripts.ts';
 
 /**
- * A formula in Unicode characters: `\frac{x^2}{\sqrt 2}` is x²/√2. For lists, e-mails, titles and the history, which
+ * A formula in Unicode characters: `\frac{x^2}{\sqrt 2}` is x²/√2. For lists, the bin, exports and the history, which
  * contain no drawings. The result contains no backslash; an unknown command is its name.
  */
 export function plainFormula(tex: string): string {
