@@ -128,6 +128,12 @@ const turnOn =
 const openSettings = sequence(clickButton(`Ações de ${random}`), clickMenuItem('Editar'));
 const seesSettings = sequence(openSettings, seesText(/questões combinam com estes filtros/));
 
+const chooseScale =
+  (title: string): Action =>
+  async (page) => {
+    await page.getByLabel('Escala', { exact: true }).selectOption(title);
+  };
+
 const adminScreens: readonly Screen[] = [
   {
     ...list,
@@ -138,6 +144,20 @@ const adminScreens: readonly Screen[] = [
       clickMenuItem('Editar'),
       clickLink('Nota'),
       seesText('Escala e áreas'),
+    ),
+  },
+  {
+    ...list,
+    name: 'admin-practice-exam-scoring',
+    state: 'areas',
+    until: sequence(
+      clickButton(`Ações de ${authored}`),
+      clickMenuItem('Editar'),
+      clickLink('Nota'),
+      chooseScale('Acertos, metade em cada área'),
+      clickButton('Mais uma área'),
+      clickButton('Comparar'),
+      seesText(/mesmo gabarito/),
     ),
   },
   {

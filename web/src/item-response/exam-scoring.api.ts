@@ -42,21 +42,20 @@ export function useExamScoring(id: string) {
   const { call } = context;
   const { wrote } = refreshing(context, 'GET /practice-exams');
   const params = { id };
+  const connectAll = async (bodies: readonly BookletInput[]) => {
+    const reports = [];
+    for (const body of bodies) {
+      reports.push(await call('POST /practice-exams/{id}/scoring/booklet', { params, body }));
+    }
+    return reports;
+  };
   return {
     set: (body: Input<'PATCH /practice-exams/{id}/scoring'>['body']) =>
       wrote(call('PATCH /practice-exams/{id}/scoring', { params, body })),
     compare: (body: BookletInput) =>
       call('POST /practice-exams/{id}/scoring/booklet/preview', { params, body }),
     /** Connects booklets in their order; a repetition changes nothing. */
-    connect: async (bodies: readonly BookletInput[]) => {
-      const reports = [];
-      for (const body of bodies) {
-        reports.push(
-          await wrote(call('POST /practice-exams/{id}/scoring/booklet', { params, body })),
-        );
-      }
-      return reports;
-    },
+    connect: (bodies: readonly BookletInput[]) => wrote(connectAll(bodies)),
   };
 }
 export type BookletInput = Input<'POST /practice-exams/{id}/scoring/booklet'>['body'];

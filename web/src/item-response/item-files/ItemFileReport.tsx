@@ -11,7 +11,7 @@ interface ReportProps {
   report: ItemFileReport;
 }
 
-/** The rows and booklets that an import takes, and the number of rows that stay outside. */
+/** The rows and booklets of an import, and the number of skipped rows. */
 export function ItemFileSummary({ report: { taken, booklets, skippedQtd } }: ReportProps) {
   return (
     <>
