@@ -33,7 +33,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const booklet = bookletOf(offer, area, state);
   if (!booklet) return null;
   const { marks, language } = state;
-  const missing = questionsPerArea - marks.length;
+  const answered = marks.replaceAll('.', '').length;
   const first = booklet.firstPosition;
 
   function read(text: string, from: number, to: number): void {
@@ -104,9 +104,9 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
         />
         <p className={classes.count} aria-live="polite">
           {reading?.marks === marks && `${readingWords(reading)} `}
-          {missing === 0
+          {answered === questionsPerArea
             ? 'As 45 respostas estão aqui.'
-            : `${marks.length} de ${questionsPerArea}. As que faltam contam como em branco.`}
+            : `${answered} de ${questionsPerArea}. As que faltam contam como em branco.`}
         </p>
         <details className={classes.tapping}>
           <summary>Marcar tocando, como no cartão-resposta</summary>

@@ -60,7 +60,7 @@ export function Coherence({ area }: { area: AnsweredArea }) {
         </p>
         <figcaption className={classes.legend}>
           <span data-right>Você acertou</span>
-          <span>Você errou</span>
+          <span>Errou ou deixou em branco</span>
           <em>A altura é a chance de acertar com a sua nota.</em>
         </figcaption>
       </figure>

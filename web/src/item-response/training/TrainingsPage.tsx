@@ -18,6 +18,7 @@ import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import thinking from '../../ui/poses/thinking.svg';
 import { trainingsQuery } from '../trainings.api.ts';
@@ -86,20 +87,22 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
       {wanted && (
         <Stack as="section" gap={12}>
           <Heading size={24}>A partir do seu resultado</Heading>
-          <Card padding={24} gap={16} isRaised className={classes.wanted}>
-            <div>
-              <Heading as="h3">{wanted.title}</Heading>
-              <Muted>{wanted.words}</Muted>
-            </div>
-            {wanted.subject && (
-              <Button
-                loading={start.isPending && start.variables === wanted.subject}
-                aria-label={`Treinar ${wanted.title}`}
-                onClick={() => wanted.subject && start.mutate(wanted.subject)}
-              >
-                Treinar
-              </Button>
-            )}
+          <Card padding={24} isRaised>
+            <Row gap={16} justify="between">
+              <div>
+                <Heading as="h3">{wanted.title}</Heading>
+                <Muted>{wanted.words}</Muted>
+              </div>
+              {wanted.subject && (
+                <Button
+                  loading={start.isPending && start.variables === wanted.subject}
+                  aria-label={`Treinar ${wanted.title}`}
+                  onClick={() => wanted.subject && start.mutate(wanted.subject)}
+                >
+                  Treinar
+                </Button>
+              )}
+            </Row>
           </Card>
         </Stack>
       )}

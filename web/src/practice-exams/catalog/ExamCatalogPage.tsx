@@ -5,6 +5,7 @@ import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { paymentTypeNames } from '../payment-types.ts';
 import { practiceExamCategoriesQuery, practiceExamsQuery } from '../practice-exams.api.ts';
@@ -32,10 +33,10 @@ export function ExamCatalogPage() {
       title="Simulados"
       intro="Treine quantas vezes quiser: a sua melhor nota é a que vale."
       actions={
-        <>
+        <Row gap={20}>
           {isMember && <TextLink to="/treino">Treino</TextLink>}
           <TextLink to="/nota-enem">Calcular a nota do Enem</TextLink>
-        </>
+        </Row>
       }
     >
       <Catalog
