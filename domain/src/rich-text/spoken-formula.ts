@@ -1,6 +1,8 @@
 import { plainFormula } from './plain-formula.ts';
+import { closed, fraction, root, script, tableWords, tidy } from './spoken-phrases.ts';
 import { spokenReaction } from './spoken-reaction.ts';
 import {
+  silent,
   spokenAccents,
   spokenFunctions,
   spokenSets,
@@ -28,14 +30,6 @@ interface Reading {
 }
 
 const maxDepth = 100;
-
-const tidy = (words: string): string =>
-  words
-    .replace(/[\\\s]+/g, ' ')
-    .replace(/ ?([,;:.])(?: ?,)*/g, '$1')
-    .replace(/,(?=[;:.])/g, '')
-    .replace(/([,;:])(?=[^\s\d])/g, '$1 ')
-    .replace(/^[\s,;]+|[\s,;]+$/g, '');
 
 /** Everything up to the token `end`, or to the end of a cell (`&`), a row (`\\`) or an environment. */
 function readTo(reading: Reading, end: string | null): string {
@@ -106,21 +100,6 @@ function option(reading: Reading): string {
   if (reading.tokens[reading.at] !== '[') return '';
   reading.at += 1;
   return tidy(inside(reading, () => readTo(reading, ']')));
-}
-
-const isShort = (words: string): boolean => /^(?:menos )?\S*$/.test(words);
-
-/** Words whose end the listener hears. */
-const closed = (words: string, end: string): string =>
-  isShort(words) ? words : `${words}, ${end},`;
-
-function script(sign: string, words: string): string {
-  if (sign === '_') return words && `índice ${closed(words, 'fim do índice')}`;
-  if (words === 'composta com' || words === 'graus') return 'graus';
-  if (/^linha( linha)*$/.test(words)) return words;
-  if (words === '2') return 'ao quadrado';
-  if (words === '3') return 'ao cubo';
-  return words && `elevado a ${closed(words, 'fim do expoente')}`;
 }
 
 /** The scripts behind a function or a sum, each in words. */
@@ -204,16 +183,6 @@ function command(name: string, reading: Reading): string {
   }
 }
 
-const fraction = (above: string, below: string): string =>
-  isShort(above) && isShort(below)
-    ? `${above} sobre ${below}`
-    : `fração, ${above}, sobre ${below}, fim da fração,`;
-
-const root = (index: string): string => {
-  if (index === '' || index === '2') return 'raiz quadrada';
-  return index === '3' ? 'raiz cúbica' : `raiz de índice ${index}`;
-};
-
 /** The rows of a system or a matrix. */
 function environment(name: string, reading: Reading): string {
   if (name === 'array') source(reading);
@@ -228,19 +197,5 @@ function environment(name: string, reading: Reading): string {
     if (token === '\\end') break;
   }
   source(reading);
-  const filled = rows.filter((cells) => cells.some(Boolean));
-  if (!name.includes('matrix')) {
-    const lines = filled.map((cells) => cells.join(' ')).join('; ');
-    return name === 'cases' ? `sistema: ${lines}; fim do sistema,` : `${lines},`;
-  }
-  const kind = name === 'vmatrix' ? 'determinante' : 'matriz';
-  const lines = filled.map((cells, at) => `linha ${at + 1}: ${cells.join(', ')}`).join('; ');
-  return `${kind}: ${lines}; fim ${kind === 'matriz' ? 'da' : 'do'} ${kind},`;
+  return tableWords(name, rows);
 }
-
-/** Commands that space, size or style what follows. */
-const silent: ReadonlySet<string> = new Set(
-  `quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr displaystyle textstyle scriptstyle limits nolimits
-    mathbf mathit mathsf mathtt mathcal mathfrak boldsymbol bm underline boxed hline middle underbrace overbrace
-    mathop mathbin mathrel mathstrut . ,`.split(/\s+/),
-);

@@ -73,3 +73,10 @@ export const spokenSets = table(`
   N conjunto dos naturais; Z conjunto dos inteiros; Q conjunto dos racionais; R conjunto dos reais
   C conjunto dos complexos
 `);
+
+/** Commands that space, size or style what follows. */
+export const silent: ReadonlySet<string> = new Set(
+  `quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr displaystyle textstyle scriptstyle limits nolimits
+    mathbf mathit mathsf mathtt mathcal mathfrak boldsymbol bm underline boxed hline middle underbrace overbrace
+    mathop mathbin mathrel mathstrut . ,`.split(/\s+/),
+);
