@@ -7,6 +7,7 @@ import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.c
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { drawingExamsQtd, drawnTriesQtd } from './draw-usage.queries.ts';
 import {
   countedAtMost,
   isLive,
@@ -74,7 +75,8 @@ const listed = (db: Database, ids: readonly string[]) =>
       ${ownerJson} as owner, ${measuredJson} as measured,
       (select count(*) ${sameText(sql`same.id <> questions.id`)}) as duplicates_qtd,
       (select count(distinct coalesce(same.content_id, same.practice_exam_id))
-        ${sameText(sql`same.bank_id is null`)}) as exams_qtd
+        ${sameText(sql`same.bank_id is null`)}) as exams_qtd,
+      ${drawingExamsQtd} as drawing_exams_qtd, ${drawnTriesQtd} as drawn_tries_qtd
     from questions ${withVersion} ${withOwners}
     where questions.id = any(${ids}::uuid[])
     order by questions.id desc`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import * as taxonomy from '@sabia/domain/taxonomy/taxonomy.contract.ts';
@@ -9,6 +10,7 @@ import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin } from '../users/users.factory.ts';
+import { aUser } from '../users/users.factory.ts';
 import { aBank, someQuestions, type QuestionGiven } from './questions.factory.ts';
 
 // Question banks, the metadata of questions and the list of all questions (product.md Q12, Q13).
@@ -545,5 +547,37 @@ it('the usage of a question names the exams with its text', async () => {
       }),
     ]),
   );
-  expect((await list({ collections: bankId })).items[0]?.examsQtd).toBe(2);
+  expect((await list({ collections: bankId })).items[0]).toMatchObject({
+    examsQtd: 2,
+    drawingExamsQtd: 0,
+    drawnTriesQtd: 0,
+  });
+});
+
+it('the list counts the automatic exams that may draw a question, and the attempts that drew it', async () => {
+  const { id: bankId } = await aBank(db);
+  await someQuestions(db, { bankId }, [{ statement: `<p>Sorteio ${randomUUID()}</p>` }]);
+  const filters = [bankId];
+  const exam = await aPracticeExam(db, { autoGenerate: true, filters, questionsQtd: 1 });
+  await aCourse(db, {
+    sections: [
+      { contents: [{ contentType: 'EXAM', generatedExamFilters: filters, questionsQtd: 1 }] },
+    ],
+  });
+  const counted = async () => (await list({ collections: bankId })).items[0];
+  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, drawnTriesQtd: 0 });
+  const learner = await aUser(db);
+  await call(learner, attempts.startPracticeAttempt, { params: { id: exam.id } });
+  const { id } = await db.one<{ id: string }>(sql`
+    select id from attempts where user_id = ${learner.id}`);
+  await call(learner, attempts.submitPracticeAttempt, {
+    params: { id },
+    body: { answers: [] },
+  });
+  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, drawnTriesQtd: 1 });
+  await call(admin, banks.changeQuestionBank, {
+    params: { id: bankId },
+    body: { isArchived: true },
+  });
+  expect(await counted()).toMatchObject({ drawingExamsQtd: 0, drawnTriesQtd: 1 });
 });

@@ -27,6 +27,9 @@ export const questionFilters = z.object({
 });
 export type QuestionFilters = z.output<typeof questionFilters>;
 
+/** The list counts no further the attempts that drew a question. */
+export const mostDrawnTries = 1000;
+
 /** A question in the list of all questions. */
 export const listedQuestion = storedMetadata
   .omit({ categoryId: true, levelId: true, weight: true })
@@ -53,5 +56,9 @@ export const listedQuestion = storedMetadata
     duplicatesQtd: z.number().int(),
     /** Exams that have a question with this text. */
     examsQtd: z.number().int(),
+    /** Automatic exams that may draw it from its bank. */
+    drawingExamsQtd: z.number().int(),
+    /** Submitted attempts that drew it from its bank, at most `mostDrawnTries`. */
+    drawnTriesQtd: z.number().int(),
   });
 export type ListedQuestion = z.output<typeof listedQuestion>;

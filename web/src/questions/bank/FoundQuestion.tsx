@@ -22,8 +22,9 @@ interface FoundQuestionProps {
 /** A question in the list: its name or statement, its facts and its tags. */
 export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionProps) {
   const { id, name, statement, tags, duplicatesQtd, examsQtd, owner } = question;
+  const isDrawn = question.drawingExamsQtd > 0 || question.drawnTriesQtd > 0;
   const line = richTextLine(statement);
-  const isUsed = examsQtd > (owner.kind === 'bank' ? 0 : 1);
+  const isUsed = isDrawn || examsQtd > (owner.kind === 'bank' ? 0 : 1);
   return (
     <Card as="li" padding={12}>
       <Row gap={12} align="start" className={classes.row}>
@@ -55,7 +56,7 @@ export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionP
               {duplicatesQtd > 0 && (
                 <Tag tone="accent">{count(duplicatesQtd, 'outra igual', 'outras iguais')}</Tag>
               )}
-              {isUsed && <QuestionUsage id={id} examsQtd={examsQtd} />}
+              {isUsed && <QuestionUsage question={question} />}
             </Row>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import { type ListedQuestion, mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../ui/plural.ts';
@@ -8,17 +9,31 @@ import { Tag } from '../../ui/primitives/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { usageQuery } from '../question-collections.api.ts';
 
-/** 'em 3 provas', which tells in which ones. */
-export function QuestionUsage({ id, examsQtd }: { id: string; examsQtd: number }) {
+type UsedQuestion = Pick<ListedQuestion, 'id' | 'examsQtd' | 'drawingExamsQtd' | 'drawnTriesQtd'>;
+
+/** 'em 3 provas, sorteada em 2 tentativas', which tells in which ones. */
+export function QuestionUsage({ question }: { question: UsedQuestion }) {
+  const { id, examsQtd, drawingExamsQtd, drawnTriesQtd } = question;
+  const drawn = count(drawnTriesQtd, 'tentativa', 'tentativas');
+  const words = [
+    examsQtd + drawingExamsQtd > 0 && `em ${count(examsQtd + drawingExamsQtd, 'prova', 'provas')}`,
+    drawnTriesQtd > 0 &&
+      `sorteada em ${drawn}${drawnTriesQtd === mostDrawnTries ? ' ou mais' : ''}`,
+  ];
   return (
     <Popover withinPortal={false} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <UnstyledButton>
-          <Tag tone="accent">em {count(examsQtd, 'prova', 'provas')}</Tag>
+          <Tag tone="accent">{words.filter(Boolean).join(', ')}</Tag>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Exams id={id} />
+        {drawingExamsQtd > 0 && (
+          <Muted size={13}>
+            {count(drawingExamsQtd, 'prova automática pode', 'provas automáticas podem')} sorteá-la.
+          </Muted>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
