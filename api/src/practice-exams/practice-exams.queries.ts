@@ -54,12 +54,11 @@ const cardColumns = (viewerId: string | null): Statement => sql`
       'triesQtd', count(attempts.submitted_at),
       'correctAverage', max(attempts.correct_average),
       -- By the cut of the exam's scale; without a scale by the passing score (product.md TRI10).
-      'isApproved', coalesce(bool_or(case when exam_scorings.scale_id is null
+      'isApproved', coalesce(bool_or(case when attempt_scorings.attempt_id is null
         then attempts.is_approved and attempts.passing_score > 0
         else attempt_scorings.is_approved end), false),
       'isOngoing', bool_or(attempts.submitted_at is null))
     from attempts
-    left join exam_scorings on exam_scorings.practice_exam_id = attempts.practice_exam_id
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${viewerId}
     having count(*) > 0

@@ -33,6 +33,7 @@ const ofUsers = [
   'content_progressions',
   'attempts',
   'subscriptions',
+  'attempt_scorings',
   'live_attendances',
   'live_reminders',
   'trail_progressions',

@@ -70,6 +70,8 @@ const content: fc.Arbitrary<ContentInFile> = fc
     ),
     questionsOrder: maybe(fc.constantFrom('AUTHOR' as const, 'SHUFFLED' as const)),
     alternativesOrder: maybe(fc.constantFrom('AUTHOR' as const, 'SHUFFLED' as const)),
+    // CLOSING needs a closing.
+    keyRelease: maybe(fc.constantFrom('SUBMISSION' as const, 'NEVER' as const)),
     notSeenInDays: maybe(fc.integer({ min: 1, max: 365 })),
     drawnFrom,
     questions: fc.array(question, { maxLength: 3 }),

@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast.tsx';
 import { useExamScoring } from './exam-scoring.api.ts';
 import { messageOf } from './message-of.ts';
 import { countPoints } from './points.ts';
-import classes from './ScaleForm.module.css';
+import classes from './ExamScores.module.css';
 
 interface AreaDraft {
   key: string;
@@ -122,7 +122,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
             const mistake = isTried ? mistakes.get(draft.key) : undefined;
             return (
               <Card as="fieldset" key={draft.key} aria-label={`Área ${at + 1}`} gap={8}>
-                <div className={classes.fields}>
+                <Row gap={12} align="start" className={classes.areaFields}>
                   <TextInput
                     label="Nome"
                     value={draft.title}
@@ -155,7 +155,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   )}
                   <NumberInput
                     label="Peso"
-                    className={classes.number}
+                    className={classes.shortNumber}
                     min={0.1}
                     max={100}
                     decimalSeparator=","
@@ -165,7 +165,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   {scale.kind === 'COUNT' && (
                     <NumberInput
                       label={scale.cutUnit === 'PERCENT' ? 'Corte (%)' : 'Corte (pontos)'}
-                      className={classes.number}
+                      className={classes.shortNumber}
                       placeholder={scale.areaCut === null ? undefined : countPoints(scale.areaCut)}
                       min={0}
                       decimalSeparator=","
@@ -175,7 +175,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                   )}
                   <NumberInput
                     label="Tempo próprio"
-                    className={classes.number}
+                    className={classes.shortNumber}
                     placeholder="Nenhum"
                     min={1}
                     max={1440}
@@ -184,7 +184,7 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
                     value={draft.time}
                     onChange={(value) => change(draft.key, { time: value })}
                   />
-                </div>
+                </Row>
                 <Row justify="between">
                   <Muted size={14}>{draft.state}</Muted>
                   <Button

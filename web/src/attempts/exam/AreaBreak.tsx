@@ -8,7 +8,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { areaWords } from '../area-words.ts';
-import classes from './AreaBreak.module.css';
+import classes from './Intro.module.css';
 import { SaveNotice, type Saving } from './SaveState.tsx';
 
 interface AreaBreakProps {
@@ -36,7 +36,7 @@ export function AreaBreak(props: AreaBreakProps) {
         {done?.finishedAt ? `${done.title}: concluída` : `${done?.title ?? 'Área'}: o tempo acabou`}
       </Heading>
       {saving && <SaveNotice {...saving} />}
-      <Stack as="ol" gap={12} className={classes.areas} aria-label="Áreas da prova">
+      <Stack as="ol" gap={12} className={classes.facts} aria-label="Áreas da prova">
         {areas.map((area, at) => (
           <li key={area.title} aria-current={at === next ? 'step' : undefined}>
             {at < doneQtd ? (
