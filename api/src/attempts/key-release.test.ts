@@ -14,6 +14,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aTrainableExam } from '../item-response/trainings.factory.ts';
+import { findPersonalData } from '../privacy/personal-data.queries.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -132,12 +133,25 @@ describe('an exam that never tells its key', () => {
       (await call(learner, progress.readQuestionAverage, { params: { id: missed } })).body;
     expect(await average()).toMatchObject({ answers: 0, alternatives: [] });
 
+    const dataOf = async () => {
+      const { tables } = await findPersonalData(db, { userId: learner.id, now: time.now });
+      return (name: string) => tables.find(({ table }) => table === name)?.rows ?? [];
+    };
+    const withheldData = await dataOf();
+    expect(withheldData('error_notebook_cards')).toEqual([]);
+    expect(withheldData('graded_answers')).toHaveLength(2);
+    expect(withheldData('graded_answers').some((row) => 'is_correct' in row)).toBe(false);
+
     // An administrator tells the key after all.
     const changes = { params: { id: exam.id }, body: { keyRelease: 'SUBMISSION' as const } };
     await call(admin, exams.configurePracticeExam, changes);
     expect(tells(await read(learner, attempt.id))).toBe(true);
     expect((await call(learner, notebook.readNotebook)).body).toMatchObject({ totalQtd: 1 });
     expect((await average()).answers).toBeGreaterThanOrEqual(20);
+    const data = await dataOf();
+    expect(data('error_notebook_cards')).toHaveLength(1);
+    expect(data('graded_answers')).toMatchObject([{}, {}]);
+    expect(data('graded_answers').every((row) => 'is_correct' in row)).toBe(true);
   });
 
   it('lends no question to a training, and tells scores without their questions', async () => {

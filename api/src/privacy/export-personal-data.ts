@@ -10,7 +10,7 @@ export async function exportPersonalData(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Buffer> {
-  const { tables, names } = await findPersonalData(db, userId);
+  const { tables, names } = await findPersonalData(db, { userId, now });
   const { name: school } = await findBrand(db);
   const rowsByTable = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
   const json = JSON.stringify(

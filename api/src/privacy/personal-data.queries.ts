@@ -1,4 +1,5 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
+import { withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { personalData } from './personal-data.ts';
 
@@ -20,11 +21,13 @@ const timeoutMs = 30_000;
 /** All stored rows about a user, and the names of the entities that they refer to. */
 export function findPersonalData(
   db: Database,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<{ tables: TableRows[]; names: ReadonlyMap<string, string> }> {
   return db.transaction(
     async (tx) => {
-      const tables = await tx.many<TableRows>(allRowsOf(userId));
+      const withheld = await tx.many<{ questionId: string }>(withheldQuestionIds(userId, now));
+      const ids = withheld.map(({ questionId }) => questionId);
+      const tables = await tx.many<TableRows>(allRowsOf(userId, ids));
       const named = await tx.many<NamedEntity>(namesIn(idsIn(tables)));
       const names = named.map(
         ({ id, name, isRich }) => [id, isRich ? plainText(name) : name] as const,
@@ -35,22 +38,31 @@ export function findPersonalData(
   );
 }
 
-/** The statement is built of the constants in the registry, so its text is constant as well. */
-const allRowsOf = (userId: string): Statement => ({
+/**
+ * The statement is built of the constants in the registry, so its text is constant as well. `$2`: the questions whose key
+ * an exam withholds.
+ */
+const allRowsOf = (userId: string, withheldIds: readonly string[]): Statement => ({
   name: 'personal-data',
   text: `
     with person as (select id, provider_id, lower(email) as email from users where id = $1)
     ${personalData
       .filter(({ title }) => title !== null)
       .map(
-        ({ table, about, without = [] }) => `
+        ({ table, about, without = [], withheld = [] }) => `
     select '${table}' as table, coalesce(
-      jsonb_agg(to_jsonb(t) - '{${without.join(',')}}'::text[]), '[]') as rows
-    from person join ${table} t on ${about}`,
+      jsonb_agg(to_jsonb(t) - '{${without.join(',')}}'::text[]${
+        withheld !== 'ROW' && withheld.length > 0
+          ? ` - case when ${isWithheld} then '{${withheld.join(',')}}' else '{}' end::text[]`
+          : ''
+      }), '[]') as rows
+    from person join ${table} t on ${about}${withheld === 'ROW' ? ` and not ${isWithheld}` : ''}`,
       )
       .join(' union all ')}`,
-  values: [userId],
+  values: [userId, withheldIds],
 });
+
+const isWithheld = 't.question_id = any($2::uuid[])';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -11,6 +11,11 @@ export interface PersonalDataTable {
   /** Columns that are not exported: secrets, data about others, derived columns. */
   without?: readonly string[];
   /**
+   * Of a table with `question_id`: what is missing while an exam withholds the key of the question (product.md A18), the
+   * whole row or these columns.
+   */
+  withheld?: 'ROW' | readonly string[];
+  /**
    * After the deletion of the account. REMOVED: the rows are deleted. EMPTIED: personal columns are cleared.
    * KEPT: the rows have only ids, numbers and times, which identify nobody without the user.
    */
@@ -139,6 +144,7 @@ export const personalData: readonly PersonalDataTable[] = [
   {
     ...learningData('graded_answers', 'Respostas corrigidas'),
     without: ['tallied_credit', 'corrected_by'],
+    withheld: ['is_correct', 'credit'],
     afterwards: 'EMPTIED',
   },
   {
@@ -153,7 +159,7 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'KEPT',
   },
   learningData('error_notebooks', 'Caderno de erros'),
-  learningData('error_notebook_cards', 'Questões no caderno de erros'),
+  { ...learningData('error_notebook_cards', 'Questões no caderno de erros'), withheld: 'ROW' },
   learningData('error_notebook_reviews', 'Revisões do caderno de erros'),
   learningData('trainings', 'Treinos'),
   {
