@@ -17,12 +17,8 @@ import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import { isKeyWithheld, type KeyFrom } from '@sabia/domain/attempts/key-release.ts';
-import {
-  currentArea,
-  placesOfArea,
-  runningDeadline,
-  type TimedArea,
-} from '@sabia/domain/attempts/timed-areas.ts';
+import { currentArea, placesOfArea, runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
+import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import {

@@ -1,7 +1,8 @@
 import { isInTime, isLate, isOver } from './deadline.ts';
 import type { QuestionResponse, QuestionTask } from '../questions/question-kind.ts';
 import { type DeviceContact, wasOffline } from './device-contact.ts';
-import { endOfArea, type TimedArea } from './timed-areas.ts';
+import { endOfArea } from './timed-areas.ts';
+import type { TimedArea } from './timed-area.ts';
 
 interface Answer {
   questionId: string;

@@ -3,7 +3,7 @@ import { id, instant, pageOf, percentage } from '../fields.ts';
 import { answerKey, questionResponse } from '../questions/question-kind.ts';
 import { question } from '../questions/question.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
-import { timedArea } from './timed-areas.ts';
+import { timedArea } from './timed-area.ts';
 
 /**
  * The place of an entry among the entries of one device: the device counts them up from 1. Their order

@@ -5,11 +5,11 @@ import {
   nextArea,
   placesOfArea,
   runningDeadline,
-  type TimedArea,
   timedAreasOf,
   withAreaFinished,
   withAreaStarted,
 } from './timed-areas.ts';
+import type { TimedArea } from './timed-area.ts';
 
 const at = (time: string) => new Date(`2031-03-10T${time}:00.000Z`);
 const iso = (time: string) => at(time).toISOString();

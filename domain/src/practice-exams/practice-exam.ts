@@ -12,7 +12,7 @@ import {
   usualPassingScore,
 } from '../attempts/exam-settings.ts';
 import { refineWindow } from '../attempts/exam-window.ts';
-import { timedArea } from '../attempts/timed-areas.ts';
+import { timedArea } from '../attempts/timed-area.ts';
 import {
   id,
   instant,

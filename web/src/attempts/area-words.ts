@@ -1,4 +1,4 @@
-import type { TimedArea } from '@sabia/domain/attempts/timed-areas.ts';
+import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { count } from '../ui/plural.ts';
 
 /** '45 questões, 90 min', '5 questões, sem limite de tempo' */

@@ -1,4 +1,5 @@
-import { nextArea, type TimedArea } from '@sabia/domain/attempts/timed-areas.ts';
+import { nextArea } from '@sabia/domain/attempts/timed-areas.ts';
+import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

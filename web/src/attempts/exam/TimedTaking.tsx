@@ -1,4 +1,5 @@
-import { currentArea, placesOfArea, type TimedArea } from '@sabia/domain/attempts/timed-areas.ts';
+import { currentArea, placesOfArea } from '@sabia/domain/attempts/timed-areas.ts';
+import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
