@@ -36,7 +36,6 @@ export function AreaBreak(props: AreaBreakProps) {
       <Heading ref={heading} tabIndex={-1} size={24}>
         {done?.finishedAt ? `${done.title}: concluída` : `${done?.title ?? 'Área'}: o tempo acabou`}
       </Heading>
-      {saving && <SaveNotice {...saving} />}
       <Stack as="ol" gap={12} className={classes.facts} aria-label="Áreas da prova">
         {areas.map((area, at) => (
           <li key={area.title} aria-current={at === next ? 'step' : undefined}>
@@ -53,6 +52,7 @@ export function AreaBreak(props: AreaBreakProps) {
           </li>
         ))}
       </Stack>
+      {saving && <SaveNotice {...saving} />}
       {problem && (
         <div role="alert">
           <ErrorMessage>{problem}</ErrorMessage>
