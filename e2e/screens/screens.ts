@@ -8,6 +8,7 @@ import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
+import { practiceExamResultScreens } from './practice-exam-result-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
@@ -28,6 +29,7 @@ export const screens = Map.groupBy(
     ...learnerScreens,
     ...examScreens,
     ...practiceExamScreens,
+    ...practiceExamResultScreens,
     ...errorNotebookScreens,
     ...trainingScreens,
     ...liveScreens,

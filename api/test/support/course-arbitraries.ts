@@ -24,7 +24,7 @@ export const questionSettings = fc.record({
   weight: fc.option(fc.constantFrom(0, 0.25, 2), { nil: undefined }),
 });
 /** A question of any kind. */
-export const question = fc
+const question = fc
   .tuple(questionSettings, askedOfAnyKind)
   .map(([given, asked]) => ({ ...given, ...asked }));
 
