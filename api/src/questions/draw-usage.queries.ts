@@ -1,7 +1,7 @@
 import { mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
 import { sql } from '../platform/db/database.ts';
 
-/** What automatic exams may draw of the row `questions`: its bank, and its own category and level (product.md Q5). */
+/** The ids of filters with which an automatic exam draws the row `questions`: its bank, its own category and level (product.md Q5). */
 const drawnBy = sql`array[questions.bank_id, questions.category_id, questions.level_id]`;
 
 /** Automatic exams whose filters find the question of an open bank; beside the rows `questions` and `question_banks`. */
