@@ -357,27 +357,6 @@ describe('an export', () => {
     expect(textOf(body)).toContain('<a href="https://v.example/?a=1&amp;b=2">Vídeo da questão</a>');
   });
 
-  it('as Aiken has the single choices, and tells its losses in a reply of its own', async () => {
-    const bankId = await aBank();
-    await importInto(
-      { bankId },
-      '::Maçã::Quanto pesa? {#150:5}\n\nQual?{=esta ~aquela ####Porque sim.}',
-    );
-    const text = textOf((await exported({ bankId }, 'aiken')).body);
-    expect(text).toBe('Qual?\nA) esta\nB) aquela\nANSWER: A\n');
-    const { body } = await call(admin, contract.listExportLosses, {
-      query: { bankId, format: 'aiken' },
-    });
-    expect(body.losses).toEqual([
-      'Nomes, códigos, etiquetas e categorias das questões não estão neste arquivo.',
-      'Não está neste arquivo: o Aiken leva só questões de escolha única. (questão 1)',
-      'Mudou no arquivo: a explicação não está no arquivo. (questão 2)',
-    ]);
-    expect((await importInto({ bankId: await aBank() }, text, 'volta.txt')).body.questionsQtd).toBe(
-      1,
-    );
-  });
-
   it('is for administrators; an unknown owner is a 404', async () => {
     const owner = await anOwner();
     expect((await exported({}, 'gift')).status).toBe(422);

@@ -1,4 +1,5 @@
 import { inScript } from './scripts.ts';
+import { readGroup } from './tex-group.ts';
 
 /**
  * A formula in Unicode characters: `\frac{x^2}{\sqrt 2}` is x²/√2. For lists, the bin, exports and the history, which
@@ -108,14 +109,7 @@ function deeper(reading: Reading): string {
 /** The next group as it is written: text and reactions have a syntax of their own. */
 function source(reading: Reading): string {
   if (reading.tokens[reading.at] !== '{') return argument(reading);
-  let open = 0;
-  const start = reading.at + 1;
-  do {
-    const token = reading.tokens[reading.at++];
-    if (token === '{') open += 1;
-    if (token === '}') open -= 1;
-  } while (open > 0 && reading.at < reading.tokens.length);
-  return reading.tokens.slice(start, open > 0 ? reading.at : reading.at - 1).join('');
+  return readGroup(reading);
 }
 
 function option(reading: Reading): string {

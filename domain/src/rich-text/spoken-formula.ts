@@ -9,6 +9,7 @@ import {
   spokenSigns,
   spokenSums,
 } from './spoken-words.ts';
+import { readGroup } from './tex-group.ts';
 
 /**
  * A formula in Portuguese words, for screen readers: `x^2 \le \sqrt 2` is 'x ao quadrado é menor ou igual a raiz quadrada
@@ -85,14 +86,7 @@ function skipSpaces(reading: Reading): void {
 function source(reading: Reading): string {
   skipSpaces(reading);
   if (reading.tokens[reading.at] !== '{') return reading.tokens[reading.at++] ?? '';
-  let open = 0;
-  const start = reading.at + 1;
-  do {
-    const token = reading.tokens[reading.at++];
-    if (token === '{') open += 1;
-    if (token === '}') open -= 1;
-  } while (open > 0 && reading.at < reading.tokens.length);
-  return reading.tokens.slice(start, open > 0 ? reading.at : reading.at - 1).join('');
+  return readGroup(reading);
 }
 
 function option(reading: Reading): string {

@@ -5,7 +5,7 @@ import { useAudio } from './use-audio.ts';
 
 function Text({ html }: { html: string }) {
   const { shown, events } = useAudio(html);
-  // oxlint-disable-next-line react/no-danger -- as RichText
+  // oxlint-disable-next-line react/no-danger -- a text of this test, drawn without the router that RichText needs
   return <div {...events} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
