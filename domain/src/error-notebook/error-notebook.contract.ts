@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { attempt, attemptsPage } from '../attempts/attempt.ts';
 import { id, pageNumbers, pageOf, pageQuery } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
-import { notebookOverview, notebookQuestion, review, reviewed } from './error-notebook.ts';
+import { immediateAnswer } from '../attempts/immediate-answer.ts';
+import { notebookOverview, notebookQuestion, reviewed } from './error-notebook.ts';
 
 export const readNotebook = operation({
   route: 'GET /error-notebook',
@@ -32,7 +33,7 @@ export const reviewQuestion = operation({
   route: 'POST /error-notebook/reviews',
   summary: 'Answer a question of the notebook; can be repeated',
   audience: signedIn,
-  body: review,
+  body: immediateAnswer,
   reply: reviewed,
   sharesFiles: true,
 });

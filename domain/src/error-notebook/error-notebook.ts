@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { gradedAnswer } from '../attempts/attempt.ts';
+import type { ImmediateAnswer } from '../attempts/immediate-answer.ts';
 import { day, id, instant } from '../fields.ts';
-import { messages } from '../messages.ts';
-import { questionResponse } from '../questions/question-kind.ts';
 import { question } from '../questions/question.ts';
 
 /** The highest number of reviews per day, so that a long break does not pile them up. */
@@ -42,19 +41,8 @@ export const notebookQuestion = z.object({
 });
 export type NotebookQuestion = z.output<typeof notebookQuestion>;
 
-/** The client makes the `id`; a known id changes nothing. */
-export const review = z
-  .object({
-    id,
-    questionId: id,
-    alternativeId: id.nullable().default(null),
-    response: questionResponse.nullish(),
-  })
-  .refine(({ alternativeId, response }) => alternativeId !== null || response, {
-    error: messages.required,
-    path: ['alternativeId'],
-  });
-export type Review = z.output<typeof review>;
+/** The answer to a question of the notebook. */
+export type Review = ImmediateAnswer;
 
 export const reviewed = z.object({
   answer: gradedAnswer,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { gradedAnswer } from '../attempts/attempt.ts';
+import { immediateAnswer } from '../attempts/immediate-answer.ts';
 import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { operation, signedIn } from '../operation.ts';
 import { question } from '../questions/question.ts';
-import { questionResponse } from '../questions/question-kind.ts';
 import { areas } from './booklet.ts';
 
 /** SUFFICIENT: the estimate is as exact as a training makes it. NO_QUESTION: all were asked. STOPPED: by the learner. */
@@ -105,19 +105,7 @@ export const answerTraining = operation({
   summary: 'Answer the question of a training: its key, and the next question; can be repeated',
   audience: signedIn,
   params: byId,
-  body: z
-    .object({
-      /** Made by the client; a known id returns the same answer. */
-      id,
-      questionId: id,
-      alternativeId: id.nullable().default(null),
-      /** To a question of another kind than SINGLE_CHOICE. */
-      response: questionResponse.nullish(),
-    })
-    .refine(({ alternativeId, response }) => alternativeId !== null || response, {
-      error: messages.required,
-      path: ['alternativeId'],
-    }),
+  body: immediateAnswer,
   reply: z.object({ answer: gradedAnswer, training }),
   sharesFiles: true,
   refusals: ['not_found', 'training_waits'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { devicePosition, gradedAnswer, submittedAttempt } from '../attempts/attempt.ts';
+import { givenFields, isGiven, notGiven } from '../attempts/immediate-answer.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id, sentInstant } from '../fields.ts';
-import { messages } from '../messages.ts';
-import { questionResponse } from '../questions/question-kind.ts';
 import {
   contentProgression,
   courseProgression,
@@ -13,12 +12,7 @@ import {
 import { sentVideoPosition } from './video-position.ts';
 
 /** An alternative, or a response to a question of another kind than SINGLE_CHOICE. */
-const sentAnswer = userQuestionAnswer
-  .extend({ alternativeId: id.nullable().default(null), response: questionResponse.nullish() })
-  .refine(({ alternativeId, response }) => alternativeId !== null || response, {
-    error: messages.required,
-    path: ['alternativeId'],
-  });
+const sentAnswer = userQuestionAnswer.extend(givenFields).refine(isGiven, notGiven);
 
 /**
  * A report of a learner's progress in a content. Its grades (product.md P2) are ignored: the server
