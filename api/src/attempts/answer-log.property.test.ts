@@ -7,7 +7,7 @@ import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { openDatabase, type DatabasePool } from '../platform/db/database.ts';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { aUser } from '../users/users.factory.ts';
-import { asAttempt } from './attempts.queries.ts';
+import { asAttempt } from './attempt-replies.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';

@@ -1,34 +1,18 @@
 import type {
-  Attempt,
   AttemptsPage,
   AttemptSummary,
-  GradedAnswer,
   ListedAttempt,
-  SubmittedAttempt,
 } from '@sabia/domain/attempts/attempt.ts';
 import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
-import {
-  kindsCorrectedByPeople,
-  type QuestionResponse,
-} from '@sabia/domain/questions/question-kind.ts';
-import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
-import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
-import { isKeyWithheld, type KeyFrom } from '@sabia/domain/attempts/key-release.ts';
-import { currentArea, placesOfArea, runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
+import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
-import {
-  inAttempt,
-  keyOf,
-  questionJson,
-  withKey,
-  withoutKey,
-  type QuestionRow,
-} from '../questions/questions.queries.ts';
+import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 import { keyFrom as keyFromOf } from './key-release.queries.ts';
@@ -47,7 +31,7 @@ interface LogLine {
   sequence: number | null;
 }
 
-/** An attempt with the answer key. It must not be sent to a client except through `asAttempt`. */
+/** An attempt with the answer key. It must not be sent to a client except through `asAttempt` (attempt-replies.ts). */
 export interface AttemptRow extends AttemptSummary {
   userId: string;
   title: string;
@@ -270,100 +254,6 @@ export const listLatestAttempts = (db: Database, userId: string, limit: number) 
     select ${listedColumns}, attempts.content_id, attempts.practice_exam_id, attempts.started_at,
       ${examTitle} as title, ${lateJson} as late from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
-
-/** Of timed areas, those of the area under way: the others would prolong its time. */
-function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now: Date) {
-  if (!timedAreas || submittedAt) return questions;
-  const at = currentArea(timedAreas, now);
-  return at === null ? [] : questions.slice(...placesOfArea(timedAreas, at));
-}
-
-/** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
-export function asAttempt(row: AttemptRow, now: Date): Attempt {
-  const { log, contacts: _, graded, ...attempt } = row;
-  const { submittedAt, deadline } = row;
-  const questions = shownQuestions(row, now);
-  const told = graded.filter((answer) => isKeyTold(row, answer, now));
-  const hasKey = new Set(told.map(({ questionId }) => questionId));
-  return {
-    ...attempt,
-    deadline: submittedAt ? deadline : runningDeadline(row, now),
-    average: attempt.result && attempt.average,
-    ...keyState(row, now),
-    now: now.toISOString(),
-    questions: questions.map((question) => {
-      const asked = inAttempt(question, row.id, row.alternativesOrder);
-      const { weight = null } = question;
-      return {
-        ...(hasKey.has(question.id) ? withKey(asked) : withoutKey(asked)),
-        ...(weight !== null && { weight }),
-      };
-    }),
-    answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
-    graded: gradedAnswers(row, now),
-  };
-}
-
-const keyState = ({ keyFrom }: AttemptRow, now: Date) => ({
-  isKeyWithheld: isKeyWithheld(keyFrom, now),
-  keyFrom: keyFrom === 'NEVER' ? null : keyFrom,
-});
-
-/** A submitted attempt without its questions; null before its submission. */
-export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null {
-  const { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average } = row;
-  const listed = { id, number, questionsQtd, passingScore, deadline, submittedAt };
-  return result && { ...listed, result, average, ...keyState(row, now) };
-}
-
-/**
- * The graded answers with the answer key that `isKeyTold` allows. While the exam withholds the key, only those that a
- * person corrects, because right and wrong would tell it.
- */
-export function gradedAnswers(row: AttemptRow, now: Date): GradedAnswer[] {
-  const { questions, graded } = row;
-  const isWithheld = isKeyWithheld(row.keyFrom, now);
-  const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
-  return questions.flatMap((question) => {
-    const answer = answers.get(question.id);
-    if (!answer || (isWithheld && !kindsCorrectedByPeople.includes(question.kind))) return [];
-    const {
-      rightAlternativeId: correctAlternativeId,
-      answerKey,
-      explanation,
-    } = withKeyInForce(question);
-    const isTold = isKeyTold(row, answer, now);
-    const key = isTold
-      ? { correctAlternativeId, explanation }
-      : { correctAlternativeId: null, explanation: null };
-    const { questionId, alternativeId, isCorrect, response, credit, comment } = answer;
-    const base = { questionId, alternativeId, isCorrect, ...key };
-    if (!question.task) return [base];
-    // A blank answer has no credit to wait for.
-    const known = response ? credit : 0;
-    const responded = { ...(response && { response }), credit: known, comment: comment ?? null };
-    return [{ ...base, ...responded, ...(isTold && answerKey && { answerKey }) }];
-  });
-}
-
-const withKeyInForce = (question: QuestionRow) => ({ ...question, ...keyOf(question) });
-
-interface GivenAnswer {
-  questionId: string;
-  alternativeId: string | null;
-  response?: QuestionResponse | null | undefined;
-}
-
-/** An answer in a reply. */
-export const toldAnswer = ({ questionId, alternativeId, response }: GivenAnswer) => ({
-  questionId,
-  alternativeId,
-  ...(response && { response }),
-});
-
-/** The answers that are not blank. */
-export const givenAnswers = (answers: readonly GivenAnswer[]) =>
-  answers.filter((answer) => !isBlank(answer)).map(toldAnswer);
 
 /** Attempts submitted before the last restart of the course belong to an earlier round. */
 const inThisRound = ({ userId, contentId }: { userId: Statement; contentId: Statement }) => sql`

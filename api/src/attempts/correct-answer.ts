@@ -9,7 +9,8 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeGrades } from '../progress/change-grades.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { asSubmitted, findAttempt, gradedAnswers, type AttemptRow } from './attempts.queries.ts';
+import { asSubmitted, gradedAnswers } from './attempt-replies.ts';
+import { findAttempt, type AttemptRow } from './attempts.queries.ts';
 import { recomputeGrades } from './regrade-question.ts';
 
 interface Correction {

@@ -3,7 +3,8 @@ import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { asAttempt, findAttempt } from './attempts.queries.ts';
+import { asAttempt } from './attempt-replies.ts';
+import { findAttempt } from './attempts.queries.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 /** The learner's own attempt. One whose time is over is submitted first, with the answers that it has. */

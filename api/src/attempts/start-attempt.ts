@@ -3,7 +3,7 @@ import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { attemptsLocks } from './attempts-locks.ts';
-import { asAttempt } from './attempts.queries.ts';
+import { asAttempt } from './attempt-replies.ts';
 import { admitToExam, type ExamInput } from './exam-admission.ts';
 import { openAttempt } from './open-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';

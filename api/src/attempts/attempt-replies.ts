@@ -1,0 +1,113 @@
+import type { Attempt, GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
+import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
+import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
+import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
+import { currentArea, placesOfArea, runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
+import {
+  kindsCorrectedByPeople,
+  type QuestionResponse,
+} from '@sabia/domain/questions/question-kind.ts';
+import {
+  inAttempt,
+  keyOf,
+  withKey,
+  withoutKey,
+  type QuestionRow,
+} from '../questions/questions.queries.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+
+// Attempts as their learners may see them (product.md A18).
+
+/** Of timed areas, those of the area under way: the others would prolong its time. */
+function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now: Date) {
+  if (!timedAreas || submittedAt) return questions;
+  const at = currentArea(timedAreas, now);
+  return at === null ? [] : questions.slice(...placesOfArea(timedAreas, at));
+}
+
+/** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
+export function asAttempt(row: AttemptRow, now: Date): Attempt {
+  const { log, contacts: _, graded, ...attempt } = row;
+  const { submittedAt, deadline } = row;
+  const questions = shownQuestions(row, now);
+  const told = graded.filter((answer) => isKeyTold(row, answer, now));
+  const hasKey = new Set(told.map(({ questionId }) => questionId));
+  return {
+    ...attempt,
+    deadline: submittedAt ? deadline : runningDeadline(row, now),
+    average: attempt.result && attempt.average,
+    ...keyState(row, now),
+    now: now.toISOString(),
+    questions: questions.map((question) => {
+      const asked = inAttempt(question, row.id, row.alternativesOrder);
+      const { weight = null } = question;
+      return {
+        ...(hasKey.has(question.id) ? withKey(asked) : withoutKey(asked)),
+        ...(weight !== null && { weight }),
+      };
+    }),
+    answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
+    graded: gradedAnswers(row, now),
+  };
+}
+
+const keyState = ({ keyFrom }: AttemptRow, now: Date) => ({
+  isKeyWithheld: isKeyWithheld(keyFrom, now),
+  keyFrom: keyFrom === 'NEVER' ? null : keyFrom,
+});
+
+/** A submitted attempt without its questions; null before its submission. */
+export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null {
+  const { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average } = row;
+  const listed = { id, number, questionsQtd, passingScore, deadline, submittedAt };
+  return result && { ...listed, result, average, ...keyState(row, now) };
+}
+
+/**
+ * The graded answers with the answer key that `isKeyTold` allows. While the exam withholds the key, only those that a
+ * person corrects, because right and wrong would tell it.
+ */
+export function gradedAnswers(row: AttemptRow, now: Date): GradedAnswer[] {
+  const { questions, graded } = row;
+  const isWithheld = isKeyWithheld(row.keyFrom, now);
+  const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
+  return questions.flatMap((question) => {
+    const answer = answers.get(question.id);
+    if (!answer || (isWithheld && !kindsCorrectedByPeople.includes(question.kind))) return [];
+    const {
+      rightAlternativeId: correctAlternativeId,
+      answerKey,
+      explanation,
+    } = withKeyInForce(question);
+    const isTold = isKeyTold(row, answer, now);
+    const key = isTold
+      ? { correctAlternativeId, explanation }
+      : { correctAlternativeId: null, explanation: null };
+    const { questionId, alternativeId, isCorrect, response, credit, comment } = answer;
+    const base = { questionId, alternativeId, isCorrect, ...key };
+    if (!question.task) return [base];
+    // A blank answer has no credit to wait for.
+    const known = response ? credit : 0;
+    const responded = { ...(response && { response }), credit: known, comment: comment ?? null };
+    return [{ ...base, ...responded, ...(isTold && answerKey && { answerKey }) }];
+  });
+}
+
+const withKeyInForce = (question: QuestionRow) => ({ ...question, ...keyOf(question) });
+
+interface GivenAnswer {
+  questionId: string;
+  alternativeId: string | null;
+  response?: QuestionResponse | null | undefined;
+}
+
+/** An answer in a reply. */
+export const toldAnswer = ({ questionId, alternativeId, response }: GivenAnswer) => ({
+  questionId,
+  alternativeId,
+  ...(response && { response }),
+});
+
+/** The answers that are not blank. */
+export const givenAnswers = (answers: readonly GivenAnswer[]) =>
+  answers.filter((answer) => !isBlank(answer)).map(toldAnswer);
