@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tenKinds } from './support/ten-kinds.ts';
@@ -14,6 +15,12 @@ const drawing = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   ),
+};
+
+const essay = {
+  name: 'texto-do-ciclo.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n'),
 };
 
 test('a learner answers ten kinds of questions on a phone, offline in the middle, and an administrator corrects two', async ({
@@ -81,12 +88,14 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   });
 
-  await test.step('sends a picture, and finds every answer again after a reload', async () => {
+  await test.step('sends a picture and a PDF, and finds every answer again after a reload', async () => {
     await page.getByRole('button', { name: 'Questões' }).click();
     await page.getByRole('button', { name: `Questão ${numberOfFile}, em branco` }).click();
     await expect(page.getByText('Desenhe o ciclo da água')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(drawing);
     await expect(page.getByRole('link', { name: drawing.name })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(essay);
+    await expect(page.getByRole('link', { name: essay.name })).toBeVisible();
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Questões' }).click();
@@ -108,6 +117,11 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await expect(tabs.locator('[aria-current="page"]')).toHaveText('Corrigidas');
     await tabs.getByRole('link', { name: 'Aguardando' }).click();
     await admin.getByRole('link', { name: account.name }).first().click();
+    const [download] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('link', { name: essay.name }).click(),
+    ]);
+    expect(await download.path().then((file) => readFile(file))).toEqual(essay.buffer);
     for (const comment of ['Faltou falar do degelo.', 'Muito claro.']) {
       await admin.getByRole('textbox', { name: 'Crédito' }).fill('0,5');
       await admin.getByRole('textbox', { name: 'Comentário' }).fill(comment);

@@ -1,6 +1,8 @@
-import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
+import { isDocument, uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { isAskedForFiles } from '../attempts/asked-for-files.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { oldestUnfinished, ticketSeconds } from './ticket.ts';
@@ -23,6 +25,7 @@ const refusalOf = {
 
 interface Wanted {
   contentType: string;
+  /** Bytes. */
   size: number;
 }
 
@@ -30,10 +33,15 @@ interface Wanted {
 export async function requestUpload(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   quotas: UploadQuotas,
-  viewer: { id: string; isAdmin: boolean },
-  wanted: Wanted,
+  viewer: Viewer,
+  wanted: Wanted & { questionId?: string | undefined },
 ): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {
-  const admission = uploadAdmission(viewer, wanted);
+  const { questionId } = wanted;
+  const isAnswering =
+    questionId !== undefined &&
+    isDocument(wanted.contentType) &&
+    (await isAskedForFiles(db, viewer, questionId));
+  const admission = uploadAdmission({ isAdmin: viewer.isAdmin, isAnswering }, wanted);
   if (!admission.granted) throw new Refusal(refusalOf[admission.because]);
   const ticket = { contentType: admission.contentType, size: wanted.size };
   const id = await db.transaction(async (tx) => {

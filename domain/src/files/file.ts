@@ -37,6 +37,8 @@ export const uploadRequest = z.object({
   contentType: z.string({ error: messages.required }).max(100),
   /** Bytes. */
   size: z.number({ error: messages.required }).int().min(1, { error: 'O arquivo está vazio' }),
+  /** The question that the learner answers with this file: the file may then be a PDF. */
+  questionId: id.optional(),
 });
 
 /** PUT the bytes to `uploadUrl`, then finish. */

@@ -6,7 +6,7 @@ import { storedFile, uploadRequest, uploadTicket } from './file.ts';
 export const requestUpload = operation({
   route: 'POST /files',
   summary:
-    'Request a ticket to upload a file: images for all users, documents and audio for admins',
+    'Request a ticket to upload a file: images for all users, PDFs also as answers, other types for admins',
   audience: signedIn,
   body: uploadRequest,
   reply: uploadTicket,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { uploadAdmission } from './upload-admission.ts';
 
-const viewers = { learner: { isAdmin: false }, admin: { isAdmin: true } };
+const viewers = {
+  learner: { isAdmin: false, isAnswering: false },
+  'answering learner': { isAdmin: false, isAnswering: true },
+  admin: { isAdmin: true, isAnswering: false },
+};
 
 describe('an upload', () => {
   it.each([
@@ -9,6 +13,11 @@ describe('an upload', () => {
     ['learner', 'image/avif', 1, 'granted'],
     ['learner', 'image/png', 5_000_001, 'too-large'],
     ['learner', 'application/pdf', 1, 'admins-only'],
+    ['answering learner', 'application/pdf', 20_000_000, 'granted'],
+    ['answering learner', 'application/pdf', 20_000_001, 'too-large'],
+    ['answering learner', 'image/png', 5_000_000, 'granted'],
+    ['answering learner', 'audio/mpeg', 1, 'admins-only'],
+    ['answering learner', 'application/zip', 1, 'admins-only'],
     ['admin', 'application/pdf', 20_000_000, 'granted'],
     ['admin', 'application/pdf', 20_000_001, 'too-large'],
     ['learner', 'text/vtt', 1, 'admins-only'],

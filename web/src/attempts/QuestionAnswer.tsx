@@ -56,6 +56,7 @@ export function QuestionAnswer({
   const Fields: AnyKindOf<TaskAnswerProps> = fields[task.kind];
   return (
     <Fields
+      questionId={question.id}
       task={task}
       label={`Resposta da questão ${number}`}
       response={given?.response ?? null}

@@ -11,7 +11,7 @@ import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 
 /** Audio is sent by the editors of texts. */
-type InputKind = Exclude<FileKind, 'audio'>;
+type InputKind = Exclude<FileKind, 'audio' | 'answer'>;
 
 interface FileInputProps {
   kind: InputKind;

@@ -6,6 +6,8 @@ import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 export interface UploadOptions {
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
+  /** The question that the file answers. */
+  questionId?: string;
 }
 
 /**
@@ -66,10 +68,15 @@ const finishTimeoutMs = 60_000;
 export async function sendFile(
   call: Call,
   file: File,
-  { onProgress = () => {}, signal }: UploadOptions = {},
+  { onProgress = () => {}, signal, questionId }: UploadOptions = {},
 ): Promise<string> {
   const { id, uploadUrl } = await call('POST /files', {
-    body: { fileName: file.name.slice(-200), contentType: file.type, size: file.size },
+    body: {
+      fileName: file.name.slice(-200),
+      contentType: file.type,
+      size: file.size,
+      ...(questionId && { questionId }),
+    },
   });
   signal?.throwIfAborted();
   const response = await fetchWithProgress(onProgress)(uploadUrl, {

@@ -16,6 +16,7 @@ import type { TaskAnswerProps } from './task-answer.ts';
 
 /** Files, each uploaded as soon as it is chosen. */
 export function FileAnswer({
+  questionId,
   task: { kind, maxFiles },
   label,
   response,
@@ -35,7 +36,7 @@ export function FileAnswer({
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
-    const refused = uploadProblem('image', file);
+    const refused = uploadProblem('answer', file);
     setProblem(refused ?? null);
     if (refused) return;
     const controller = new AbortController();
@@ -43,6 +44,7 @@ export function FileAnswer({
     const { name } = file;
     setSending({ name, percentage: 0 });
     const stored = await uploadFile(call, file, {
+      questionId,
       signal: controller.signal,
       onProgress: (percentage) => setSending({ name, percentage }),
     });
@@ -57,7 +59,7 @@ export function FileAnswer({
     <Stack gap={12} role="group" aria-label={label}>
       <Muted id={`${id}-hint`} size={14}>
         {maxFiles === 1 ? 'Um arquivo' : `Até ${maxFiles} arquivos`}
-        {`: ${acceptedInWords.image}. Pode ser uma foto da folha. Uma pessoa corrige.`}
+        {`: ${acceptedInWords.answer}. Pode ser uma foto da folha. Uma pessoa corrige.`}
       </Muted>
       {files.length > 0 && (
         <Stack as="ul" gap={8}>
@@ -115,7 +117,7 @@ export function FileAnswer({
       <input
         ref={input}
         type="file"
-        accept={acceptedTypes.image}
+        accept={acceptedTypes.answer}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {

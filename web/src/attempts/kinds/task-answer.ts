@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 /** Props of the fields in which a learner answers a task. */
 export interface TaskAnswerProps<K extends TaskKind = TaskKind> {
+  questionId: string;
   task: TaskOf<K>;
   /** 'Resposta da questão 3' */
   label: string;
