@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
 import { AlternativesFields } from './AlternativesFields.tsx';
 import { GapsFields } from './GapsFields.tsx';
+import { numberHint } from './number-hint.ts';
 import { PairsFields } from './PairsFields.tsx';
 import { taskLabels } from './question-values.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
@@ -54,7 +55,7 @@ function NumericFields({ form }: TaskFieldsProps) {
         {...short}
         {...form.getInputProps('task.value')}
         label={taskLabels['task.value']}
-        description="Com vírgula ou ponto: 12,5"
+        description={numberHint(form.values.task.value)}
         withAsterisk
         inputMode="decimal"
       />
