@@ -4,7 +4,7 @@ import { quotaTerms, type DrawQuota } from '@sabia/domain/questions/draw-quotas.
 import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
 import { fillQuotas, type QuotaGroup } from '@sabia/domain/questions/quota-flow.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { metBy } from './met-quotas.queries.ts';
 import { unknownFilters } from './question-bank.queries.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
@@ -70,12 +70,10 @@ interface DrawnFor extends Draw {
 /** Draws the questions of an automatic exam: quota by quota, then the others. */
 export async function drawQuestions(db: Database, draw: DrawnFor): Promise<QuestionRow[]> {
   const { drawQuotas, questionsQtd } = draw;
-  if (drawQuotas.length === 0) return readInOrder(db, sql`(${candidatesOf(draw)})`);
   const candidates = await db.many<{ id: string; quotas: number }>(sql`
     select id, quotas from (${candidatesOf(draw)}) candidates order by place`);
   const met = candidates.map(({ id, quotas }) => ({ id, quotas: quotasMet(quotas, drawQuotas) }));
-  const ids = fillQuotas(met, sizesOf(questionsQtd, drawQuotas));
-  return readInOrder(db, sql`unnest(${ids}::uuid[]) with ordinality`, sql`(id, place)`);
+  return readInOrder(db, fillQuotas(met, sizesOf(questionsQtd, drawQuotas)));
 }
 
 /**
@@ -107,15 +105,10 @@ const seenQuestions = ({ userId, notSeenInDays, now }: DrawnFor) =>
         and attempts.started_at > ${now}::timestamptz - make_interval(days => ${notSeenInDays})
       group by versions.question_id)`;
 
-/** The questions of the rows `drawn`, which have an id and a place. */
-async function readInOrder(
-  db: Database,
-  drawn: Statement,
-  columns: Statement = sql``,
-): Promise<QuestionRow[]> {
+async function readInOrder(db: Database, ids: readonly string[]): Promise<QuestionRow[]> {
   const rows = await db.many<{ question: QuestionRow }>(sql`
     select ${questionJson(sql`place - 1`)} as question
-    from ${drawn} drawn ${columns}
+    from unnest(${ids}::uuid[]) with ordinality drawn (id, place)
     join questions on questions.id = drawn.id
     join question_versions versions on versions.id = questions.version_id
     order by place`);

@@ -37,14 +37,22 @@ const filed = filedWith(sql`null`);
 /** A question of a bank has a category and a level of its own, because its bank has none. */
 const openBanks = sql`array(select id from question_banks where not is_archived)`;
 
-/** The distinct questions that match any of the filters, as the part of a statement after `select …`. */
+/**
+ * The distinct questions that match any of the filters, as the part of a statement after `select …`: those of the owners
+ * that the filters find, and those of other open banks. Each part reads an index; an array of owners would be searched for
+ * each question.
+ */
 export const questionsOf = (filters: Statement, from: Statement) => sql`
-  from questions
-  where questions.deleted_at is null and (
-    ${owner} = any(array(
-      select filed.owner_id from ${from} filed where filed.filter_id = any(${filters})))
-    or questions.bank_id = any(${openBanks})
-      and (questions.category_id = any(${filters}) or questions.level_id = any(${filters})))`;
+  from (
+    select questions.*
+    from (select distinct filed.owner_id from ${from} filed where filed.filter_id = any(${filters})) found
+    join questions on ${owner} = found.owner_id and questions.deleted_at is null
+    union all
+    select questions.* from questions
+    where questions.deleted_at is null
+      and questions.bank_id = any(${openBanks}) and not questions.bank_id = any(${filters})
+      and (questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
+  ) questions`;
 
 /** All filters of automatic exams, with the number of matching questions. */
 const listedFilters = sql`(
