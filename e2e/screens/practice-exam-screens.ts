@@ -1,4 +1,7 @@
+import type { ExamCalibration } from '@sabia/domain/item-response/calibrations.contract.ts';
+import type { ItemFileReport } from '@sabia/domain/item-response/item-response.contract.ts';
 import {
+  replyWith,
   seesError,
   clickLink,
   pressKey,
@@ -134,6 +137,51 @@ const chooseScale =
     await page.getByLabel('Escala', { exact: true }).selectOption(title);
   };
 
+const scoring = /\/v1\/practice-exams\/[\w-]{36}\/scoring$/;
+const calibration = /\/v1\/practice-exams\/[\w-]{36}\/calibration$/;
+
+const estimated = (number: number, answersQtd: number, b: number | null) => ({
+  questionId: `01a1f000-0000-7000-8000-00000000000${number}`,
+  number,
+  answersQtd,
+  isCorrectedByPeople: number === 4,
+  parameters: b === null ? null : { a: 1, b, error: 0.21, fit: 0.97 },
+});
+const estimates: ExamCalibration = {
+  status: 'DONE',
+  attemptsQtd: 87,
+  isUsed: true,
+  calibratedAt: '2026-05-04T12:00:00.000Z',
+  acceptedAt: null,
+  model: 'RASCH',
+  questions: [
+    estimated(1, 87, -1.42),
+    estimated(2, 85, 0.3),
+    estimated(3, 12, null),
+    estimated(4, 0, null),
+  ],
+};
+
+const itemFiles = {
+  name: 'admin-item-files',
+  user: 'admin',
+  address: '/admin/itens-enem',
+} as const;
+const itemFileReport: ItemFileReport = {
+  year: 2023,
+  taken: 90,
+  skippedQtd: 7,
+  skipped: [3, 4, 5, 91].map((line) => ({ line, reason: 'A questão não tem parâmetros da TRI' })),
+  reasons: [
+    { reason: 'A questão não tem parâmetros da TRI', rowsQtd: 6 },
+    { reason: 'Falta a posição da questão', rowsQtd: 1 },
+  ],
+  booklets: [
+    { booklet: 1191, area: 'CH', colour: 'AZUL', change: 'CREATED' },
+    { booklet: 1211, area: 'MT', colour: 'AZUL', change: 'CHANGED' },
+  ],
+};
+
 const adminScreens: readonly Screen[] = [
   {
     ...list,
@@ -161,11 +209,36 @@ const adminScreens: readonly Screen[] = [
     ),
   },
   {
-    name: 'admin-item-files',
-    user: 'admin',
-    address: '/admin/itens-enem',
-    state: 'empty',
-    until: seesButton('Escolher arquivo'),
+    ...list,
+    name: 'admin-practice-exam-scoring',
+    state: 'calibration',
+    mock: async (page) => {
+      await patchReply(scoring, { scale: { kind: 'ITEM_RESPONSE' } })(page);
+      await replyWith(calibration, estimates)(page);
+    },
+    until: sequence(
+      clickButton(`Ações de ${authored}`),
+      clickMenuItem('Editar'),
+      clickLink('Nota'),
+      (page) => page.getByText('Ver as questões em uma tabela').click(),
+      seesText('dados insuficientes'),
+    ),
+  },
+  { ...itemFiles, state: 'full', until: seesButton('Escolher arquivo') },
+  {
+    ...itemFiles,
+    state: 'preview',
+    mock: replyWith(/\/v1\/item-parameters\/files\/preview$/, itemFileReport),
+    until: sequence(
+      (page) =>
+        page.getByLabel('Arquivo de itens').setInputFiles({
+          name: 'ITENS_PROVA_2023.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('CO_POSICAO;SG_AREA'),
+        }),
+      seesButton('Importar 2 cadernos'),
+      (page) => page.getByText(/^A questão não tem parâmetros/).click(),
+    ),
   },
   { ...list, state: 'full', until: seesButton(/^Ações de /) },
   {

@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@sabia/domain/operation.ts';
+import type { ListedQuestion } from '@sabia/domain/questions/listed-question.ts';
+import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.contract.ts';
 import {
   replyWith,
   seesError,
@@ -33,6 +36,60 @@ const seesEditor = seesButton('Adicionar alternativa');
 const list = /\/v1\/questions(\?|$)/;
 const bank = { user: 'admin', name: 'admin-question-bank', address: '/admin/questoes' } as const;
 
+const drawnQuestion: ListedQuestion = {
+  id: '01a1f000-0000-7000-8000-000000000011',
+  name: 'Regra de três com torneiras',
+  code: 'MAT-77',
+  tags: ['regra de três', 'enem'],
+  difficulty: 'MEDIUM',
+  source: 'Enem',
+  year: 2019,
+  authors: 'Helena Duarte',
+  statement: '<p>Três torneiras enchem um tanque em seis horas.</p>',
+  version: 1,
+  kind: 'NUMERIC',
+  alternativesQtd: 0,
+  category: null,
+  level: null,
+  owner: {
+    kind: 'bank',
+    id: '01a1f000-0000-7000-8000-000000000012',
+    title: 'Matemática do ensino médio',
+    contentId: null,
+  },
+  measured: { rightShare: 38, answersQtd: 212 },
+  duplicatesQtd: 1,
+  examsQtd: 1,
+  drawingExamsQtd: 1,
+  drawnTriesQtd: 31,
+};
+const usage: AnswerOf<typeof readQuestionUsage> = {
+  exams: [
+    {
+      kind: 'content',
+      id: '01a1f000-0000-7000-8000-000000000013',
+      title: 'Prova da unidade 3',
+      courseId: '01a1f000-0000-7000-8000-000000000014',
+      within: 'Matemática para o dia a dia',
+    },
+  ],
+  drawingExams: [
+    {
+      kind: 'practice-exam',
+      id: '01a1f000-0000-7000-8000-000000000015',
+      title: 'Revisão da semana',
+      courseId: null,
+      within: null,
+    },
+  ],
+  answeredTriesQtd: 64,
+};
+
+const giftFile = `$CATEGORY: Matemática
+::Soma:: Quanto é 2 + 2? {=4 ~3 ~5}
+::Raiz:: Qual é a raiz de 9? {#3:0}
+::Sem resposta:: Quanto é 7 × 8? {~54 ~55}`;
+
 export const questionScreens: readonly Screen[] = [
   { ...bank, state: 'full', until: seesText(/^\d+ questões$/) },
   {
@@ -53,6 +110,37 @@ export const questionScreens: readonly Screen[] = [
     ...bank,
     state: 'banks',
     until: sequence(seesText(/^\d+ questões$/), clickButton('Bancos'), seesButton('Criar')),
+  },
+  {
+    ...bank,
+    state: 'filters',
+    until: sequence(clickButton('Mais filtros'), seesText('Dificuldade medida')),
+  },
+  {
+    ...bank,
+    state: 'usage',
+    mock: async (page) => {
+      await replyWith(list, { items: [drawnQuestion], next: null, total: 1 })(page);
+      await replyWith(/\/v1\/questions\/[\w-]{36}\/usage$/, usage)(page);
+    },
+    until: sequence(
+      clickButton('em 2 provas, sorteada em 31 tentativas'),
+      seesText('Pode ser sorteada em:'),
+    ),
+  },
+  {
+    ...bank,
+    state: 'import',
+    until: sequence(
+      clickButton('Importar questões'),
+      (page) =>
+        page.getByLabel('Arquivo de questões').setInputFiles({
+          name: 'prova.gift',
+          mimeType: 'text/plain',
+          buffer: Buffer.from(giftFile),
+        }),
+      seesButton('Importar 2 questões'),
+    ),
   },
   { ...questions, state: 'full', until: seesQuestions },
   {

@@ -127,4 +127,15 @@ it('the averages of a question have the credit of its responses', async () => {
   expect(listed.items.map(({ measured }) => measured)).toEqual([
     { rightShare: 80, answersQtd: 30 },
   ]);
+  const measuredAs = async (measuredDifficulty: 'EASY' | 'MEDIUM' | 'HARD') => {
+    const query = { collections: [exam.id], measuredDifficulty };
+    return (await call(admin, banks.listQuestions, { query })).body.items.map((one) => one.id);
+  };
+  expect([await measuredAs('EASY'), await measuredAs('MEDIUM')]).toEqual([[id], []]);
+  // Another key makes other answers right.
+  await call(admin, contract.changeQuestion, {
+    params: { id },
+    body: { answerKey: { kind: 'NUMERIC', value: 41, tolerance: 0 }, regrade: true },
+  });
+  expect([await measuredAs('EASY'), await measuredAs('HARD')]).toEqual([[], [id]]);
 });

@@ -1,13 +1,11 @@
-import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { AnswerOf } from '@sabia/domain/operation.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
 import type { ListedQuestion, QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.contract.ts';
-import { keyInForce } from '../attempts/attempts.queries.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { drawingExamsQtd, drawnTriesQtd } from './draw-usage.queries.ts';
+import { measuredJson } from './measured-difficulty.queries.ts';
 import {
   countedAtMost,
   isLive,
@@ -17,22 +15,16 @@ import {
   withOwners,
   withVersion,
 } from './question-filters.queries.ts';
+import {
+  drawingExamsJson,
+  drawingExamsQtd,
+  drawnTriesQtd,
+  examsJson,
+  examsQtd,
+} from './question-usage.queries.ts';
 
 const termJson = (column: Statement) => sql`(
   select json_build_object('id', terms.id, 'title', terms.title) from terms where terms.id = ${column})`;
-
-/** Right first answers, of responses their credit, from the tallies (statistics.queries.ts). */
-const measuredJson = sql`(
-  select json_build_object('rightShare', least(100, 100.0 * sum(credit) / sum(answers_qtd)),
-    'answersQtd', sum(answers_qtd))
-  from (
-    select answers_qtd, case when outcome is not null then credit_sum when alternative_id = (
-      select ${keyInForce} from question_versions versions where versions.id = tallies.version_id)
-      then answers_qtd else 0 end as credit
-    from question_tallies tallies
-    where tallies.question_id = questions.id and is_first_attempt
-  ) given
-  having sum(answers_qtd) >= ${minimumAnswers})`;
 
 const ownerJson = sql`json_build_object(
   'kind', case when courses.id is not null then 'course'
@@ -74,8 +66,7 @@ const listed = (db: Database, ids: readonly string[]) =>
       ${termJson(sql`questions.category_id`)} as category, ${termJson(sql`questions.level_id`)} as level,
       ${ownerJson} as owner, ${measuredJson} as measured,
       (select count(*) ${sameText(sql`same.id <> questions.id`)}) as duplicates_qtd,
-      (select count(distinct coalesce(same.content_id, same.practice_exam_id))
-        ${sameText(sql`same.bank_id is null`)}) as exams_qtd,
+      ${examsQtd} as exams_qtd,
       ${drawingExamsQtd} as drawing_exams_qtd, ${drawnTriesQtd} as drawn_tries_qtd
     from questions ${withVersion} ${withOwners}
     where questions.id = any(${ids}::uuid[])
@@ -97,29 +88,13 @@ export async function lockSelected(
   return rows.map(({ id }) => id);
 }
 
-/** The exams with a question of the same text; null for an unknown question. */
+/** The exams that use a question; null for an unknown question. */
 export const findUsage = (db: Database, id: string) =>
   db.maybe<AnswerOf<typeof readQuestionUsage>>(sql`
-    select
-      (select coalesce(json_agg(json_build_object(
-          'kind', case when exam_contents.id is null then 'practice-exam' else 'content' end,
-          'id', coalesce(exam_contents.id, exams.id),
-          'title', coalesce(exam_contents.title, exams.title),
-          'courseId', exam_courses.id, 'within', exam_courses.title)
-        order by coalesce(exam_courses.title, exams.title) collate "pt-BR-x-icu", exam_contents.id), '[]')
-        from (select distinct same.content_id, same.practice_exam_id
-          ${sameText(sql`same.bank_id is null`)}) used
-        left join contents exam_contents on exam_contents.id = used.content_id
-          and exam_contents.deleted_at is null
-        left join sections exam_sections on exam_sections.id = exam_contents.section_id
-          and exam_sections.deleted_at is null
-        left join courses exam_courses on exam_courses.id = exam_sections.course_id
-          and not exam_courses.is_deleted
-        left join practice_exams exams on exams.id = used.practice_exam_id and not exams.is_deleted
-        where coalesce(exam_courses.id, exams.id) is not null) as exams,
+    select ${examsJson} as exams, ${drawingExamsJson} as drawing_exams,
       (select count(*) from graded_answers where graded_answers.question_id = questions.id)
         as answered_tries_qtd
-    from questions ${withVersion}
+    from questions ${withVersion} ${withOwners}
     where ${isLive} and questions.id = ${id}`);
 
 /** Banks first, then courses and practice exams with questions of their own, each by title. */
@@ -150,13 +125,15 @@ export const listCollections = (db: Database, only?: string) =>
     ) listed
     order by kind, is_archived, title collate "pt-BR-x-icu", id`);
 
-/** Tags, sources and years in use. */
+/** Tags, sources, authors and years in use. */
 export const readLabels = (db: Database) =>
-  db.one<{ tags: string[]; sources: string[]; years: number[] }>(sql`
+  db.one<{ tags: string[]; sources: string[]; authors: string[]; years: number[] }>(sql`
     select
       array(select distinct tag from questions cross join unnest(tags) listed (tag)
         where deleted_at is null order by tag limit 1000) as tags,
       array(select distinct source from questions
         where deleted_at is null and source is not null order by source limit 1000) as sources,
+      array(select distinct authors from questions
+        where deleted_at is null and authors is not null order by authors limit 1000) as authors,
       array(select distinct year::integer from questions
         where deleted_at is null and year is not null order by 1 desc) as years`);

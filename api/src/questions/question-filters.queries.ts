@@ -1,6 +1,7 @@
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import { measuredAs } from './measured-difficulty.queries.ts';
 import { ownerOf } from './questions.queries.ts';
 
 // The filters of the list of questions, in SQL (product.md Q13).
@@ -67,20 +68,21 @@ const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
 };
 
 const isAll = (conditions: readonly Statement[]): Statement =>
-  conditions.reduce((all, one) => sql`${all} and ${one}`);
+  conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 
-/** The conditions of the filters apart from the search, on `questions` and `versions`. */
+/** The conditions of the filters, which narrow the live questions, apart from the search, on `questions` and `versions`. */
 function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
   const { collections = [], categories = [], levels = [], difficulties = [] } = filters;
-  const { tags = [], kinds = [], source, year, use } = filters;
+  const { tags = [], kinds = [], measuredDifficulty, source, authors, year, use } = filters;
   return [
-    isLive,
     collections.length > 0 && sql`${ownerOf} = any(${ownersIn(collections)})`,
     categories.length > 0 && hasTerm(sql`questions.category_id`, categories),
     levels.length > 0 && hasTerm(sql`questions.level_id`, levels),
     difficulties.length > 0 && sql`questions.difficulty = any(${difficulties})`,
     tags.length > 0 && sql`questions.tags @> ${tags}`,
+    measuredDifficulty && sql`questions.id in (${measuredAs(measuredDifficulty)})`,
     source && sql`questions.source = ${source}`,
+    authors && sql`questions.authors = ${authors}`,
     year && sql`questions.year = ${year}`,
     kinds.length > 0 && sql`versions.kind = any(${kinds})`,
     use && useConditions[use],
@@ -103,7 +105,7 @@ export function someMatching(
   { searchKey, ...filters }: Partial<QuestionFilters>,
   condition: Statement = sql`true`,
 ): Statement {
-  const matching = isAll([...conditionsOf(filters), condition]);
+  const matching = isAll([isLive, ...conditionsOf(filters), condition]);
   const places = searchKey ? [inWords(searchKey), inNames(searchKey)] : [sql`true`];
   return places
     .map(
@@ -116,7 +118,7 @@ export function someMatching(
 
 /**
  * The ids of all matching questions, the newest first. Goes through the questions one by one, which is fast only if many match;
- * the conditions are in a subquery, so that no index leads to another way, with all matches sorted.
+ * the filters are in a subquery, so that no index leads to another way, with all matches sorted.
  */
 export function newestMatching(
   { searchKey, ...filters }: Partial<QuestionFilters>,
@@ -125,7 +127,7 @@ export function newestMatching(
   const search = searchKey ? [sql`(${inWords(searchKey)} or ${inNames(searchKey)})`] : [];
   return sql`
     select questions.id from questions
-    where ${isBehind} and (
+    where ${isBehind} and ${isLive} and (
       select true from question_versions versions
       where versions.id = questions.version_id and ${isAll([...conditionsOf(filters), ...search])} limit 1)
     order by questions.id desc`;

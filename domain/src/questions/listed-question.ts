@@ -21,7 +21,10 @@ export const questionFilters = z.object({
   kinds: repeated(questionKind),
   /** Questions with all of these tags. */
   tags: repeated(questionTag),
+  /** By the right first answers (`measuredDifficulties`). */
+  measuredDifficulty: difficulty.optional(),
   source: z.string().trim().max(160).optional(),
+  authors: z.string().trim().max(300).optional(),
   year: z.coerce.number().pipe(questionYear).optional(),
   use: z.enum(questionUses, { error: messages.invalid }).optional(),
 });

@@ -80,11 +80,12 @@ export const readQuestion = operation({
 
 export const readQuestionLabels = operation({
   route: 'GET /questions/labels',
-  summary: 'Tags, sources and years that questions have',
+  summary: 'Tags, sources, authors and years that questions have',
   audience: admin,
   reply: z.object({
     tags: z.array(z.string()),
     sources: z.array(z.string()),
+    authors: z.array(z.string()),
     years: z.array(z.number().int()),
   }),
 });
@@ -113,22 +114,26 @@ export const undoBulkChange = operation({
   refusals: ['not_found', 'nothing_to_undo', 'limit_reached'],
 });
 
+const usingExam = z.object({
+  kind: z.enum(['content', 'practice-exam']),
+  id,
+  title: z.string(),
+  /** The course of a content; null for a practice exam. */
+  courseId: id.nullable(),
+  within: z.string().nullable(),
+});
+export type UsingExam = z.output<typeof usingExam>;
+
 export const readQuestionUsage = operation({
   route: 'GET /questions/{id}/usage',
-  summary: 'The exams that have a question with this text, and the attempts that answered it',
+  summary:
+    'The exams that have a question with this text or may draw it, and the attempts that answered it',
   audience: admin,
   params: byId,
   reply: z.object({
-    exams: z.array(
-      z.object({
-        kind: z.enum(['content', 'practice-exam']),
-        id,
-        title: z.string(),
-        /** The course of a content; null for a practice exam. */
-        courseId: id.nullable(),
-        within: z.string().nullable(),
-      }),
-    ),
+    exams: z.array(usingExam),
+    /** Automatic exams whose filters find the question of an open bank. */
+    drawingExams: z.array(usingExam),
     answeredTriesQtd: z.number().int(),
   }),
   refusals: ['not_found'],

@@ -1,5 +1,17 @@
+import type { Difficulty } from './question-metadata.ts';
+
 /** Statistics of fewer answers would not be significant. */
 export const minimumAnswers = 30;
+
+/**
+ * The measured difficulty of a question by the percentage of right first answers: at least the first number, and less
+ * than the second one.
+ */
+export const measuredDifficulties: Readonly<Record<Difficulty, readonly [number, number]>> = {
+  EASY: [70, Infinity],
+  MEDIUM: [40, 70],
+  HARD: [-Infinity, 40],
+};
 
 /** Rating of how well a question separates strong learners from weak ones. */
 export type Discrimination = 'good' | 'fair' | 'none' | 'inverted';

@@ -18,13 +18,30 @@ import classes from '../list/question-list.module.css';
 
 const uses = { '': 'Todas', unused: 'Nunca usadas', repeated: 'Repetidas' };
 
+/** As `measuredDifficulties` of the domain. */
+const measured = {
+  '': 'Todas',
+  EASY: 'Fácil: 70% de acertos ou mais',
+  MEDIUM: 'Média: de 40% a 70%',
+  HARD: 'Difícil: menos de 40%',
+};
+
 /** Search and filters of the list of questions; the rarer ones are behind a button. */
 export function BankFilters({ search }: { search: BankSearch }) {
   const navigate = useNavigate({ from: '/admin/questoes' });
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const { data: collections = [] } = useQuery(collectionsQuery);
-  const { tipoDaQuestao, nivel, etiqueta, fonte, ano, uso } = search;
-  const rareQtd = [tipoDaQuestao, nivel, etiqueta, fonte, ano, uso].filter(Boolean).length;
+  const { tipoDaQuestao, nivel, dificuldadeMedida, etiqueta, fonte, autores, ano, uso } = search;
+  const rareQtd = [
+    tipoDaQuestao,
+    nivel,
+    dificuldadeMedida,
+    etiqueta,
+    fonte,
+    autores,
+    ano,
+    uso,
+  ].filter(Boolean).length;
   const [isOpen, setOpen] = useState(rareQtd > 0);
   const id = useId();
   const change = (changed: Record<string, string>) =>
@@ -83,7 +100,7 @@ interface RareFiltersProps {
 
 function RareFilters({ search, levels, onChange }: RareFiltersProps) {
   const { data } = useQuery(labelsQuery);
-  const { tags = [], sources = [], years = [] } = data ?? {};
+  const { tags = [], sources = [], authors = [], years = [] } = data ?? {};
   return (
     <Columns>
       <FilterSelect
@@ -99,6 +116,12 @@ function RareFilters({ search, levels, onChange }: RareFiltersProps) {
         onChange={(nivel) => onChange({ nivel })}
       />
       <FilterSelect
+        label="Dificuldade medida"
+        value={search.dificuldadeMedida}
+        options={measured}
+        onChange={(dificuldadeMedida) => onChange({ dificuldadeMedida })}
+      />
+      <FilterSelect
         label="Etiqueta"
         value={search.etiqueta}
         options={{ '': 'Todas', ...alike(tags, search.etiqueta) }}
@@ -109,6 +132,12 @@ function RareFilters({ search, levels, onChange }: RareFiltersProps) {
         value={search.fonte}
         options={{ '': 'Todas', ...alike(sources, search.fonte) }}
         onChange={(fonte) => onChange({ fonte })}
+      />
+      <FilterSelect
+        label="Autores"
+        value={search.autores}
+        options={{ '': 'Todos', ...alike(authors, search.autores) }}
+        onChange={(autores) => onChange({ autores })}
       />
       {/* The year is no key of an object: numeric keys would come first, before 'Todos'. */}
       <FilterSelect

@@ -1,6 +1,7 @@
 import { type ListedQuestion, mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { UsingExam } from '@sabia/domain/questions/question-banks.contract.ts';
 import { count } from '../../ui/plural.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -29,11 +30,6 @@ export function QuestionUsage({ question }: { question: UsedQuestion }) {
       </Popover.Target>
       <Popover.Dropdown>
         <Exams id={id} />
-        {drawingExamsQtd > 0 && (
-          <Muted size={13}>
-            {count(drawingExamsQtd, 'prova automática pode', 'provas automáticas podem')} sorteá-la.
-          </Muted>
-        )}
       </Popover.Dropdown>
     </Popover>
   );
@@ -43,30 +39,15 @@ function Exams({ id }: { id: string }) {
   const query = useQuery(usageQuery(id));
   return (
     <Loaded query={query} skeleton={<Skeleton height={60} width={200} />}>
-      {({ exams, answeredTriesQtd }) => (
+      {({ exams, drawingExams, answeredTriesQtd }) => (
         <Stack gap={8}>
-          <Stack as="ul" gap={4}>
-            {exams.map((exam) => (
-              <li key={exam.id}>
-                {exam.courseId ? (
-                  <TextLink
-                    to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
-                    params={{ courseId: exam.courseId }}
-                    search={{ conteudo: exam.id }}
-                  >
-                    {exam.within}, {exam.title}
-                  </TextLink>
-                ) : (
-                  <TextLink
-                    to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-                    params={{ practiceExamId: exam.id }}
-                  >
-                    {exam.title}
-                  </TextLink>
-                )}
-              </li>
-            ))}
-          </Stack>
+          {exams.length > 0 && <ExamLinks exams={exams} />}
+          {drawingExams.length > 0 && (
+            <>
+              <p>Pode ser sorteada em:</p>
+              <ExamLinks exams={drawingExams} />
+            </>
+          )}
           <Muted size={13}>
             {answeredTriesQtd === 0
               ? 'Sem respostas ainda.'
@@ -77,3 +58,28 @@ function Exams({ id }: { id: string }) {
     </Loaded>
   );
 }
+
+const ExamLinks = ({ exams }: { exams: readonly UsingExam[] }) => (
+  <Stack as="ul" gap={4}>
+    {exams.map((exam) => (
+      <li key={exam.id}>
+        {exam.courseId ? (
+          <TextLink
+            to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
+            params={{ courseId: exam.courseId }}
+            search={{ conteudo: exam.id }}
+          >
+            {exam.within}, {exam.title}
+          </TextLink>
+        ) : (
+          <TextLink
+            to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
+            params={{ practiceExamId: exam.id }}
+          >
+            {exam.title}
+          </TextLink>
+        )}
+      </li>
+    ))}
+  </Stack>
+);

@@ -20,7 +20,9 @@ export interface BankSearch {
   dificuldade?: Difficulty | undefined;
   tipoDaQuestao?: QuestionKindName | undefined;
   etiqueta?: string | undefined;
+  dificuldadeMedida?: Difficulty | undefined;
   fonte?: string | undefined;
+  autores?: string | undefined;
   ano?: string | undefined;
   uso?: QuestionUse | undefined;
   /** The question that is open in the editor: its id, or a new one. */
@@ -35,7 +37,9 @@ export const bankSearch = (given: Record<string, unknown>): BankSearch => ({
   dificuldade: oneOf(difficulties, given['dificuldade']),
   tipoDaQuestao: oneOf(questionKinds, given['tipoDaQuestao']),
   etiqueta: text(given['etiqueta']),
+  dificuldadeMedida: oneOf(difficulties, given['dificuldadeMedida']),
   fonte: text(given['fonte']),
+  autores: text(given['autores']),
   ano: /^(19|20)\d\d$/.test(String(given['ano'])) ? text(given['ano']) : undefined,
   uso: oneOf(questionUses, given['uso']),
   questao: text(given['questao']),
@@ -50,7 +54,9 @@ export const filtersOf = (search: BankSearch) => ({
   difficulties: search.dificuldade,
   kinds: search.tipoDaQuestao,
   tags: search.etiqueta,
+  measuredDifficulty: search.dificuldadeMedida,
   source: search.fonte,
+  authors: search.autores,
   year: search.ano,
   use: search.uso,
 });

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
+import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { aCourse } from '../courses/courses.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { anAdmin } from '../users/users.factory.ts';
+import { aBank, someQuestions } from './questions.factory.ts';
+
+// Changes of many questions at once (product.md Q14).
+
+const { db, call, time } = await createTestApp();
+const admin = await anAdmin(db);
+
+const list = async (query: object) => (await call(admin, banks.listQuestions, { query })).body;
+const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id);
+
+describe('a bulk change', () => {
+  const together = (selection: object, action: object) =>
+    call(admin, banks.changeQuestionsTogether, { body: { selection, action } as never });
+  const undo = (id: string) => call(admin, banks.undoBulkChange, { params: { id } });
+  const read = async (id: string) =>
+    (await call(admin, banks.readQuestion, { params: { id } })).body;
+  async function aFilledBank(quantity = 3) {
+    const { id: bankId } = await aBank(db);
+    const ids = await someQuestions(
+      db,
+      { bankId },
+      Array.from({ length: quantity }, (_, at) => ({ tags: ['antes', `n${at}`] })),
+    );
+    return { bankId, ids };
+  }
+  const tagsOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(read))).map(({ tags }) => tags.join());
+
+  it('tags all questions that the filters find, and is undone once', async () => {
+    const { bankId, ids } = await aFilledBank();
+    const action = { kind: 'tag', add: ['Novo'], remove: ['antes'] };
+    const { status, body } = await together(
+      { filters: { collections: [bankId], tags: ['n1'] } },
+      action,
+    );
+    expect([status, body.questionsQtd]).toEqual([201, 1]);
+    expect(await tagsOf(ids)).toEqual(['antes,n0', 'n1,novo', 'antes,n2']);
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 1, keptQtd: 0 });
+    expect(await tagsOf(ids)).toEqual(['antes,n0', 'antes,n1', 'antes,n2']);
+    const again = await undo(body.id);
+    expect([again.status, again.body.code]).toEqual([409, 'nothing_to_undo']);
+  });
+
+  it('refuses more tags than a question may have, for all', async () => {
+    const { ids } = await aFilledBank();
+    const add = Array.from({ length: 19 }, (_, at) => `t${at}`);
+    const { status, body } = await together({ ids }, { kind: 'tag', add });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: 'action.add', message: 'Uma destas questões passaria de 20 etiquetas' }],
+    ]);
+    expect(await tagsOf(ids)).toEqual(['antes,n0', 'antes,n1', 'antes,n2']);
+  });
+
+  it('describes chosen questions, also by taking a value away', async () => {
+    const { ids } = await aFilledBank(2);
+    const { body } = await together(
+      { ids },
+      { kind: 'describe', changes: { difficulty: 'HARD', year: 2020 } },
+    );
+    expect(await read(ids[0] ?? '')).toMatchObject({
+      difficulty: 'HARD',
+      year: 2020,
+      source: null,
+    });
+    await together({ ids: [ids[0]] }, { kind: 'describe', changes: { year: null } });
+    expect((await read(ids[0] ?? '')).year).toBeNull();
+    await undo(body.id);
+    expect(await read(ids[1] ?? '')).toMatchObject({ difficulty: null, year: null });
+    const unknown = await together(
+      { ids },
+      { kind: 'describe', changes: { categoryId: randomUUID() } },
+    );
+    expect(unknown.body.errors).toEqual([
+      { path: 'action.changes.categoryId', message: 'Não existe um item com este identificador' },
+    ]);
+    expect((await together({ ids }, { kind: 'describe', changes: {} })).status).toBe(422);
+  });
+
+  it('is undone only for questions that nobody has changed since', async () => {
+    const { ids } = await aFilledBank(3);
+    const { body } = await together({ ids }, { kind: 'describe', changes: { source: 'Enem' } });
+    time.now = new Date(time.now.getTime() + 60_000);
+    await together({ ids: [ids[1]] }, { kind: 'tag', add: ['revisada'] });
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 2, keptQtd: 1 });
+    const sources = (await Promise.all(ids.map(read))).map(({ source }) => source);
+    expect(sources).toEqual([null, 'Enem', null]);
+  });
+
+  it('moves questions behind those of another place, and back', async () => {
+    const { bankId, ids } = await aFilledBank();
+    const exam = await aPracticeExam(db, { questions: 1 });
+    const to = { practiceExamId: exam.id };
+    const { body } = await together({ ids: ids.slice(0, 2) }, { kind: 'move', to });
+    const order = () =>
+      call(admin, contract.readPracticeExamQuestionOrder, { params: { id: exam.id } });
+    expect((await order()).body.questionIds).toEqual([...exam.questionIds, ids[0], ids[1]]);
+    expect(await idsOf({ collections: bankId })).toEqual([ids[2]]);
+    await undo(body.id);
+    expect((await order()).body.questionIds).toEqual(exam.questionIds);
+    expect(await idsOf({ collections: bankId })).toEqual(ids.toReversed());
+    const page = await aCourse(db, { sections: [{ contents: [{ contentType: 'TEXTPAGE' }] }] });
+    const refused = await together(
+      { ids },
+      { kind: 'move', to: { contentId: page.contentIds[0] } },
+    );
+    expect(refused.status).toBe(409);
+    expect((await together({ ids }, { kind: 'move', to: { bankId: randomUUID() } })).status).toBe(
+      404,
+    );
+  });
+
+  it('copies questions with their metadata; the undo takes the copies away', async () => {
+    const { ids } = await aFilledBank(2);
+    const { id: bankId } = await aBank(db);
+    const { body } = await together({ ids }, { kind: 'copy', to: { bankId } });
+    const copies = await list({ collections: bankId });
+    expect(copies.items.map(({ tags, duplicatesQtd }) => [tags.join(), duplicatesQtd > 0])).toEqual(
+      [
+        ['antes,n1', true],
+        ['antes,n0', true],
+      ],
+    );
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 2, keptQtd: 0 });
+    expect(await idsOf({ collections: bankId })).toEqual([]);
+  });
+
+  it('deletes questions, which the bin and the undo restore', async () => {
+    const { bankId, ids } = await aFilledBank();
+    const { body } = await together({ filters: { collections: [bankId] } }, { kind: 'delete' });
+    expect(await idsOf({ collections: bankId })).toEqual([]);
+    await call(admin, contract.restoreQuestion, { params: { id: ids[0] ?? '' } });
+    await undo(body.id);
+    expect(await idsOf({ collections: bankId })).toEqual(ids.toReversed());
+    const { revisions } = await db.one<{ revisions: string[] }>(sql`
+      select array_agg(what order by number) as revisions from revisions
+      where entity_id = ${ids[1] ?? ''}`);
+    expect(revisions).toEqual(['IMPORTED', 'DELETED', 'RESTORED']);
+  });
+
+  it('of nothing, and of unknown questions, is refused', async () => {
+    expect((await together({ ids: [] }, { kind: 'delete' })).status).toBe(422);
+    expect((await together({ ids: [randomUUID()] }, { kind: 'delete' })).status).toBe(404);
+    expect((await together({ ids: [randomUUID()] }, { kind: 'explode' })).status).toBe(422);
+    expect((await undo(randomUUID())).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
+import { sameText } from './question-filters.queries.ts';
+
+// The exams that use the row `questions` (product.md Q13). Beside it stand its version and its owner (`withVersion`, `withOwners`).
+
+/** Exams with a question of the same text. */
+const exams = sql`
+  select distinct same.content_id, same.practice_exam_id ${sameText(sql`same.bank_id is null`)}`;
+
+/** The ids of filters with which an automatic exam draws the question: its bank, its own category and level (product.md Q5). */
+const drawnBy = sql`array[questions.bank_id, questions.category_id, questions.level_id]`;
+
+/** Automatic exams whose filters find the question of an open bank. */
+const drawingExams = sql`
+  select automatic.id as content_id, null::uuid as practice_exam_id from contents automatic
+  where question_banks.is_archived is false and automatic.generated_exam_filters <> '{}'
+    and automatic.generated_exam_filters && ${drawnBy}
+  union all
+  select null, automatic.id from practice_exams automatic
+  where question_banks.is_archived is false and automatic.auto_generate
+    and automatic.filters && ${drawnBy}`;
+
+/** Those of the exams that are not deleted, with their names. */
+const named = (used: Statement) => sql`
+  select case when exams.id is null then 'content' else 'practice-exam' end as kind,
+    coalesce(exams.id, exam_contents.id) as id, coalesce(exams.title, exam_contents.title) as title,
+    exam_courses.id as course_id, exam_courses.title as within
+  from (${used}) used
+  left join contents exam_contents on exam_contents.id = used.content_id
+    and exam_contents.deleted_at is null
+  left join sections exam_sections on exam_sections.id = exam_contents.section_id
+    and exam_sections.deleted_at is null
+  left join courses exam_courses on exam_courses.id = exam_sections.course_id
+    and not exam_courses.is_deleted
+  left join practice_exams exams on exams.id = used.practice_exam_id and not exams.is_deleted
+  where coalesce(exam_courses.id, exams.id) is not null`;
+
+const json = (used: Statement) => sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title,
+      'courseId', course_id, 'within', within)
+    order by coalesce(within, title) collate "pt-BR-x-icu", id), '[]')
+  from (${named(used)}) named)`;
+
+export const examsJson = json(exams);
+export const examsQtd = sql`(select count(*) from (${named(exams)}) named)`;
+export const drawingExamsJson = json(drawingExams);
+export const drawingExamsQtd = sql`(select count(*) from (${named(drawingExams)}) named)`;
+
+/** Submitted attempts that drew the question of a bank, at most `mostDrawnTries`: nothing else asks it. */
+export const drawnTriesQtd = sql`(select count(*) from (
+  select from graded_answers
+  where graded_answers.question_id = questions.id and questions.bank_id is not null
+  limit ${mostDrawnTries}) drawn)`;
