@@ -95,7 +95,10 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await page.locator('input[type=file]').setInputFiles(drawing);
     await expect(page.getByRole('link', { name: drawing.name })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(essay);
-    await expect(page.getByRole('link', { name: essay.name })).toBeVisible();
+    const link = page.getByRole('link', { name: essay.name });
+    await expect(link).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(await readFile(await download.path())).toEqual(essay.buffer);
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Questões' }).click();
@@ -117,11 +120,6 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await expect(tabs.locator('[aria-current="page"]')).toHaveText('Corrigidas');
     await tabs.getByRole('link', { name: 'Aguardando' }).click();
     await admin.getByRole('link', { name: account.name }).first().click();
-    const [download] = await Promise.all([
-      admin.waitForEvent('download'),
-      admin.getByRole('link', { name: essay.name }).click(),
-    ]);
-    expect(await download.path().then((file) => readFile(file))).toEqual(essay.buffer);
     for (const comment of ['Faltou falar do degelo.', 'Muito claro.']) {
       await admin.getByRole('textbox', { name: 'Crédito' }).fill('0,5');
       await admin.getByRole('textbox', { name: 'Comentário' }).fill(comment);

@@ -231,7 +231,7 @@ const adminScreens: readonly Screen[] = [
     mock: replyWith(/\/v1\/item-parameters\/files\/preview$/, itemFileReport),
     until: sequence(
       (page) =>
-        page.getByLabel('Arquivo de itens').setInputFiles({
+        page.locator('input[type=file]').setInputFiles({
           name: 'ITENS_PROVA_2023.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from('CO_POSICAO;SG_AREA'),

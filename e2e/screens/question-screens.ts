@@ -86,8 +86,11 @@ const usage: AnswerOf<typeof readQuestionUsage> = {
 };
 
 const giftFile = `$CATEGORY: Matemática
+
 ::Soma:: Quanto é 2 + 2? {=4 ~3 ~5}
+
 ::Raiz:: Qual é a raiz de 9? {#3:0}
+
 ::Sem resposta:: Quanto é 7 × 8? {~54 ~55}`;
 
 export const questionScreens: readonly Screen[] = [

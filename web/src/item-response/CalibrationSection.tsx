@@ -101,7 +101,7 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
 const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
   <details className={classes.more}>
     <summary>Ver as questões em uma tabela</summary>
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.dense}`}>
       <thead>
         <tr>
           <th scope="col">Questão</th>

@@ -5,7 +5,11 @@ import { count } from '../../ui/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
-const changes = { CREATED: 'novos', CHANGED: 'com mudanças', UNCHANGED: 'sem mudança' } as const;
+const changes = {
+  CREATED: ['novo', 'novos'],
+  CHANGED: ['com mudanças', 'com mudanças'],
+  UNCHANGED: ['sem mudança', 'sem mudança'],
+} as const;
 
 interface ReportProps {
   report: ItemFileReport;
@@ -18,9 +22,9 @@ export function ItemFileSummary({ report: { taken, booklets, skippedQtd } }: Rep
       <p>
         {count(taken, 'linha', 'linhas')} em {count(booklets.length, 'caderno', 'cadernos')}:{' '}
         {Object.entries(changes)
-          .flatMap(([change, word]) => {
+          .flatMap(([change, [one, many]]) => {
             const quantity = booklets.filter((booklet) => booklet.change === change).length;
-            return quantity > 0 ? `${quantity} ${word}` : [];
+            return quantity > 0 ? count(quantity, one, many) : [];
           })
           .join(', ')}
         .

@@ -22,7 +22,14 @@ export function QuestionUsage({ question }: { question: UsedQuestion }) {
       `sorteada em ${drawn}${drawnTriesQtd === mostDrawnTries ? ' ou mais' : ''}`,
   ];
   return (
-    <Popover withinPortal={false} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover
+      width={288}
+      withinPortal={false}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <UnstyledButton>
           <Tag tone="accent">{words.filter(Boolean).join(', ')}</Tag>

@@ -29,7 +29,7 @@ export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceF
         <Radio value="import" label="Importar mesmo assim" mt={8} />
       </Radio.Group>
       {unknown.length > 0 && (
-        <Fieldset legend="Criar categorias que a escola não tem">
+        <Fieldset legend="Criar categorias novas">
           {unknown.map(({ path, category, questionsQtd }) => (
             <CheckboxLabel key={path}>
               <input
