@@ -2,14 +2,23 @@ import { install } from './install.mjs';
 import { isCommand } from './project.mjs';
 import { runStages, tool, vitest } from './stages.mjs';
 
-/** Tests that take minutes: servers and databases are killed and start again, or thousands of rows and random cases run. */
+/**
+ * Tests that take minutes together: servers and databases are killed and start again, each import or PDF starts a thread,
+ * or thousands of rows and random cases run. `npm test` runs them, `npm run check` does not.
+ */
 export const slowTests = [
   'test/failures/',
   'embedded-postgres.test.ts',
   '.property.test.',
   'operations/fuzz.test.ts',
   'extreme-values.test.ts',
+  'hostile-bodies.test.ts',
   'questions-limit.test.ts',
+  'late-answers.test.ts',
+  'course-files.test.ts',
+  'question-files.test.ts',
+  'import-choices.test.ts',
+  'print-certificate.test.ts',
 ];
 
 /** The stages that need neither a browser nor minutes. */

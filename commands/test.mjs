@@ -10,7 +10,7 @@ install();
 
 await runStages([
   ...fastStages,
-  vitest('failures of servers and databases, random cases', ...slowTests),
+  vitest('failures of servers and databases, imports, random cases', ...slowTests),
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
   playwright('browser tests', 'e2e/playwright.config.ts'),
