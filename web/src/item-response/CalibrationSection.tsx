@@ -107,7 +107,6 @@ const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
           <th scope="col">Questão</th>
           <th scope="col">Respostas</th>
           <th scope="col">Dificuldade</th>
-          <th scope="col">Erro</th>
           <th scope="col">Ajuste</th>
         </tr>
       </thead>
@@ -118,12 +117,13 @@ const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
             <td>{isCorrectedByPeople ? '–' : answersQtd}</td>
             {parameters ? (
               <>
-                <td>{countPoints(parameters.b)}</td>
-                <td>{countPoints(parameters.error)}</td>
+                <td>
+                  {countPoints(parameters.b)} ± {countPoints(parameters.error)}
+                </td>
                 <td>{countPoints(parameters.fit)}</td>
               </>
             ) : (
-              <td colSpan={3}>
+              <td colSpan={2}>
                 {isCorrectedByPeople ? 'não entra: corrigida por pessoas' : 'dados insuficientes'}
               </td>
             )}
