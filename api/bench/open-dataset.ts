@@ -44,6 +44,8 @@ export async function openDataset(
     DATABASE_URL: url,
     DEMO_SCHOOL: 'false',
     RATE_LIMIT_PER_MINUTE: '1000000000',
+    // The load generator names the addresses of its clients (score-request.ts).
+    TRUST_PROXY: 'loopback',
     TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
   };
   const app = await startServer(toEnd, '../src/main.ts', { env });

@@ -11,6 +11,8 @@ export interface BenchRequest {
   /** Null for an anonymous user. */
   user: Caller | null;
   body?: string;
+  /** The network address of the client, as a proxy names it; without it, that of the load generator. */
+  from?: string;
   /** Asks for a reply without compression, because autocannon can't read a compressed one. */
   isRead?: true;
 }
@@ -28,7 +30,7 @@ export interface Load {
   next: () => readonly (BenchRequest | ((replies: readonly string[]) => BenchRequest))[];
 }
 
-export const headersOf = ({ user, body, isRead }: BenchRequest): Record<string, string> => ({
+export const headersOf = ({ user, body, from, isRead }: BenchRequest): Record<string, string> => ({
   // As browsers send it.
   'accept-encoding': isRead ? 'identity' : 'gzip, deflate, br, zstd',
   // The application reads the user of an API request from the token, and the bare server from the other header. The
@@ -39,6 +41,7 @@ export const headersOf = ({ user, body, isRead }: BenchRequest): Record<string, 
     'x-user': `${user.id} ${user.providerId}`,
   }),
   ...(body && { 'content-type': 'application/json' }),
+  ...(from && { 'x-forwarded-for': from }),
 });
 
 /** Reads of each user by turns; null is an anonymous user. */

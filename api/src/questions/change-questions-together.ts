@@ -74,7 +74,7 @@ export const changeQuestionsTogether = (
         questionsQtd: changed.length,
       };
     },
-    { timeoutMs },
+    { timeoutMs, customPlans: true },
   );
 
 const tooMany = invalid(

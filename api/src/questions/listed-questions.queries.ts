@@ -72,7 +72,7 @@ const listed = (db: Database, ids: readonly string[]) =>
     where questions.id = any(${ids}::uuid[])
     order by questions.id desc`);
 
-/** The ids of selected questions that are not deleted, locked, the newest first. */
+/** The ids of selected questions that are not deleted, locked, the newest first. Needs `customPlans`, as `someMatching`. */
 export async function lockSelected(
   tx: Database,
   selection: QuestionSelection,
