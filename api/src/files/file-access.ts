@@ -88,8 +88,11 @@ const nameOf = (file: string): string => file.replace(/[-.].*$/, '');
 /** Fields whose files are public by their place. Their replies are the most frequent, and need no query. */
 const publicFields = 'thumbUrl|profilePicture|photoUrl|desktopUrl|mobileUrl';
 
+/** Fields that are never an address: a learner writes the name of a sent file. */
+const otherFields = 'name';
+
 /** A whole string or an attribute in HTML that is the address of a file; the group is its name. */
 const fileInReply = new RegExp(
-  String.raw`(?<!"(?:${publicFields})":")(?<=")/files/([a-z\d]{1,64})(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}(?=\\?")`,
+  String.raw`(?<!"(?:${publicFields}|${otherFields})":")(?<=")/files/([a-z\d]{1,64})(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}(?=\\?")`,
   'g',
 );

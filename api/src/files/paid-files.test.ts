@@ -4,6 +4,7 @@ import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import { finishUpload, requestUpload } from '@sabia/domain/files/files.contract.ts';
 import { changeUser } from '@sabia/domain/users/users.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
@@ -14,6 +15,7 @@ import { someQuestions } from '../questions/questions.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
 import { anAdmin, aSubscriber, aUser } from '../users/users.factory.ts';
+import { createFileAccess } from './file-access.ts';
 import { importFile } from './import-file.ts';
 
 const { app, call, db, context, time } = await createTestApp();
@@ -348,4 +350,16 @@ it('a learner without a subscription sees the image of a paid question that a fr
   expect(status).toBe(201);
   const src = /src="([^"]+)"/.exec(body.questions[0]?.statement ?? '')?.[1] ?? '';
   expect(await statusOf(src)).toBe(200);
+});
+
+it('a name in a reply is never signed, because learners write the names of the files that they send', async () => {
+  const { files } = await aPaidCourse();
+  const access = createFileAccess({ db, secret: 'segredo', now: () => time.now });
+  for (const user of [learner, subscriber, admin]) {
+    const reply = JSON.stringify({ files: [{ url: files.extra, name: files.film }] });
+    const signed = await access.sign(user as User & Viewer, startPracticeAttempt, reply);
+    const [sent] = (JSON.parse(signed) as { files: { url: string; name: string }[] }).files;
+    expect(sent?.name).toBe(files.film);
+    expect(sent?.url).toContain(`${files.extra}?access=`);
+  }
 });

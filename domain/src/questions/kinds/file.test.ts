@@ -60,3 +60,12 @@ it('refuses a file without a name', () => {
   const files = [{ url: '/files/0a1b-640.webp', name: ' ' }];
   expect(file.response.safeParse({ kind, files }).success).toBe(false);
 });
+
+it.each(['/files/abc.pdf', 'Veja /files/abc.pdf', 'https://escola.com.br/files/abc.pdf'])(
+  'refuses the name %s, which is the address of a file',
+  (name) => {
+    const files = [{ url: '/files/0a1b-640.webp', name }];
+    const { error } = file.response.safeParse({ kind, files });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['files', 0, 'name']]);
+  },
+);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requiredLine } from '../../fields.ts';
 import { messages } from '../../messages.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
+import { responseLine } from './response-text.ts';
 
 const kind = z.literal('FILE');
 const quantityMessage = 'Peça de 1 a 5 arquivos';
@@ -31,7 +31,7 @@ const response = z.object({
             error: 'Envie o arquivo de novo',
           })
           .max(400, { error: messages.invalid }),
-        name: requiredLine(200),
+        name: responseLine(200),
       }),
       { error: messages.required },
     )

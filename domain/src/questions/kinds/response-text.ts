@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { requiredLine } from '../../fields.ts';
 import { atMost, messages } from '../../messages.ts';
+
+const namesNoFile = (text: string): boolean => !/\/files\/[\w-]/.test(text);
+const fileNamed = { error: 'Não coloque endereços de arquivos da escola na resposta' };
+
+/** A line that a learner writes, without addresses of stored files, as `responseText`. */
+export const responseLine = (limit: number) => requiredLine(limit).refine(namesNoFile, fileNamed);
 
 /**
  * A text that a learner writes. Addresses of stored files are refused: replies with the attempt give access to every
@@ -10,6 +17,4 @@ export const responseText = (limit: number) =>
     .string({ error: messages.required })
     .max(limit, { error: atMost(limit) })
     .refine((text) => text.trim() !== '', { error: messages.required })
-    .refine((text) => !/\/files\/[\w-]/.test(text), {
-      error: 'Não coloque endereços de arquivos da escola na resposta',
-    });
+    .refine(namesNoFile, fileNamed);
