@@ -1,16 +1,23 @@
+import { graceSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 
 /**
- * From a row of `contents` or `practice_exams`, as `exam`: the closing for a learner with the longest extra time, so that
- * nobody answers any more; without a closing never.
+ * From a row of `contents` or `practice_exams`, as `exam`: the moment after which no answer counts. That is the closing for
+ * a learner with the longest extra time, and the end of all attempts under way, which keep their deadlines when the closing
+ * changes. Without a closing never.
  */
-const lastClosing = (exam: Statement) => sql`coalesce(${exam}.closes_at + make_interval(mins =>
-  ceil(coalesce(${exam}.time_limit_minutes, 0)
-    * coalesce((select max(percent) from extra_times), 0) / 100.0)::integer), 'infinity')`;
+const lastAnswer = (
+  exam: Statement,
+) => sql`case when ${exam}.closes_at is null then 'infinity' else greatest(
+  ${exam}.closes_at + make_interval(mins =>
+    ceil(coalesce(${exam}.time_limit_minutes, 0)
+      * coalesce((select max(percent) from extra_times), 0) / 100.0)::integer),
+  (select max(deadline) + make_interval(secs => ${graceSeconds}) from attempts
+    where attempts.exam_id = ${exam}.id and attempts.submitted_at is null)) end`;
 
 /** From such a row: the moment from which the key is told; null: from the submission of an attempt. */
 const keyMoment = (exam: Statement) => sql`case ${exam}.key_release
-  when 'CLOSING' then ${lastClosing(exam)} when 'NEVER' then 'infinity'::timestamptz end`;
+  when 'CLOSING' then ${lastAnswer(exam)} when 'NEVER' then 'infinity'::timestamptz end`;
 
 /** From such a row: the same as JSON, a `KeyFrom`. */
 export const keyFrom = (exam: Statement) => sql`(

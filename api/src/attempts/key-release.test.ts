@@ -79,6 +79,24 @@ describe('an exam that tells its key after the closing', () => {
     expect(tells(told)).toBe(true);
   });
 
+  it('waits for the attempts under way, also if the closing comes earlier', async () => {
+    const { exam, learner } = await anExam('CLOSING');
+    const attempt = await submit(learner, await start(learner, exam.id));
+    const slow = await aUser(db);
+    clock('2031-03-10T13:30:00.000Z');
+    const underWay = await start(slow, exam.id);
+    expect(underWay.deadline).toBe(closesAt);
+    const end = '2031-03-10T14:02:00.000Z';
+    expect((await read(learner, attempt.id)).keyFrom).toBe(end);
+    const params = { id: exam.id };
+    const earlier = { closesAt: '2031-03-10T13:40:00.000Z' };
+    await call(admin, exams.configurePracticeExam, { params, body: earlier });
+    clock('2031-03-10T14:01:59.000Z');
+    expect(await read(learner, attempt.id)).toMatchObject({ ...withheld, keyFrom: end });
+    await submit(slow, underWay);
+    expect(await read(learner, attempt.id)).toMatchObject({ isKeyWithheld: false });
+  });
+
   it('waits for the learner with the longest extra time', async () => {
     const { exam, learner } = await anExam('CLOSING');
     const slow = await aUser(db);
