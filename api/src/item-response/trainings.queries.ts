@@ -12,7 +12,7 @@ import { type GivenAnswer, kindsCorrectedByPeople } from '@sabia/domain/question
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { withheldExamIds } from '../attempts/key-release.queries.ts';
+import { withheldExamIds, withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
 /** The area of the Enem whose questions a training asks, or the practice exam, with one of its areas; others are null. */
@@ -28,9 +28,9 @@ interface Context {
 }
 
 /**
- * Condition on `practice_exams`: the viewer may train with its questions (product.md TRI12). A training tells the key
- * of each answered question, so none is taken from an exam that limits attempts or withholds the key, or with an attempt
- * under way.
+ * Condition on `practice_exams` and `questions`: the viewer may train with the question (product.md TRI12). A training tells
+ * the key of each answered question, so none is taken from an exam that is not open yet, limits attempts or withholds the
+ * key, or of an attempt under way, which may have drawn it.
  */
 function isTrainable({ viewer, now }: Context): Statement {
   const exam = { isActive: true, isDeleted: false, paymentType: 'PAID' } as const;
@@ -38,12 +38,19 @@ function isTrainable({ viewer, now }: Context): Statement {
   const opensInactive = practiceExamAccess(viewer, { ...exam, isActive: false }).granted;
   return sql`not practice_exams.is_deleted and not practice_exams.is_leveling
     and practice_exams.attempts_limit is null and practice_exams.id not in (${withheldExamIds(now)})
+    and (practice_exams.opens_at is null or practice_exams.opens_at <= ${now.toISOString()})
     and (practice_exams.is_active or ${opensInactive})
     and (practice_exams.payment_type = 'FREE' or ${opensPaid})
     and not exists (
       select from attempts
       where attempts.user_id = ${viewer.id} and attempts.exam_id = practice_exams.id
-        and attempts.submitted_at is null)`;
+        and attempts.submitted_at is null)
+    and questions.id not in (
+      select versions.question_id
+      from attempts cross join unnest(attempts.version_ids) listed (version_id)
+      join question_versions versions on versions.id = listed.version_id
+      where attempts.user_id = ${viewer.id} and attempts.submitted_at is null)
+    and questions.id not in (${withheldQuestionIds(viewer.id, now)})`;
 }
 
 /** FROM and WHERE: the questions with parameters that the viewer may train with, of both languages of an exam. */

@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
-import type {
-  MadePracticeExam,
-  PracticeExamGiven,
+import {
+  aPracticeExam,
+  type MadePracticeExam,
+  type PracticeExamGiven,
 } from '../practice-exams/practice-exams.factory.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { acceptCalibration, requestCalibration, runCalibrations } from './calibrate-exams.ts';
 import { anExamOfOtherKinds } from './calibrations.factory.ts';
@@ -296,6 +298,53 @@ describe('a learner trains with the practice exams that they may open', () => {
   it('not with an exam that limits its attempts', async () => {
     const exam = await anExam({ attemptsLimit: 2 });
     expect(await offers(await aUser(db), exam)).toBe(false);
+  });
+
+  it('not with an exam that is not open yet', async () => {
+    const learner = await aUser(db);
+    const past = await anExam({ opensAt: '2020-01-01T12:00:00.000Z' });
+    expect(await offers(learner, past)).toBe(true);
+    const exam = await anExam({ opensAt: '2099-01-01T12:00:00.000Z' });
+    expect(await offers(learner, exam)).toBe(false);
+    const refused = await start(learner, exam.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'training_empty']);
+  });
+
+  it('not with questions that an attempt under way at an automatic exam has drawn', async () => {
+    const learner = await aUser(db);
+    const exam = await anExam({ categories: ['Sorteada para o treino'] });
+    const filters = await someTerms(db, 'categories', ['Sorteada para o treino']);
+    const drawing = await aPracticeExam(db, { autoGenerate: true, filters, questionsQtd: 40 });
+    const offered = async () =>
+      (await choicesOf(learner)).exams.find(({ id }) => id === exam.id)?.questionsQtd;
+    const before = assertDefined(await offered());
+    expect(before).toBeGreaterThan(40);
+    const { body: attempt } = await call(learner, attempts.startPracticeAttempt, {
+      params: { id: drawing.id },
+    });
+    const drawn = attempt.questions.map(({ id }) => id);
+    expect(exam.questionIds).toEqual(expect.arrayContaining(drawn));
+    expect(await offered()).toBeLessThanOrEqual(5);
+    const { status, body } = await start(learner, exam.id);
+    expect([status, drawn.includes(assertDefined(body.question).id)]).toEqual([201, false]);
+    await call(learner, attempts.submitPracticeAttempt, { params: { id: attempt.id }, body: {} });
+    expect(await offered()).toBe(before);
+  });
+
+  it('not with a question that an automatic exam draws meanwhile: the answer waits', async () => {
+    const learner = await aUser(db);
+    const exam = await anExam({ categories: ['Sorteada depois'] });
+    const { body } = await start(learner, exam.id);
+    const filters = await someTerms(db, 'categories', ['Sorteada depois']);
+    const drawing = await aPracticeExam(db, { autoGenerate: true, filters, questionsQtd: 45 });
+    const { body: attempt } = await call(learner, attempts.startPracticeAttempt, {
+      params: { id: drawing.id },
+    });
+    const sent = await answerOf(body, true);
+    const refused = await send(learner, body.id, sent);
+    expect([refused.status, refused.body.code]).toEqual([409, 'training_waits']);
+    await call(learner, attempts.submitPracticeAttempt, { params: { id: attempt.id }, body: {} });
+    expect((await send(learner, body.id, sent)).status).toBe(200);
   });
 
   it('not with an exam while an attempt at it is under way: the answer waits', async () => {

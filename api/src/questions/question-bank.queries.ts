@@ -2,11 +2,16 @@ import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { ownerOf as owner } from './questions.queries.ts';
 
+/** The exam is open and tells its key with each submission, as the exam that draws from it may do. */
+const tellsKey = (exam: Statement) => sql`(
+  coalesce(${exam}.key_release, 'SUBMISSION') = 'SUBMISSION'
+  and (${exam}.opens_at is null or ${exam}.opens_at <= now()))`;
+
 /**
  * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
  * course and the course's terms, a practice exam by its terms, a question bank by itself. Inactive owners are left out, except for
  * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
- * exams have no questions of their own. A course that is about to be published counts as published.
+ * exams have no questions of their own. An exam that is not open yet or withholds its key is left out. A course that is about to be published counts as published.
  */
 export const filedWith = (publishing: Statement) => sql`(
   select contents.id as owner_id, named.filter_id
@@ -21,13 +26,13 @@ export const filedWith = (publishing: Statement) => sql`(
       where course_terms.course_id = courses.id
         and (courses.is_active or courses.id = ${publishing})
   ) named
-  where contents.is_active and contents.deleted_at is null
+  where contents.is_active and contents.deleted_at is null and ${tellsKey(sql`contents`)}
   union all
   select practice_exams.id, practice_exam_terms.term_id
   from practice_exams
   join practice_exam_terms on practice_exam_terms.practice_exam_id = practice_exams.id
   where practice_exams.is_active and not practice_exams.is_deleted
-    and not practice_exams.auto_generate
+    and not practice_exams.auto_generate and ${tellsKey(sql`practice_exams`)}
   union all
   select question_banks.id, question_banks.id from question_banks where not is_archived
 )`;

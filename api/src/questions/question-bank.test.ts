@@ -5,7 +5,7 @@ import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
-import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
@@ -155,6 +155,22 @@ describe('a question is not drawn', () => {
     await aPracticeExam(db, { categories: ['Só rascunhos'], isActive: false });
     const drafts = await someTerms(db, 'categories', ['Só rascunhos']);
     expect(await countMatching(drafts)).toBe(0);
+  });
+
+  it.each<[name: string, given: PracticeExamGiven, drawnQtd: number]>([
+    ['that never tells its key', { keyRelease: 'NEVER' }, 0],
+    [
+      'that tells its key after the closing',
+      { keyRelease: 'CLOSING', closesAt: '2099-01-01T12:00:00.000Z' },
+      0,
+    ],
+    ['that is not open yet', { opensAt: '2099-01-01T12:00:00.000Z' }, 0],
+    ['unless it is open', { opensAt: '2020-01-01T12:00:00.000Z' }, 2],
+  ])('from a practice exam %s', async (name, given, drawnQtd) => {
+    await aPracticeExam(db, { categories: [`De um simulado ${name}`], ...given });
+    const filters = await someTerms(db, 'categories', [`De um simulado ${name}`]);
+    expect(await questionsOf(filters)).toHaveLength(drawnQtd);
+    expect(await countMatching(filters)).toBe(drawnQtd);
   });
 });
 
