@@ -63,16 +63,29 @@ export async function runCalibrations(
   const first = await nextRequest(db);
   if (!first) return;
   const next = async (request: Request) => {
-    await run(db, request, clock());
+    try {
+      await run(db, request, clock());
+    } catch (error) {
+      await fail(db, request, clock());
+      throw error;
+    }
     return (await nextRequest(db)) ?? undefined;
   };
   await runSlices(next, { first, stopping });
 }
 
+/** Takes a request out of the queue: the same answers would fail again. */
+const fail = (db: Database, { practiceExamId, requestedAt }: Request, now: Date) =>
+  db.run(sql`
+    update calibrations set failed_at = greatest(${now.toISOString()}, requested_at)
+    where practice_exam_id = ${practiceExamId} and requested_at = ${requestedAt}`);
+
 const nextRequest = (db: Database) =>
   db.maybe<Request>(sql`
     select practice_exam_id, requested_at from calibrations
-    where calibrated_at is null or calibrated_at < requested_at order by requested_at limit 1`);
+    where (calibrated_at is null or calibrated_at < requested_at)
+      and (failed_at is null or failed_at < requested_at)
+    order by requested_at limit 1`);
 
 const worker = new URL('./calibration-worker.ts', import.meta.url);
 const tooLong = 'A conta deste simulado leva tempo demais.';

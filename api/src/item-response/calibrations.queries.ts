@@ -33,7 +33,7 @@ export const findCalibration = (db: Database, id: string): Promise<ExamCalibrati
   db.maybe<ExamCalibration>(sql`
     select
       case when ${isPublished} then 'PUBLISHED' when requested_at is null then 'NONE'
-        when calibrated_at is null or calibrated_at < requested_at then 'WAITING' else 'DONE' end as status,
+        when failed_at >= requested_at then 'FAILED' when calibrated_at is null or calibrated_at < requested_at then 'WAITING' else 'DONE' end as status,
       (select count(*) from (${firstAttempts}) used) as attempts_qtd,
       ${hasItemResponse} as is_used, calibrated_at, accepted_at, model,
       (select coalesce(json_agg(json_build_object('questionId', id, 'number', number,

@@ -21,6 +21,9 @@ const read = async (exam: MadePracticeExam) =>
   (await call(admin, contract.readCalibration, of(exam))).body;
 const request = (exam: MadePracticeExam) => call(admin, contract.requestCalibration, of(exam));
 const accept = (exam: MadePracticeExam) => call(admin, contract.acceptCalibration, of(exam));
+const later = (milliseconds: number) => {
+  time.now = new Date(time.now.getTime() + milliseconds);
+};
 const storedQtd = async ({ questionIds }: MadePracticeExam) =>
   (
     await db.many(sql`
@@ -104,6 +107,29 @@ describe('a calibration', () => {
       [easy, middle, hard].toSorted((a, b) => Number(a) - Number(b)),
     );
     expect([easy === null, openText]).toEqual([false, null]);
+  });
+
+  it('that fails is taken out of the queue, says so, and can be requested again', async () => {
+    const [broken, waiting] = [await anAnsweredExam(db), await anAnsweredExam(db)];
+    await request(broken);
+    later(1000);
+    await request(waiting);
+    // The estimates of the first can not be stored.
+    await db.pool.query(`
+      alter table calibrated_questions add constraint broken check (practice_exam_id <> '${broken.id}')`);
+    await expect(runCalibrations(db, { clock })).rejects.toThrow('broken');
+    expect([(await read(broken)).status, (await read(waiting)).status]).toEqual([
+      'FAILED',
+      'WAITING',
+    ]);
+    expect((await accept(broken)).body.code).toBe('calibration_missing');
+    await runCalibrations(db, { clock });
+    expect([(await read(broken)).status, (await read(waiting)).status]).toEqual(['FAILED', 'DONE']);
+    await db.pool.query('alter table calibrated_questions drop constraint broken');
+    later(1000);
+    expect((await request(broken)).body.status).toBe('WAITING');
+    await runCalibrations(db, { clock });
+    expect((await read(broken)).status).toBe('DONE');
   });
 
   it('can be accepted only where the scale uses it', async () => {

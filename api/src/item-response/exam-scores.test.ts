@@ -516,4 +516,24 @@ describe('scale and areas of an exam', () => {
     }));
     expect([status, body]).toMatchObject([422, { errors: [{ path: 'areas.1.questions' }] }]);
   });
+
+  it('a question twice in one area: 422', async () => {
+    const id = randomUUID();
+    const { status, body } = await setBody((whole) => ({
+      ...whole,
+      areas: [{ title: 'Tudo', questions: [{ id }, { id }] }],
+    }));
+    const message = 'Uma questão fica em uma área só, e uma vez';
+    expect([status, body.errors]).toEqual([422, [{ path: 'areas.0.questions', message }]]);
+  });
+
+  it('the same area twice: 422', async () => {
+    const id = randomUUID();
+    const { status, body } = await setBody((whole) => ({
+      ...whole,
+      areas: ['Uma', 'Outra'].map((title) => ({ id, title, questions: [{ id: randomUUID() }] })),
+    }));
+    const message = 'Esta área está duas vezes na lista';
+    expect([status, body.errors]).toEqual([422, [{ path: 'areas.1.id', message }]]);
+  });
 });

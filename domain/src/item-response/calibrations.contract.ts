@@ -25,8 +25,8 @@ const calibratedQuestion = z.object({
 });
 
 const calibration = z.object({
-  /** NONE: never requested. WAITING: being computed. PUBLISHED: its questions have published parameters. */
-  status: z.enum(['NONE', 'WAITING', 'DONE', 'PUBLISHED']),
+  /** NONE: never requested. WAITING: being computed. FAILED: it took too long. PUBLISHED: its questions have published parameters. */
+  status: z.enum(['NONE', 'WAITING', 'FAILED', 'DONE', 'PUBLISHED']),
   /** Submitted first attempts, at most those that a calibration uses. */
   attemptsQtd: z.number().int(),
   /** The scale of the exam is one of item response, so that its scores use accepted estimates. */

@@ -131,13 +131,18 @@ const examScoringChanges = z
     if (scaleId !== null && given.length === 0) {
       context.addIssue({ code: 'custom', path: ['areas'], message: 'Crie pelo menos uma área' });
     }
+    const ids = new Set<string>();
     const seen = new Set<string>();
-    for (const [at, { questions }] of given.entries()) {
-      if (questions.some((question) => seen.has(question.id))) {
-        const message = 'Uma questão fica em uma área só';
+    const isFirst = (known: Set<string>, id: string) => !known.has(id) && Boolean(known.add(id));
+    for (const [at, { id: areaId, questions }] of given.entries()) {
+      if (areaId && !isFirst(ids, areaId)) {
+        const message = 'Esta área está duas vezes na lista';
+        context.addIssue({ code: 'custom', path: ['areas', at, 'id'], message });
+      }
+      if (questions.filter((question) => !isFirst(seen, question.id)).length > 0) {
+        const message = 'Uma questão fica em uma área só, e uma vez';
         context.addIssue({ code: 'custom', path: ['areas', at, 'questions'], message });
       }
-      for (const question of questions) seen.add(question.id);
     }
   });
 export type ExamScoringChanges = z.output<typeof examScoringChanges>;

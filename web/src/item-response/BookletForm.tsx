@@ -73,6 +73,7 @@ export function BookletForm({ examId, nextFirst, areas }: BookletFormProps) {
   };
   function send(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
+    connecting.reset();
     comparing.mutate(inputs);
   }
   const problem = comparing.error ?? connecting.error;

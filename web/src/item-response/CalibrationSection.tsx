@@ -62,6 +62,14 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
           <Callout>Calculando. Pode sair desta página: o resultado fica guardado.</Callout>
         </div>
       )}
+      {status === 'FAILED' && (
+        <div role="alert">
+          <ErrorMessage>
+            A última conta não terminou: há questões ou respostas demais para ela. As notas
+            continuam como estavam.
+          </ErrorMessage>
+        </div>
+      )}
       {status === 'DONE' && calibratedAt && (
         <>
           <p className={classes.sentence}>
@@ -81,14 +89,23 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
       {status !== 'WAITING' && (
         <Row>
           {status === 'DONE' && known > 0 && !acceptedAt && (
-            <Button loading={accepting.isPending} onClick={() => accepting.mutate()}>
+            <Button
+              loading={accepting.isPending}
+              onClick={() => {
+                requesting.reset();
+                accepting.mutate();
+              }}
+            >
               Usar nas notas
             </Button>
           )}
           <Button
             variant="default"
             loading={requesting.isPending}
-            onClick={() => requesting.mutate()}
+            onClick={() => {
+              accepting.reset();
+              requesting.mutate();
+            }}
           >
             {status === 'NONE' ? 'Estimar' : 'Estimar de novo'}
           </Button>

@@ -119,7 +119,13 @@ export function OwnScales({ scales }: { scales: readonly ExamScale[] }) {
               <Button type="submit" loading={creating.isPending}>
                 Criar escala
               </Button>
-              <Button variant="default" onClick={() => setValues(undefined)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  creating.reset();
+                  setValues(undefined);
+                }}
+              >
                 Cancelar
               </Button>
             </Row>

@@ -2,13 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import { areas, questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { type ClipboardEvent, useId, useState, type SyntheticEvent } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { messageOf } from '../message-of.ts';
 import { AnswerGrid } from './AnswerGrid.tsx';
 import { bookletOptions } from './booklet-options.ts';
 import classes from './Calculator.module.css';
@@ -155,10 +155,6 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
     </Card>
   );
 }
-
-/** The sentence of the first field that the server refuses, else that of the problem. */
-const messageOf = (error: Error): string =>
-  error instanceof ApiProblem ? (error.errors[0]?.message ?? error.detail) : error.message;
 
 function AreaChoice({ area, onChoose }: { area: Area; onChoose: (area: Area) => void }) {
   const name = useId();

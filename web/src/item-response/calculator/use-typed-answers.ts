@@ -26,6 +26,9 @@ export const bookletOf = ({ booklets }: Offer, area: Area, state: AreaState) =>
   booklets.find((one) => one.area === area && one.booklet === state.booklet) ??
   firstBooklet(booklets, area);
 
+const isSameState = (one: AreaState, other: AreaState): boolean =>
+  one.marks === other.marks && one.booklet === other.booklet && one.language === other.language;
+
 /** The answers typed for a year, kept in the browser, and their scores, which wait for the network where there is none. */
 export function useTypedAnswers(offer: Offer) {
   const { identity } = useAppContext();
@@ -55,13 +58,17 @@ export function useTypedAnswers(offer: Offer) {
         answers: completeMarks(state.marks),
       });
     },
-    onSuccess: (result, { area, state: { marks } }) =>
-      // Answers that were changed meanwhile have another score.
-      changeArea(area, (before) => (before.marks === marks ? { result, isWaiting: false } : {})),
-    onError: (error, { area }) =>
-      changeArea(area, () => ({
-        isWaiting: error instanceof ApiProblem && error.code === 'offline',
-      })),
+    // Answers, a booklet or a language that were changed meanwhile have another score.
+    onSuccess: (result, { area, state }) =>
+      changeArea(area, (before) =>
+        isSameState(before, state) ? { result, isWaiting: false } : {},
+      ),
+    onError: (error, { area, state }) =>
+      changeArea(area, (before) =>
+        isSameState(before, state)
+          ? { isWaiting: error instanceof ApiProblem && error.code === 'offline' }
+          : {},
+      ),
   });
   const score = (area: Area) => scoring.mutate({ area, state: answers.states[area] });
 

@@ -21,13 +21,15 @@ export function AbilityMatrix({ area }: { area: AnsweredArea }) {
     <Stack as="section" gap={20}>
       <Stack gap={8}>
         <Heading size={24} className={classes.heading}>
-          O que estudar primeiro
+          {first.length > 0 ? 'O que estudar primeiro' : 'Habilidades'}
         </Heading>
         <Muted className={classes.sentence}>
-          As habilidades da matriz do Enem em que você tem mais pontos a ganhar.
+          {first.length > 0
+            ? 'As habilidades da matriz do Enem em que você tem mais pontos a ganhar.'
+            : 'Você acertou todas as questões desta área.'}
         </Muted>
       </Stack>
-      <ol className={classes.first}>
+      <ol className={classes.first} hidden={first.length === 0}>
         {first.map(({ ability, gain, correctQtd, itemsQtd }) => (
           <li key={ability}>
             <strong>+{points(gain)}</strong>

@@ -20,7 +20,8 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
         <p className={classes.meaning}>
           {cut === null ? '' : `O corte é ${countPoints(cut)}. `}
           {isNet && `Cada errada tira ${countPoints(-(scale.wrongPoints ?? 0))}. `}
-          {blank > 0 && `${blank} em branco, que não somam nem tiram.`}
+          {blank > 0 &&
+            `${blank} em branco, que não ${blank === 1 ? 'soma nem tira' : 'somam nem tiram'}.`}
         </p>
       </div>
       <div className={classes.blocks}>

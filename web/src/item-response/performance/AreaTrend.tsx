@@ -108,6 +108,7 @@ function changeWords(history: AreaHistory['points']): string {
   const others = average === null ? '' : ` A média de quem fez é ${points(average)}.`;
   if (!before || !last) return `Primeira nota.${others}`;
   const change = last.score - before.score;
+  if (Math.abs(change) < 0.05) return `Igual à vez anterior.${others}`;
   const words = `${points(Math.abs(change))} ${change < 0 ? 'abaixo' : 'acima'} da vez anterior.`;
   return words + others;
 }

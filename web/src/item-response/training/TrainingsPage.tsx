@@ -95,7 +95,9 @@ function Choices({ areas, exams, trainings }: TrainingChoices) {
               </div>
               {wanted.subject && (
                 <Button
-                  loading={start.isPending && start.variables === wanted.subject}
+                  loading={
+                    start.isPending && isOf(start.variables, Object.values(wanted.subject).join())
+                  }
                   aria-label={`Treinar ${wanted.title}`}
                   onClick={() => wanted.subject && start.mutate(wanted.subject)}
                 >
