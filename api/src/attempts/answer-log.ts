@@ -3,6 +3,7 @@ import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { silenceSeconds } from '@sabia/domain/attempts/device-contact.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
 import { type Database, sql, type Statement } from '../platform/db/database.ts';
 import type { AnswerLog } from './attempts.queries.ts';
 
@@ -20,6 +21,8 @@ export function newAnswers(
   now: Date,
 ): AcceptedAnswer[] {
   const known = new Set(attempt.log.map(({ id }) => id));
+  /** Of two lines with the same id the first counts. */
+  const isNew = (id: string) => !known.has(id) && Boolean(known.add(id));
   const lines = sent.map(({ deviceId, sequence, ...answer }) => ({
     ...answer,
     id: answer.id ?? randomUUID(),
@@ -35,7 +38,7 @@ export function newAnswers(
     ]),
   );
   return acceptedAnswers(
-    lines.filter(({ id }) => !known.has(id)),
+    lines.filter(({ id }) => isNew(id)),
     { ...attempt, questions },
     now,
   );
@@ -72,6 +75,11 @@ export const devicesOf = ({ answers, deviceId }: Report): string[] => [
   ),
 ];
 
+/** The log is read with each answer. 55 changes of each of 180 questions fit. */
+const mostLines = 10_000;
+const mostDevices = 50;
+const tooMany = { detail: 'Esta tentativa já tem respostas demais. Entregue-a para terminar.' };
+
 /**
  * Appends the sent answers that the log accepts, and writes down that the server has heard from their device:
  * while the attempt or its areas have a deadline, a report is a contact also without answers. Returns the new answers.
@@ -83,8 +91,11 @@ export async function appendAnswers(
   now: Date,
 ): Promise<AcceptedAnswer[]> {
   const lines = newAnswers(attempt, report.answers, now);
+  if (attempt.log.length + lines.length > mostLines) throw new Refusal('limit_reached', tooMany);
   const devices = (attempt.deadline ?? attempt.timedAreas) ? devicesOf(report) : [];
   if (lines.length === 0 && devices.length === 0) return [];
+  if (new Set([...attempt.contacts.map(({ deviceId }) => deviceId), ...devices]).size > mostDevices)
+    throw new Refusal('limit_reached', tooMany);
   await tx.run(sql`
     with ${contactsOf(attempt.id, devices, now)} ${insertAnswers(attempt.id, lines, now)}`);
   return lines;

@@ -31,7 +31,7 @@ interface LogLine {
   sequence: number | null;
 }
 
-/** An attempt with the answer key. It must not be sent to a client except through `asAttempt` (attempt-replies.ts). */
+/** An attempt with the answer key. It must not be sent to a client except through attempt-replies.ts. */
 export interface AttemptRow extends AttemptSummary {
   userId: string;
   title: string;

@@ -8,6 +8,7 @@ import { aCourse, type CourseGiven } from '../courses/courses.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { someAnswers } from './attempts.factory.ts';
 
 const { db, call, time } = await createTestApp();
@@ -320,6 +321,28 @@ describe('a quick question', () => {
       isCompleted: true,
       correctAverage: 100,
     });
+  });
+
+  it('with one of two answers is not submitted as a whole after it was deactivated', async () => {
+    const { report, choose, learner, contentId } = await before('QUICK_QUESTION', 2);
+    await report({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
+    const { id } = await db.one<{ id: string }>(sql`
+      select id from attempts where content_id = ${contentId} and user_id = ${learner.id}`);
+    const params = { id };
+    const read = async () => (await call(learner, contract.readAttempt, { params })).body;
+    await call(await anAdmin(db), courses.changeContent, {
+      params: { id: contentId },
+      body: { isActive: false },
+    });
+    const underWay = await read();
+    expect([underWay.submittedAt, underWay.graded.length]).toEqual([null, 1]);
+    const { questionId, alternativeId } = choose(1, 0);
+    const { status, body } = await call(learner, contract.submitPracticeAttempt, {
+      params,
+      body: { answers: [{ questionId, alternativeId }] },
+    });
+    expect([status, body]).toEqual([200, underWay]);
+    expect(await read()).toEqual(underWay);
   });
 
   it('can be repeated in a new attempt', async () => {

@@ -22,6 +22,8 @@ export async function submitAttempt(
   const { attempt, courseId } = await db.transaction(async (tx) => {
     const current = orNotFound(await findInCourse(tx, { id, userId }));
     if (current.attempt.submittedAt || current.courseId) return current;
+    // A quick question is graded answer by answer.
+    if (current.attempt.graded.length > 0) return current;
     await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers' }, answers);
     return { attempt: await gradeAttempt(tx, current.attempt, answers, now), courseId: null };
   }, attemptsLocks(userId));

@@ -48,7 +48,7 @@ export const savePracticeAnswers = operation({
   body: answersToSave,
   reply: savedAnswers,
   sharesFiles: true,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'limit_reached'],
 });
 
 export const submitPracticeAttempt = operation({
@@ -120,5 +120,5 @@ export const saveContentAnswers = operation({
   }),
   reply: savedAnswers,
   sharesFiles: true,
-  refusals: ['not_found', 'subscription_required', ...refusalsOfStart],
+  refusals: ['not_found', 'subscription_required', 'limit_reached', ...refusalsOfStart],
 });

@@ -40,6 +40,7 @@ export const progressContent = operation({
   refusals: [
     'not_found',
     'subscription_required',
+    'limit_reached',
     'attempts_used',
     'attempt_pause',
     'exam_not_open',
@@ -58,6 +59,7 @@ export const progressContentAgain = operation({
   refusals: [
     'not_found',
     'subscription_required',
+    'limit_reached',
     'attempts_used',
     'attempt_pause',
     'exam_not_open',
