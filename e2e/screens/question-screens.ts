@@ -61,7 +61,7 @@ const drawnQuestion: ListedQuestion = {
   duplicatesQtd: 1,
   examsQtd: 1,
   drawingExamsQtd: 1,
-  drawnTriesQtd: 31,
+  bankAttemptsQtd: 31,
 };
 const usage: AnswerOf<typeof readQuestionUsage> = {
   exams: [
@@ -127,7 +127,7 @@ export const questionScreens: readonly Screen[] = [
       await replyWith(/\/v1\/questions\/[\w-]{36}\/usage$/, usage)(page);
     },
     until: sequence(
-      clickButton('em 2 provas, sorteada em 31 tentativas'),
+      clickButton('em 2 provas, em 31 tentativas'),
       seesText('Pode ser sorteada em:'),
     ),
   },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import * as taxonomy from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
+import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aBank, someQuestions } from './questions.factory.ts';
 
@@ -117,6 +120,66 @@ describe('a bulk change', () => {
     expect((await together({ ids }, { kind: 'move', to: { bankId: randomUUID() } })).status).toBe(
       404,
     );
+  });
+
+  it('leaves moved questions where they are if their former place is deleted or archived', async () => {
+    const archived = await aFilledBank(1);
+    const kept = await aFilledBank(1);
+    const exam = await aPracticeExam(db, { questions: 2 });
+    const { id: bankId } = await aBank(db);
+    const ids = [...archived.ids, ...kept.ids, ...exam.questionIds];
+    const { body } = await together({ ids }, { kind: 'move', to: { bankId } });
+    await call(admin, practiceExams.deletePracticeExam, { params: { id: exam.id } });
+    await call(admin, banks.changeQuestionBank, {
+      params: { id: archived.bankId },
+      body: { isArchived: true },
+    });
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 1, keptQtd: 3 });
+    expect(new Set(await idsOf({ collections: bankId }))).toEqual(
+      new Set([...archived.ids, ...exam.questionIds]),
+    );
+    expect(await idsOf({ collections: kept.bankId })).toEqual(kept.ids);
+  });
+
+  it('that described questions is undone without terms that were deleted since', async () => {
+    const { id: bankId } = await aBank(db);
+    const [former = '', other = ''] = await someTerms(db, 'categories', ['Apagada', 'Que fica']);
+    const [levelId = ''] = await someTerms(db, 'levels', ['Nível que fica']);
+    const ids = await someQuestions(db, { bankId }, [
+      { categoryId: former, levelId, source: 'Enem' },
+    ]);
+    const changes = { categoryId: other, levelId: null, source: null };
+    const { body } = await together({ ids }, { kind: 'describe', changes });
+    const { status } = await call(admin, taxonomy.deleteTerm, {
+      params: { kind: 'categories', id: former },
+    });
+    expect(status).toBe(204);
+    expect((await undo(body.id)).body).toEqual({ questionsQtd: 1, keptQtd: 0 });
+    const [described] = (await list({ collections: bankId })).items;
+    expect(described).toMatchObject({
+      category: null,
+      level: { id: levelId },
+      source: 'Enem',
+    });
+  });
+
+  it('can be undone for 30 days', async () => {
+    const { ids } = await aFilledBank(1);
+    const [first, second] = [
+      await together({ ids }, { kind: 'tag', add: ['um'] }),
+      await together({ ids }, { kind: 'tag', add: ['dois'] }),
+    ];
+    const { now } = time;
+    const later = (seconds: number) => {
+      time.now = new Date(now.getTime() + 30 * 86_400_000 + seconds * 1000);
+    };
+    later(-1);
+    expect((await undo(second.body.id)).status).toBe(200);
+    later(1);
+    const { status, body } = await undo(first.body.id);
+    time.now = now;
+    expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
+    expect(await tagsOf(ids)).toEqual(['antes,n0,um']);
   });
 
   it('copies questions with their metadata; the undo takes the copies away', async () => {

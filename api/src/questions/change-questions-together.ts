@@ -13,6 +13,7 @@ import { columnList, patch } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { refuseWithoutQuestions } from './create-question.ts';
 import { copying } from './copy-questions.ts';
+import { hasOwner } from './question-filters.queries.ts';
 import { lockSelected } from './listed-questions.queries.ts';
 import { type QuestionOwner } from './questions.queries.ts';
 import { refuseOverfull, roomForQuestions } from './refuse-full.ts';
@@ -31,6 +32,10 @@ const changedColumns: Record<Exclude<Kind, 'copy'>, Statement> = {
   move: sql`content_id, practice_exam_id, bank_id, position`,
   delete: sql`deleted_at`,
 };
+
+/** From a row `before`: the same columns, without terms that were deleted since. */
+const describedBefore = sql`(select id from terms where terms.id = before.category_id),
+  (select id from terms where terms.id = before.level_id), before.difficulty, before.source, before.year`;
 
 const acts: Record<Kind, { done: RevisionAct; undone: RevisionAct }> = {
   tag: { done: 'CHANGED', undone: 'CHANGED' },
@@ -187,8 +192,8 @@ const nextPlace = (to: QuestionOwner) => sql`
     + row_number() over (order by questions.id)`;
 
 /**
- * Undoes a bulk change once. Questions that somebody has changed since stay as they are, and those that were deleted
- * for good stay away; `keptQtd` is their number.
+ * Undoes a bulk change once. Questions that somebody has changed since stay as they are, so do those whose former place is
+ * deleted or archived, and those that were deleted for good stay away; `keptQtd` is their number.
  */
 export const undoBulkChange = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -207,22 +212,33 @@ export const undoBulkChange = (
           array(select (one ->> 'id')::uuid from jsonb_array_elements(former) listed (one)) as ids,
           (select coalesce(jsonb_agg(one -> 'area'), '[]') from jsonb_array_elements(former) listed (one)
             where jsonb_typeof(one -> 'area') = 'object') as areas
-        from question_bulk_changes where id = ${id} for update`);
+        from question_bulk_changes
+        where id = ${id} and created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})
+        for update`);
       if (!bulk) throw new Refusal('not_found');
       if (bulk.isUndone) throw new Refusal('nothing_to_undo');
+      // The next statement then sees what concurrent changes of these questions committed.
+      await tx.run(sql`
+        select from questions where id = any(${bulk.ids}::uuid[]) order by id desc for update`);
       const isAsLeft = sql`questions.id = any(${bulk.ids}::uuid[]) and not exists (
         select from revisions
         where entity_id = questions.id and changed_by is not null and changed_at > (
           select created_at from question_bulk_changes where id = ${id}))`;
       const former = sql`(select former from question_bulk_changes where id = ${id})`;
+      const before = sql`jsonb_populate_recordset(null::questions, ${former}) before`;
+      const canReturn =
+        bulk.kind === 'move'
+          ? sql`exists (select from ${before} where before.id = questions.id and ${hasOwner(sql`before`)}
+              and not exists (select from question_banks where id = before.bank_id and is_archived))`
+          : sql`true`;
       const undone = await tx.run(
         bulk.kind === 'copy'
           ? sql`update questions set deleted_at = ${now.toISOString()}
               where ${isAsLeft} and deleted_at is null`
           : sql`update questions set (${changedColumns[bulk.kind]}) = (
-                select ${changedColumns[bulk.kind]} from jsonb_populate_recordset(null::questions, ${former})
-                  before where before.id = questions.id)
-              where ${isAsLeft}`,
+                select ${bulk.kind === 'describe' ? describedBefore : changedColumns[bulk.kind]}
+                from ${before} where before.id = questions.id)
+              where ${isAsLeft} and ${canReturn}`,
       );
       if (bulk.kind === 'move' || bulk.kind === 'delete') await refuseOverfull(tx, bulk.ids);
       if (bulk.kind === 'move') await emit(tx, 'questions.returned', { areas: bulk.areas });

@@ -111,6 +111,44 @@ describe('a quota', () => {
   });
 });
 
+describe('a quota by the terms of an inactive course', async () => {
+  const name = 'Só do curso em rascunho';
+  const course = await aCourse(db, {
+    isActive: false,
+    categories: [name],
+    levels: [name],
+    sections: [{ contents: [{ contentType: 'EXAM' }] }],
+  });
+  await someQuestions(db, { contentId: course.contentIds[0] ?? '' }, 2);
+  const [category = ''] = await someTerms(db, 'categories', [name]);
+  const [level = ''] = await someTerms(db, 'levels', [name]);
+  const check = async (filters: string[]) =>
+    (
+      await call(admin, contract.checkFeasibility, {
+        body: {
+          filters,
+          questionsQtd: 2,
+          drawQuotas: [quota(1, { categories: [category] }), quota(1, { levels: [level] })],
+        },
+      })
+    ).body;
+
+  it.each([
+    ['the course', course.id],
+    ['its section', course.sections[0]?.id ?? ''],
+  ])('is met where the draw names %s', async (_, filter) => {
+    expect(await check([filter])).toMatchObject({
+      isFeasible: true,
+      matchingQtd: 2,
+      quotaMatchingQtds: [2, 2],
+    });
+  });
+
+  it('is not met where the draw names only the term', async () => {
+    expect(await check([category])).toMatchObject({ matchingQtd: 0, quotaMatchingQtds: [0, 0] });
+  });
+});
+
 describe('a draw without questions of the last days', () => {
   it('takes unseen questions first, then those seen longest ago', async () => {
     const { id: bankId } = await aBank(db);

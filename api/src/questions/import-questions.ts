@@ -72,6 +72,8 @@ export async function importQuestions(
   }));
   const { taken, lost } = await db.transaction(
     async (tx) => {
+      // Again: reading the file takes up to a minute.
+      await refuseWithoutQuestions(tx, owner);
       const wanted = choices.duplicates === 'skip' ? await withoutRepeated(tx, shown) : shown;
       if (wanted.length === 0) return { taken: [], lost: [] };
       const described = await describe(tx, wanted, choices);

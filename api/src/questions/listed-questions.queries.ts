@@ -18,7 +18,7 @@ import {
 import {
   drawingExamsJson,
   drawingExamsQtd,
-  drawnTriesQtd,
+  bankAttemptsQtd,
   examsJson,
   examsQtd,
 } from './question-usage.queries.ts';
@@ -67,7 +67,7 @@ const listed = (db: Database, ids: readonly string[]) =>
       ${ownerJson} as owner, ${measuredJson} as measured,
       (select count(*) ${sameText(sql`same.id <> questions.id`)}) as duplicates_qtd,
       ${examsQtd} as exams_qtd,
-      ${drawingExamsQtd} as drawing_exams_qtd, ${drawnTriesQtd} as drawn_tries_qtd
+      ${drawingExamsQtd} as drawing_exams_qtd, ${bankAttemptsQtd} as bank_attempts_qtd
     from questions ${withVersion} ${withOwners}
     where questions.id = any(${ids}::uuid[])
     order by questions.id desc`);
@@ -92,12 +92,13 @@ export async function lockSelected(
 export const findUsage = (db: Database, id: string) =>
   db.maybe<AnswerOf<typeof readQuestionUsage>>(sql`
     select ${examsJson} as exams, ${drawingExamsJson} as drawing_exams,
-      (select count(*) from graded_answers where graded_answers.question_id = questions.id)
+      (select count(*) from graded_answers where graded_answers.question_id = questions.id
+        and (alternative_id is not null or response is not null))
         as answered_tries_qtd
     from questions ${withVersion} ${withOwners}
     where ${isLive} and questions.id = ${id}`);
 
-/** Banks first, then courses and practice exams with questions of their own, each by title. */
+/** Banks first, then courses with questions and practice exams that do not draw theirs, each by title. */
 export const listCollections = (db: Database, only?: string) =>
   db.many<QuestionCollection>(sql`
     select listed.id, listed.kind, listed.title, listed.description, listed.is_archived,
@@ -117,11 +118,12 @@ export const listCollections = (db: Database, only?: string) =>
       where questions.deleted_at is null and ${only ? sql`false` : sql`true`}
       group by courses.id
       union all
-      select practice_exams.id, 'practice-exam', practice_exams.title, '', false, count(*)
-      from questions
-      join practice_exams on practice_exams.id = questions.practice_exam_id and not is_deleted
-      where questions.deleted_at is null and ${only ? sql`false` : sql`true`}
+      select practice_exams.id, 'practice-exam', practice_exams.title, '', false, count(questions.id)
+      from practice_exams
+      left join questions on questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+      where not is_deleted and ${only ? sql`false` : sql`true`}
       group by practice_exams.id
+      having count(questions.id) > 0 or not auto_generate
     ) listed
     order by kind, is_archived, title collate "pt-BR-x-icu", id`);
 
@@ -130,10 +132,10 @@ export const readLabels = (db: Database) =>
   db.one<{ tags: string[]; sources: string[]; authors: string[]; years: number[] }>(sql`
     select
       array(select distinct tag from questions cross join unnest(tags) listed (tag)
-        where deleted_at is null order by tag limit 1000) as tags,
+        where ${isLive} order by tag limit 1000) as tags,
       array(select distinct source from questions
-        where deleted_at is null and source is not null order by source limit 1000) as sources,
+        where ${isLive} and source is not null order by source limit 1000) as sources,
       array(select distinct authors from questions
-        where deleted_at is null and authors is not null order by authors limit 1000) as authors,
+        where ${isLive} and authors is not null order by authors limit 1000) as authors,
       array(select distinct year::integer from questions
-        where deleted_at is null and year is not null order by 1 desc) as years`);
+        where ${isLive} and year is not null order by 1 desc) as years`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +127,24 @@ describe('the list of questions', async () => {
     const exam = await aPracticeExam(db, { questions: 0 });
     await someQuestions(db, { practiceExamId: exam.id }, [{ statement: `<p>Ação ${text}</p>` }]);
     expect(await idsOf({ collections: bankId, use: 'unused' })).toEqual([another]);
+  });
+
+  it('counts no copies in a deleted practice exam', async () => {
+    const { id: bankId } = await aBank(db);
+    const statement = `<p>Ação ${randomUUID()}</p>`;
+    const ids = await someQuestions(db, { bankId }, [{ statement }]);
+    const exam = await aPracticeExam(db, { questions: [{ statement }] });
+    const found = async () => ({
+      counts: (await list({ collections: bankId })).items.map(({ duplicatesQtd, examsQtd }) => [
+        duplicatesQtd,
+        examsQtd,
+      ]),
+      unused: await idsOf({ collections: bankId, use: 'unused' }),
+      repeated: await idsOf({ collections: bankId, use: 'repeated' }),
+    });
+    expect(await found()).toEqual({ counts: [[1, 1]], unused: [], repeated: ids });
+    await call(admin, practiceExams.deletePracticeExam, { params: { id: exam.id } });
+    expect(await found()).toEqual({ counts: [[0, 0]], unused: ids, repeated: [] });
   });
 
   it('compares kind and texts of tasks, searches them, and filters by kind', async () => {

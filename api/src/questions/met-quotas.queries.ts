@@ -15,6 +15,9 @@ const quotaRows = (quotas: Statement) => sql`(
   with ordinality listed (origins, categories, levels, skills, difficulties, tags, kinds, year_from, year_to, place)
 )`;
 
+/** With the terms of inactive courses, because a question has them already. */
+const termsOfAll = filedWith(sql`courses.id`);
+
 /**
  * The part of a statement after `with`: `met` has the id of each matching question and the quotas that it meets, one bit for
  * each. `owners` are the filters and terms of the owners of these questions, from which a question without a category or level
@@ -29,7 +32,7 @@ const metQuotas = (
     select filed.owner_id, array_agg(filed.filter_id) as filters,
       coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
       coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
-    from ${from} filed left join terms on terms.id = filed.filter_id
+    from ${termsOfAll} filed left join terms on terms.id = filed.filter_id
     where exists (select from asked) and filed.owner_id in (
       select found.owner_id from ${from} found where found.filter_id = any(${filters})
       union all select id from question_banks)

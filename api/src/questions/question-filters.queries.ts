@@ -16,16 +16,19 @@ export const withOwners = sql`
   left join practice_exams on practice_exams.id = questions.practice_exam_id
   left join question_banks on question_banks.id = questions.bank_id`;
 
-/** The row `questions` is not deleted, and neither is its owner. A question bank is never deleted. */
-export const isLive = sql`questions.deleted_at is null and case
-  when questions.bank_id is not null then true
-  when questions.practice_exam_id is not null then questions.practice_exam_id in (
+/** The owner of a row with the columns of `questions` is not deleted. A question bank is never deleted. */
+export const hasOwner = (row: Statement) => sql`case
+  when ${row}.bank_id is not null then true
+  when ${row}.practice_exam_id is not null then ${row}.practice_exam_id in (
     select id from practice_exams where not is_deleted)
   else (
     select true from contents
     join sections on sections.id = contents.section_id and sections.deleted_at is null
     join courses on courses.id = sections.course_id and not courses.is_deleted
-    where contents.id = questions.content_id and contents.deleted_at is null) end`;
+    where contents.id = ${row}.content_id and contents.deleted_at is null) end`;
+
+/** The row `questions` is not deleted, and neither is its owner. */
+export const isLive = sql`questions.deleted_at is null and ${hasOwner(sql`questions`)}`;
 
 /** Ids of owners: of the contents of courses, of practice exams and of banks. */
 const ownersIn = (collections: readonly string[]) => sql`array(
@@ -44,11 +47,11 @@ const hasTerm = (column: Statement, terms: readonly string[]) => sql`(
     union all
     select practice_exam_id from practice_exam_terms where term_id = any(${terms}::uuid[])))`;
 
-/** A live question of an exam with the same text as the row `versions`. */
+/** Questions `same` with the text of the row `versions` that are not deleted, and neither are their owners. */
 export const sameText = (condition: Statement) => sql`
   from question_versions same_versions
   join questions same on same.version_id = same_versions.id and same.deleted_at is null
-  where same_versions.fingerprint = versions.fingerprint and ${condition}`;
+  where same_versions.fingerprint = versions.fingerprint and ${hasOwner(sql`same`)} and ${condition}`;
 
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
   // A question of an exam is used.

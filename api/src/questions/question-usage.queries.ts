@@ -1,4 +1,4 @@
-import { mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
+import { mostBankAttempts } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { sameText } from './question-filters.queries.ts';
 
@@ -47,8 +47,8 @@ export const examsQtd = sql`(select count(*) from (${named(exams)}) named)`;
 export const drawingExamsJson = json(drawingExams);
 export const drawingExamsQtd = sql`(select count(*) from (${named(drawingExams)}) named)`;
 
-/** Submitted attempts that drew the question of a bank, at most `mostDrawnTries`: nothing else asks it. */
-export const drawnTriesQtd = sql`(select count(*) from (
+/** Submitted attempts with the question of a bank, at most `mostBankAttempts`: drawn, or before it moved to the bank. */
+export const bankAttemptsQtd = sql`(select count(*) from (
   select from graded_answers
   where graded_answers.question_id = questions.id and questions.bank_id is not null
-  limit ${mostDrawnTries}) drawn)`;
+  limit ${mostBankAttempts}) drawn)`;

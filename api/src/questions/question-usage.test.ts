@@ -46,7 +46,7 @@ it('the usage of a question names the exams with its text', async () => {
   expect((await list({ collections: bankId })).items[0]).toMatchObject({
     examsQtd: 2,
     drawingExamsQtd: 0,
-    drawnTriesQtd: 0,
+    bankAttemptsQtd: 0,
   });
 });
 
@@ -70,7 +70,7 @@ it('the list counts the automatic exams that may draw a question, and the attemp
   const deleted = await aCourse(db, automatic);
   await call(admin, courses.deleteCourse, { params: { id: deleted.id } });
   const counted = async () => (await list({ collections: bankId })).items[0];
-  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, drawnTriesQtd: 0 });
+  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, bankAttemptsQtd: 0 });
   const { body } = await call(admin, banks.readQuestionUsage, { params: { id: questionId } });
   expect(body.exams).toEqual([]);
   expect(body.drawingExams.map(({ id, courseId }) => courseId ?? id).toSorted()).toEqual(
@@ -84,10 +84,10 @@ it('the list counts the automatic exams that may draw a question, and the attemp
     params: { id },
     body: { answers: [] },
   });
-  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, drawnTriesQtd: 1 });
+  expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, bankAttemptsQtd: 1 });
   await call(admin, banks.changeQuestionBank, {
     params: { id: bankId },
     body: { isArchived: true },
   });
-  expect(await counted()).toMatchObject({ drawingExamsQtd: 0, drawnTriesQtd: 1 });
+  expect(await counted()).toMatchObject({ drawingExamsQtd: 0, bankAttemptsQtd: 1 });
 });

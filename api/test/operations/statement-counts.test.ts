@@ -46,15 +46,15 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   createBankQuestion: 6,
   // The questions, what they were, the change and the revisions.
   changeQuestionsTogether: 6,
-  undoBulkChange: 5,
-  changeQuestion: 7,
-  undoQuestionChange: 9,
-  deleteQuestion: 4,
-  restoreQuestion: 5,
+  undoBulkChange: 6,
+  changeQuestion: 8,
+  undoQuestionChange: 10,
+  deleteQuestion: 5,
+  restoreQuestion: 6,
   // One for the item parameters.
   duplicateQuestion: 7,
   // Stores a revision of each question.
-  importQuestions: 5,
+  importQuestions: 6,
   orderContentQuestions: 5,
   orderPracticeExamQuestions: 5,
   createPracticeExam: 8,

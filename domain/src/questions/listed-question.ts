@@ -30,8 +30,8 @@ export const questionFilters = z.object({
 });
 export type QuestionFilters = z.output<typeof questionFilters>;
 
-/** The list counts no further the attempts that drew a question. */
-export const mostDrawnTries = 1000;
+/** The list counts no more attempts with a question of a bank. */
+export const mostBankAttempts = 1000;
 
 /** A question in the list of all questions. */
 export const listedQuestion = storedMetadata
@@ -61,7 +61,7 @@ export const listedQuestion = storedMetadata
     examsQtd: z.number().int(),
     /** Automatic exams that may draw it from its bank. */
     drawingExamsQtd: z.number().int(),
-    /** Submitted attempts that drew it from its bank, at most `mostDrawnTries`. */
-    drawnTriesQtd: z.number().int(),
+    /** Submitted attempts with it, for a question of a bank; at most `mostBankAttempts`. */
+    bankAttemptsQtd: z.number().int(),
   });
 export type ListedQuestion = z.output<typeof listedQuestion>;

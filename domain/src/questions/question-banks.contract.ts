@@ -12,7 +12,7 @@ const ids = { id: null, 'alternatives.*.questionId': null } as const;
 export const listQuestionCollections = operation({
   route: 'GET /question-banks',
   summary:
-    'The question banks, and the courses and practice exams that have questions of their own',
+    'The question banks, the courses with questions, and the practice exams that do not draw theirs',
   audience: admin,
   reply: z.array(questionCollection),
 });

@@ -6,6 +6,8 @@ import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
 export interface UploadOptions {
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
+  /** Gets the server's reason for a refusal, in Portuguese. */
+  onRefused?: (reason: string) => void;
   /** The question that the file answers. */
   questionId?: string;
 }
@@ -24,6 +26,7 @@ export async function uploadFile(
     return await inTurn(() => finish(call, id, options.signal));
   } catch (error) {
     console.warn(`The upload of ${file.name} did not arrive.`, error);
+    if (error instanceof ApiProblem && error.status < 500) options.onRefused?.(error.detail);
     return undefined;
   }
 }

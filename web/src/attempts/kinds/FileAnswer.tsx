@@ -30,9 +30,13 @@ export function FileAnswer({
   const abort = useRef<AbortController>(null);
   const [sending, setSending] = useState<{ name: string; percentage: number }>();
   const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState('');
   useEffect(() => () => abort.current?.abort(), []);
   const files = response?.files ?? [];
   const respond = (next: typeof files) => onRespond(next.length > 0 ? { kind, files: next } : null);
+
+  /** In place of a button that disappears. */
+  const focusGroup = () => input.current?.closest<HTMLElement>('[role=group]')?.focus();
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -42,21 +46,31 @@ export function FileAnswer({
     const controller = new AbortController();
     abort.current = controller;
     const { name } = file;
+    setSent('');
     setSending({ name, percentage: 0 });
+    let reason: string | undefined;
     const stored = await uploadFile(call, file, {
+      onRefused: (refusal) => (reason = refusal),
       questionId,
       signal: controller.signal,
       onProgress: (percentage) => setSending({ name, percentage }),
     });
     if (abort.current !== controller) return;
     setSending(undefined);
-    if (stored) respond([...files, { url: stored.url, name: name.slice(-200) }]);
-    else if (!controller.signal.aborted)
-      setProblem(`${name} não foi enviado. Confira sua conexão e escolha o arquivo de novo.`);
+    if (stored) {
+      setSent(name);
+      // The same file sent twice has the same address.
+      const others = files.filter(({ url }) => url !== stored.url);
+      if (others.length + 1 >= maxFiles) focusGroup();
+      respond([...others, { url: stored.url, name: name.slice(-200) }]);
+    } else if (!controller.signal.aborted) {
+      const cause = reason ?? 'Confira sua conexão e escolha o arquivo de novo.';
+      setProblem(`${name} não foi enviado. ${cause}`);
+    }
   }
 
   return (
-    <Stack gap={12} role="group" aria-label={label}>
+    <Stack gap={12} role="group" aria-label={label} tabIndex={-1}>
       <Muted id={`${id}-hint`} size={14}>
         {maxFiles === 1 ? 'Um arquivo' : `Até ${maxFiles} arquivos`}
         {`: ${acceptedInWords.answer}. Pode ser uma foto da folha. Uma pessoa corrige.`}
@@ -72,9 +86,12 @@ export function FileAnswer({
                   color="red"
                   leftSection={<IconTrash size={18} aria-hidden="true" />}
                   aria-label={`Remover ${file.name}`}
-                  // The file that is being sent is added to the list of now.
+                  // The upload adds its file to the list from before it began.
                   disabled={sending !== undefined}
-                  onClick={() => respond(files.filter((_, place) => place !== at))}
+                  onClick={() => {
+                    focusGroup();
+                    respond(files.filter((_, place) => place !== at));
+                  }}
                 >
                   Remover
                 </Button>
@@ -92,6 +109,7 @@ export function FileAnswer({
             text={formatPercentage(sending.percentage)}
           />
         )}
+        {sent && <Muted size={14}>{sent} enviado.</Muted>}
         {problem && <ErrorMessage>{problem}</ErrorMessage>}
         {!isOnline && (
           <p>Arquivos precisam de conexão. Responda às outras questões e volte a esta depois.</p>

@@ -15,6 +15,8 @@ import type { BankSearch } from './bank-search.ts';
 interface BankEditorProps {
   search: BankSearch;
   onClose: () => void;
+  /** Opens a new question in the editor. */
+  onNew: () => void;
   onManageBanks: () => void;
   tell: (notice: Notice) => void;
 }
@@ -29,9 +31,22 @@ export function BankEditor({ search: { questao, banco }, tell, ...props }: BankE
       title={isNew ? 'Nova questão' : 'Questão'}
       onClose={onClose}
     >
-      {isNew && <NewQuestion banco={banco} tell={tell} {...props} />}
+      {isNew && (
+        <NewQuestion
+          banco={banco}
+          tell={tell}
+          onClose={onClose}
+          onManageBanks={props.onManageBanks}
+        />
+      )}
       {questao && !isNew && (
-        <OpenQuestion key={questao} id={questao} onClose={onClose} tell={tell} />
+        <OpenQuestion
+          key={questao}
+          id={questao}
+          onClose={onClose}
+          onNew={props.onNew}
+          tell={tell}
+        />
       )}
     </EditorDrawer>
   );
@@ -40,13 +55,14 @@ export function BankEditor({ search: { questao, banco }, tell, ...props }: BankE
 interface OpenQuestionProps {
   id: string;
   onClose: () => void;
+  onNew: () => void;
   tell: (notice: Notice) => void;
 }
 
 /** Any owner: a change of a question does not name it. */
 const anyOwner: QuestionsOwner = { bankId: '' };
 
-function OpenQuestion({ id, onClose, tell }: OpenQuestionProps) {
+function OpenQuestion({ id, onClose, onNew, tell }: OpenQuestionProps) {
   const query = useQuery(questionQuery(id));
   return (
     <Loaded query={query} skeleton={<Skeleton height={480} radius={12} />}>
@@ -54,9 +70,10 @@ function OpenQuestion({ id, onClose, tell }: OpenQuestionProps) {
         <QuestionForm
           owner={anyOwner}
           question={question}
-          onSaved={({ grades }) => {
+          onSaved={({ grades }, isAnotherNext) => {
             tell({ text: grades ? `Questão salva: ${grades}.` : 'Questão salva.' });
-            onClose();
+            if (isAnotherNext) onNew();
+            else onClose();
           }}
           onCancel={onClose}
         />
@@ -65,7 +82,7 @@ function OpenQuestion({ id, onClose, tell }: OpenQuestionProps) {
   );
 }
 
-type NewQuestionProps = Omit<BankEditorProps, 'search'> & { banco: string | undefined };
+type NewQuestionProps = Omit<BankEditorProps, 'search' | 'onNew'> & { banco: string | undefined };
 
 function NewQuestion({ banco, onClose, onManageBanks, tell }: NewQuestionProps) {
   const query = useQuery(collectionsQuery);

@@ -5,7 +5,7 @@ import { count } from '../../ui/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import bar from '../../publications/BulkBar.module.css';
-import { type BulkAction, type BulkKind, kindNames } from './bulk.ts';
+import { type BulkAction, type BulkKind, actionNames } from './bulk.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
 interface BulkActionsProps {
@@ -20,7 +20,7 @@ interface BulkActionsProps {
   onAct: (action: BulkAction) => Promise<void>;
 }
 
-const kinds = Object.keys(kindNames) as BulkKind[];
+const kinds = Object.keys(actionNames) as BulkKind[];
 
 /** Selects the questions of the list, or all that match if one change reaches them, and changes them together. */
 export function BulkActions(props: BulkActionsProps) {
@@ -74,7 +74,7 @@ export function BulkActions(props: BulkActionsProps) {
               color={one === 'delete' ? 'red' : undefined}
               onClick={() => setKind(one)}
             >
-              {kindNames[one]}
+              {actionNames[one]}
             </Button>
           ))}
           <Button size="compact-sm" variant="subtle" onClick={clear}>

@@ -11,7 +11,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { collectionsQuery } from '../question-collections.api.ts';
 import { TagsField } from '../TagsField.tsx';
-import { type BulkAction, type BulkKind, kindNames } from './bulk.ts';
+import { type BulkAction, type BulkKind, actionNames } from './bulk.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -57,8 +57,8 @@ export function BulkDialog({ kind, questionsQtd, onAct, onClose }: BulkDialogPro
   return (
     <ConfirmDialog
       isOpen
-      title={`${kindNames[kind]} ${count(questionsQtd, 'questão', 'questões')}?`}
-      confirmLabel={kindNames[kind]}
+      title={`${actionNames[kind]} ${count(questionsQtd, 'questão', 'questões')}?`}
+      confirmLabel={actionNames[kind]}
       isDangerous={kind === 'delete'}
       isDisabled={!action}
       isPending={change.isPending}
@@ -79,7 +79,9 @@ export function BulkDialog({ kind, questionsQtd, onAct, onClose }: BulkDialogPro
             onChange={(changed) => setValues({ ...values, ...changed })}
           />
         )}
-        {change.isError && <ErrorMessage>{messageOf(change.error)}</ErrorMessage>}
+        <div role="alert">
+          {change.isError && <ErrorMessage>{messageOf(change.error)}</ErrorMessage>}
+        </div>
       </Stack>
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ interface FoundQuestionProps {
 /** A question in the list: its name or statement, its facts and its tags. */
 export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionProps) {
   const { id, name, statement, tags, duplicatesQtd, examsQtd, owner } = question;
-  const isDrawn = question.drawingExamsQtd > 0 || question.drawnTriesQtd > 0;
+  const isDrawn = question.drawingExamsQtd > 0 || question.bankAttemptsQtd > 0;
   const line = richTextLine(statement);
   const isUsed = isDrawn || examsQtd > (owner.kind === 'bank' ? 0 : 1);
   return (

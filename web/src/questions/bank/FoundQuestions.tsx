@@ -25,7 +25,7 @@ import { FoundQuestion } from './FoundQuestion.tsx';
 const undoneWords = (keptQtd: number): string =>
   keptQtd === 0
     ? 'Desfeito: tudo como antes.'
-    : `Desfeito. ${count(keptQtd, 'questão mudou depois e ficou como está', 'questões mudaram depois e ficaram como estão')}.`;
+    : `Desfeito. ${count(keptQtd, 'questão ficou como está', 'questões ficaram como estão')}: mudaram depois, ou o lugar de antes foi excluído ou arquivado.`;
 
 const foundWords = (total: number): string =>
   total > bulkChangeLimit
@@ -119,7 +119,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
               ))}
             </Stack>
             {isLost && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
-            {(last?.data?.next || last?.isFetching) && (
+            {last && (last.data ? last.data.next : last.isFetching) && (
               <Row justify="center">
                 <Button
                   variant="default"

@@ -61,6 +61,7 @@ export function QuestionBankPage() {
       <BankEditor
         search={search}
         onClose={() => open(undefined)}
+        onNew={() => open(newQuestion)}
         onManageBanks={() => setBanksOpen(true)}
         tell={setNotice}
       />

@@ -1,4 +1,4 @@
-import { type ListedQuestion, mostDrawnTries } from '@sabia/domain/questions/listed-question.ts';
+import { type ListedQuestion, mostBankAttempts } from '@sabia/domain/questions/listed-question.ts';
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UsingExam } from '@sabia/domain/questions/question-banks.contract.ts';
@@ -10,16 +10,16 @@ import { Tag } from '../../ui/primitives/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { usageQuery } from '../question-collections.api.ts';
 
-type UsedQuestion = Pick<ListedQuestion, 'id' | 'examsQtd' | 'drawingExamsQtd' | 'drawnTriesQtd'>;
+type UsedQuestion = Pick<ListedQuestion, 'id' | 'examsQtd' | 'drawingExamsQtd' | 'bankAttemptsQtd'>;
 
-/** 'em 3 provas, sorteada em 2 tentativas', which tells in which ones. */
+/** 'em 3 provas, em 2 tentativas', which tells in which exams. */
 export function QuestionUsage({ question }: { question: UsedQuestion }) {
-  const { id, examsQtd, drawingExamsQtd, drawnTriesQtd } = question;
-  const drawn = count(drawnTriesQtd, 'tentativa', 'tentativas');
+  const { id, examsQtd, drawingExamsQtd, bankAttemptsQtd } = question;
+  const attempts = count(bankAttemptsQtd, 'tentativa', 'tentativas');
   const words = [
     examsQtd + drawingExamsQtd > 0 && `em ${count(examsQtd + drawingExamsQtd, 'prova', 'provas')}`,
-    drawnTriesQtd > 0 &&
-      `sorteada em ${drawn}${drawnTriesQtd === mostDrawnTries ? ' ou mais' : ''}`,
+    bankAttemptsQtd > 0 &&
+      `em ${attempts}${bankAttemptsQtd === mostBankAttempts ? ' ou mais' : ''}`,
   ];
   return (
     <Popover

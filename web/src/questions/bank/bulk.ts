@@ -12,7 +12,7 @@ export const doneWords: Readonly<Record<BulkKind, readonly [one: string, many: s
   delete: ['questão excluída', 'questões excluídas'],
 };
 
-export const kindNames: Readonly<Record<BulkKind, string>> = {
+export const actionNames: Readonly<Record<BulkKind, string>> = {
   tag: 'Etiquetar',
   describe: 'Classificar',
   move: 'Mover',
