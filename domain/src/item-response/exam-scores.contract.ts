@@ -133,7 +133,7 @@ const examScoringChanges = z
     }
     const ids = new Set<string>();
     const seen = new Set<string>();
-    const isFirst = (known: Set<string>, id: string) => !known.has(id) && Boolean(known.add(id));
+    const isFirst = (known: Set<string>, one: string) => !known.has(one) && Boolean(known.add(one));
     for (const [at, { id: areaId, questions }] of given.entries()) {
       if (areaId && !isFirst(ids, areaId)) {
         const message = 'Esta área está duas vezes na lista';
