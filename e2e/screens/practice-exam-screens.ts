@@ -116,12 +116,14 @@ const settings = { ...list, name: 'admin-practice-exam-settings' } as const;
 const contents = { ...list, name: 'admin-practice-exam-content' } as const;
 
 const preview = { ...list, name: 'admin-practice-exam-preview' } as const;
+/** Exactly: the list that the preview replaces has the actions of a practice exam 'por onde começar'. */
+const begin = /^Começar$/;
 const openPreview = sequence(
   clickButton(`Ações de ${authored}`),
   clickMenuItem('Pré-visualizar'),
-  seesButton('Começar'),
+  seesButton(begin),
 );
-const takePreview = sequence(openPreview, clickButton('Começar'), seesText(/^Questão 1 de \d+$/));
+const takePreview = sequence(openPreview, clickButton(begin), seesText(/^Questão 1 de \d+$/));
 
 const turnOn =
   (name: string): Action =>
