@@ -165,71 +165,6 @@ describe('saving answers', () => {
     expect({ status, answers: body.answers }).toEqual({ status: 200, answers: [] });
   });
 
-  it('counts the first of two lines with the same id in one request', async () => {
-    const { learner, attempt } = await underWay();
-    const [first] = someAnswers(attempt, [0]);
-    const [second] = someAnswers(attempt, [1]);
-    const line = assertDefined(first);
-    later(60);
-    const saved = await save(learner, attempt.id, [
-      line,
-      { ...assertDefined(second), id: line.id, answeredAt: time.now.toISOString() },
-    ]);
-    expect(saved.body.answers.map(({ alternativeId }) => alternativeId)).toEqual([
-      line.alternativeId,
-    ]);
-    expect(await db.many(sql`select from answers where attempt_id = ${attempt.id}`)).toHaveLength(
-      1,
-    );
-    const { body } = await submit(learner, attempt.id);
-    expect(body.graded[0]?.alternativeId).toBe(line.alternativeId);
-    expect(body.result?.correctQuestionsQtd).toBe(1);
-  });
-
-  it('is refused after 10,000 lines; the attempt can still be submitted', async () => {
-    const { learner, attempt } = await underWay();
-    const [line] = someAnswers(attempt);
-    await db.run(sql`
-      insert into answers (attempt_id, id, question_id, alternative_id, answered_at, received_at)
-      select ${attempt.id}, gen_random_uuid(), ${line?.questionId}, ${line?.alternativeId},
-        ${attempt.startedAt}, ${attempt.startedAt} from generate_series(1, 9999)`);
-    later(60);
-    const last = someAnswers(attempt, [1]);
-    expect((await save(learner, attempt.id, last)).status).toBe(200);
-    expect((await save(learner, attempt.id, last)).status).toBe(200);
-    const refused = await save(learner, attempt.id, someAnswers(attempt, [0]));
-    expect(refused).toMatchObject({
-      status: 409,
-      body: {
-        code: 'limit_reached',
-        detail: 'Esta tentativa já tem respostas demais. Entregue-a para terminar.',
-      },
-    });
-    const { status, body } = await submit(learner, attempt.id);
-    expect([status, body.graded[0]?.alternativeId]).toEqual([200, last[0]?.alternativeId]);
-  });
-
-  it('with a time limit is refused to more than 50 devices', async () => {
-    const { learner, attempt } = await underWay({ timeLimitMinutes: 60 });
-    const report = (deviceId: string) =>
-      call(learner, contract.savePracticeAnswers, {
-        params: { id: attempt.id },
-        body: { answers: [], deviceId },
-      });
-    const known = randomUUID();
-    await report(known);
-    await db.run(sql`
-      insert into attempt_contacts (attempt_id, device_id, since, until)
-      select ${attempt.id}, gen_random_uuid(), ${attempt.startedAt}, ${attempt.startedAt}
-      from generate_series(1, 48)`);
-    expect((await report(randomUUID())).status).toBe(200);
-    expect(await report(randomUUID())).toMatchObject({
-      status: 409,
-      body: { code: 'limit_reached' },
-    });
-    expect((await report(known)).status).toBe(200);
-  });
-
   it('is refused to another user, as is reading', async () => {
     const { attempt } = await underWay();
     const other = await aUser(db);
@@ -314,20 +249,6 @@ describe('submitting', () => {
     const { body } = await submit(learner, attempt.id);
     expect(body.result).toMatchObject({ correctAverage: 25, isApproved: false });
     expect(body.graded[1]).toMatchObject({ alternativeId: null, isCorrect: false });
-  });
-
-  it('counts the first of two sent lines with the same id', async () => {
-    const { learner, attempt } = await underWay();
-    const [first] = someAnswers(attempt, [0]);
-    const [second] = someAnswers(attempt, [1]);
-    const line = assertDefined(first);
-    const { status, body } = await submit(learner, attempt.id, [
-      line,
-      { ...assertDefined(second), id: line.id },
-    ]);
-    expect([status, body.graded[0]?.alternativeId]).toEqual([200, line.alternativeId]);
-    const { body: stored } = await read(learner, attempt.id);
-    expect(stored.graded[0]?.alternativeId).toBe(line.alternativeId);
   });
 
   it('has one effect when it is repeated or concurrent', async () => {

@@ -11,7 +11,8 @@ const tellsKey = (exam: Statement) => sql`(
  * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
  * course and the course's terms, a practice exam by its terms, a question bank by itself. Inactive owners are left out, except for
  * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
- * exams have no questions of their own. An exam that is not open yet or withholds its key is left out. A course that is about to be published counts as published.
+ * exams have no questions of their own. An exam that is not open yet or withholds its key is left out. A course that is about
+ * to be published counts as published.
  */
 export const filedWith = (publishing: Statement) => sql`(
   select contents.id as owner_id, named.filter_id

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { kindNames } from '@sabia/domain/questions/kind-names.ts';
+import { measuredDifficulties } from '@sabia/domain/questions/question-statistics.ts';
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
@@ -18,12 +19,13 @@ import classes from '../list/question-list.module.css';
 
 const uses = { '': 'Todas', unused: 'Nunca usadas', repeated: 'Repetidas' };
 
-/** As `measuredDifficulties` of the domain. */
+const [easyFrom] = measuredDifficulties.EASY;
+const [mediumFrom] = measuredDifficulties.MEDIUM;
 const measured = {
   '': 'Todas',
-  EASY: 'Fácil: 70% de acertos ou mais',
-  MEDIUM: 'Média: de 40% a 70%',
-  HARD: 'Difícil: menos de 40%',
+  EASY: `Fácil: ${easyFrom}% de acertos ou mais`,
+  MEDIUM: `Média: de ${mediumFrom}% a ${easyFrom}%`,
+  HARD: `Difícil: menos de ${mediumFrom}%`,
 };
 
 /** Search and filters of the list of questions; the rarer ones are behind a button. */
