@@ -47,11 +47,11 @@ test('a visitor sees what trail, live and exam are and cost, and comes back afte
   await page.getByRole('link', { name: /^Tira-dúvidas/ }).click();
   await expect(page.getByText('Esta live é grátis para quem tem conta.')).toBeVisible();
 
-  await page.goto('/exercicios');
+  await page.goto('/exercicios?busca=revisão');
   await page.getByRole('link', { name: 'Revisão da semana' }).click();
   await expect(page.getByText(/^Este simulado faz parte da assinatura/)).toBeVisible();
 
-  await page.goto('/trilhas');
+  await page.goto('/trilhas?busca=dinheiro');
   await page.getByRole('link', { name: 'O dinheiro da casa, do aperto à folga' }).click();
   await expect(page.getByText(/^2 das 5 etapas fazem parte da assinatura/)).toBeVisible();
   const items = page.getByRole('region', { name: 'O caminho' }).getByRole('listitem');

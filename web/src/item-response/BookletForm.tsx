@@ -1,10 +1,12 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Skeleton } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import type { Reply } from '../platform/api.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
 import { Columns } from '../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
@@ -29,12 +31,22 @@ interface BookletFormProps {
 }
 
 /** Connects the questions of a practice exam with booklets of the Enem: compares first, then connects. */
-export function BookletForm({ examId, nextFirst, areas }: BookletFormProps) {
+export function BookletForm(props: BookletFormProps) {
   const [year, setYear] = useState<number>();
-  const { data: offer } = useQuery({
-    ...enemBookletsQuery(year),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...enemBookletsQuery(year), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={280} radius={12} />}>
+      {(offer) => <OfferedBooklets {...props} offer={offer} onYear={setYear} />}
+    </Loaded>
+  );
+}
+
+interface OfferedBookletsProps extends BookletFormProps {
+  offer: Reply<'GET /enem-booklets'>;
+  onYear: (year: number) => void;
+}
+
+function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBookletsProps) {
   const [choice, setChoice] = useState<string>();
   const [first, setFirst] = useState<number | string>(nextFirst);
   const [language, setLanguage] = useState('');
@@ -53,7 +65,7 @@ export function BookletForm({ examId, nextFirst, areas }: BookletFormProps) {
       });
     },
   });
-  if (!offer || offer.year === null) return null;
+  if (offer.year === null) return null;
   const choices = bookletChoices(offer.booklets);
   const isOffered = choices.some(({ items }) => items.some(({ value }) => value === choice));
   const value = isOffered && choice ? choice : nextChoice(offer.booklets, areas);
@@ -95,7 +107,7 @@ export function BookletForm({ examId, nextFirst, areas }: BookletFormProps) {
             data={offer.years.toReversed().map(String)}
             value={String(offer.year)}
             onChange={({ currentTarget }) => {
-              setYear(Number(currentTarget.value));
+              onYear(Number(currentTarget.value));
               changed();
             }}
           />

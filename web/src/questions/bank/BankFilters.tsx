@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { measuredDifficulties } from '@sabia/domain/questions/question-statistics.ts';
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
@@ -23,9 +24,9 @@ const [easyFrom] = measuredDifficulties.EASY;
 const [mediumFrom] = measuredDifficulties.MEDIUM;
 const measured = {
   '': 'Todas',
-  EASY: `Fácil: ${easyFrom}% de acertos ou mais`,
-  MEDIUM: `Média: de ${mediumFrom}% a ${easyFrom}%`,
-  HARD: `Difícil: menos de ${mediumFrom}%`,
+  EASY: `Fácil: ${formatPercentage(easyFrom)} de acertos ou mais`,
+  MEDIUM: `Média: de ${formatPercentage(mediumFrom)} a ${formatPercentage(easyFrom)}`,
+  HARD: `Difícil: menos de ${formatPercentage(mediumFrom)}`,
 };
 
 /** Search and filters of the list of questions; the rarer ones are behind a button. */
