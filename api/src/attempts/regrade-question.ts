@@ -52,6 +52,7 @@ async function recomputeAnswerers(
   if (learners.length > 0) await recomputeProgress(tx, learners, { now });
 }
 
+/** The new `seq` of the changed answers tells the error notebooks of them (product.md E4). */
 async function regradeChoices(tx: Database, questionId: string): Promise<void> {
   await tx.run(sql`
     with keyed as (
@@ -61,13 +62,13 @@ async function regradeChoices(tx: Database, questionId: string): Promise<void> {
       from graded_answers join question_versions versions on versions.id = graded_answers.version_id
       where graded_answers.question_id = ${questionId}
     )
-    update graded_answers set is_correct = keyed.is_correct from keyed
+    update graded_answers set is_correct = keyed.is_correct, seq = default from keyed
     where graded_answers.attempt_id = keyed.attempt_id
       and graded_answers.question_id = ${questionId}
       and graded_answers.is_correct <> keyed.is_correct`);
 }
 
-/** The responses to a question are scored again, except those that people correct. */
+/** The responses to a question are scored again, except those that people correct; for `seq` see above. */
 async function regradeResponses(tx: Database, questionId: string): Promise<void> {
   const given = await tx.many<{
     attemptId: string;
@@ -88,7 +89,7 @@ async function regradeResponses(tx: Database, questionId: string): Promise<void>
   });
   if (changed.length === 0) return;
   await tx.run(sql`
-    update graded_answers set credit = scored.credit, is_correct = scored.credit = 1
+    update graded_answers set credit = scored.credit, is_correct = scored.credit = 1, seq = default
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
       as scored("attemptId" uuid, credit double precision)
     where graded_answers.attempt_id = scored."attemptId"

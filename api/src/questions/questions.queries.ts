@@ -79,7 +79,12 @@ export const questionsJson = (isOwners: Statement, weight = sql`questions.weight
     where questions.deleted_at is null and ${isOwners})`;
 
 /** The key by which answers are graded. */
-export const keyOf = ({ rightAlternativeId, task, answerKey, inForce }: QuestionRow) => ({
+export const keyOf = ({
+  rightAlternativeId,
+  task,
+  answerKey,
+  inForce,
+}: Pick<QuestionRow, 'rightAlternativeId' | 'task' | 'answerKey' | 'inForce'>) => ({
   rightAlternativeId,
   task: inForce?.task ?? task,
   answerKey: inForce?.answerKey ?? answerKey,
