@@ -1,14 +1,11 @@
 import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
-import { closingOf, extraMinutes } from '@sabia/domain/attempts/deadline.ts';
+import { closingOf } from '@sabia/domain/attempts/deadline.ts';
 import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { Button, Skeleton } from '@mantine/core';
 import {
   IconCalendarEvent,
-  IconClock,
-  IconDeviceFloppy,
   IconListCheck,
-  IconListNumbers,
   IconLock,
   IconRepeat,
   IconTarget,
@@ -22,15 +19,14 @@ import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
 import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts';
 import { Fact } from './Fact.tsx';
-import { AnsweredFact, TimeLeftFact } from './OngoingFacts.tsx';
-import { graceRule } from './Submitting.tsx';
-import { areaWords } from '../area-words.ts';
+import { AnsweredFact } from './OngoingFacts.tsx';
 import { keyReleaseWords } from '../key-release-words.ts';
 import { windowWords } from '../window-words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Instructions } from './Instructions.tsx';
 import { Attempts } from './Attempts.tsx';
 import { RetakeRefusal } from './RetakeRefusal.tsx';
+import { SavedFact, TimeFacts } from './TimeFacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -66,24 +62,15 @@ export function Intro({
   onStart,
   onOpen,
 }: IntroProps) {
-  const {
-    questionsQtd,
-    passingScore,
-    timeLimitMinutes,
-    attemptsLimit,
-    attemptsPauseHours,
-    keyRelease,
-    timedAreas,
-  } = settings;
+  const { questionsQtd, passingScore, attemptsLimit, attemptsPauseHours, keyRelease } = settings;
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
-  const { call } = useAppContext();
+  const context = useAppContext();
   const now = useNow();
   const { data: read } = useQuery({
-    ...attemptQuery(call, ongoing?.id ?? ''),
+    ...attemptQuery(context, ongoing?.id ?? ''),
     enabled: ongoing !== undefined,
   });
   const [isOver, setOver] = useState(false);
-  const isTimed = ongoing ? ongoing.deadline !== null : timeLimitMinutes !== null;
   const closing = closingOf(settings)?.toISOString() ?? null;
   const opening = windowWords({ opensAt: settings.opensAt, closesAt: closing }, now);
   const needed = ongoing?.passingScore ?? passingScore;
@@ -105,32 +92,7 @@ export function Intro({
             <strong>{formatPercentage(needed)}</strong> de acertos para passar
           </Fact>
         )}
-        {ongoing && read?.deadline ? (
-          <TimeLeftFact
-            attempt={{ ...read, deadline: read.deadline }}
-            onOver={() => setOver(true)}
-          />
-        ) : (
-          !timedAreas && (
-            <Fact icon={<IconClock aria-hidden="true" />}>
-              <LimitWords
-                isTimed={isTimed}
-                minutes={ongoing ? null : timeLimitMinutes}
-                extra={extraMinutes(settings)}
-              />
-            </Fact>
-          )
-        )}
-        {timedAreas && (
-          <Fact icon={<IconListNumbers aria-hidden="true" />}>
-            <strong>{count(timedAreas.length, 'área', 'áreas')}, uma depois da outra</strong>, com
-            pausa entre elas se você quiser:{' '}
-            {timedAreas
-              .map((area) => `${area.title} (${areaWords(withExtraTime(area, settings))})`)
-              .join('; ')}
-            .
-          </Fact>
-        )}
+        <TimeFacts {...{ settings, ongoing, read }} onOver={() => setOver(true)} />
         {opening && (
           <Fact icon={<IconCalendarEvent aria-hidden="true" />}>
             <strong>{opening}</strong>
@@ -156,12 +118,7 @@ export function Intro({
               `com ${count(attemptsPauseHours, 'hora', 'horas')} de pausa entre elas`}
           </Fact>
         )}
-        <Fact icon={<IconDeviceFloppy aria-hidden="true" />}>
-          Cada resposta é salva na hora.{' '}
-          {isTimed
-            ? 'Se a página fechar, volte logo, até em outro aparelho.'
-            : 'Você pode sair e continuar depois, até em outro aparelho.'}
-        </Fact>
+        <SavedFact {...{ settings, ongoing, read }} />
       </Stack>
       {settings.instructions && <Instructions html={settings.instructions} />}
       {best && (
@@ -211,46 +168,5 @@ export function Intro({
       )}
       <Attempts attempts={attempts} older={olderAttempts} onOpen={onOpen} />
     </Card>
-  );
-}
-
-const withExtraTime = (
-  area: NonNullable<ExamTerms['timedAreas']>[number],
-  { extraTimePercent }: ExamTerms,
-) => {
-  const { timeLimitMinutes } = area;
-  if (timeLimitMinutes === null) return area;
-  const extra = extraMinutes({ timeLimitMinutes, extraTimePercent });
-  return { ...area, timeLimitMinutes: timeLimitMinutes + extra };
-};
-
-/** `minutes`: null while an attempt is under way whose time left is not known yet. */
-function LimitWords({
-  isTimed,
-  minutes,
-  extra,
-}: {
-  isTimed: boolean;
-  minutes: number | null;
-  /** The minutes of extra time. */
-  extra: number;
-}) {
-  if (!isTimed) return <strong>Sem limite de tempo</strong>;
-  return (
-    <>
-      {minutes === null ? (
-        <strong>O tempo está correndo.</strong>
-      ) : (
-        <>
-          <strong>
-            {extra > 0
-              ? `${minutes} min + ${extra} min de tempo adicional`
-              : count(minutes, 'minuto', 'minutos')}
-          </strong>{' '}
-          a partir do começo, e o tempo não para.
-        </>
-      )}{' '}
-      {graceRule}
-    </>
   );
 }
