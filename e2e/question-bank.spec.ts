@@ -1,7 +1,7 @@
 import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('questions of a bank are searched, tagged together with an undo, and drawn', async ({
+test('questions of a bank are searched, changed together with an undo, and drawn', async ({
   server,
   sessions,
   openAs,
@@ -33,6 +33,22 @@ test('questions of a bank are searched, tagged together with an undo, and drawn'
   await expect(tags).toHaveCount(3);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(tags).toHaveCount(0);
+
+  await page.getByLabel('Selecionar as que aparecem').check();
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  const question = page.getByRole('dialog', { name: 'Excluir 3 questões?' });
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhuma questão com estes filtros.')).toBeVisible();
+  // The notice and its undo are gone.
+  await page.reload();
+  await page.getByRole('button', { name: 'Mudanças recentes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Mudanças recentes' });
+  await expect(changes.getByRole('listitem').first()).toContainText('3 questões excluídas');
+  await expect(changes.getByRole('listitem').nth(1)).toContainText('Desfeita');
+  await changes.getByRole('button', { name: /^Desfazer: 3 questões excluídas/ }).click();
+  await expect(changes.getByText('Desfeito: tudo como antes.')).toBeFocused();
+  await changes.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('list', { name: 'Questões' }).getByRole('listitem')).toHaveCount(3);
 
   await page.goto('/admin/conteudos/exercicios/novo');
   await page.getByLabel('Sortear as questões').check();

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sabia/domain/operation.ts';
+import type { ListedBulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import type { ListedQuestion } from '@sabia/domain/questions/listed-question.ts';
 import type { readQuestionUsage } from '@sabia/domain/questions/question-banks.contract.ts';
 import {
@@ -33,6 +34,7 @@ const openExam = sequence(
 const seesQuestions = sequence(openExam, seesButton('Estatísticas'));
 const seesEditor = seesButton('Adicionar alternativa');
 
+const bulkChanges = /\/v1\/questions\/bulk-changes/;
 const list = /\/v1\/questions(\?|$)/;
 const bank = { user: 'admin', name: 'admin-question-bank', address: '/admin/questoes' } as const;
 
@@ -63,6 +65,17 @@ const drawnQuestion: ListedQuestion = {
   drawingExamsQtd: 1,
   bankAttemptsQtd: 31,
 };
+const changes: readonly ListedBulkChange[] = (['delete', 'describe', 'tag'] as const).map(
+  (kind, index) => ({
+    id: `01a1f000-0000-7000-8000-00000000002${index}`,
+    kind,
+    questionsQtd: 3 + 40 * index,
+    changedBy: { id: '01a1f000-0000-7000-8000-000000000030', name: 'Helena Duarte' },
+    changedAt: '2026-11-12T14:32:00.000Z',
+    undoneAt: index === 1 ? '2026-11-12T14:40:00.000Z' : null,
+  }),
+);
+const listedChanges = { items: changes, page: 1, limit: 10, total: 23, totalPages: 3 };
 const usage: AnswerOf<typeof readQuestionUsage> = {
   exams: [
     {
@@ -118,6 +131,30 @@ export const questionScreens: readonly Screen[] = [
     ...bank,
     state: 'filters',
     until: sequence(clickButton('Mais filtros'), seesText('Dificuldade medida')),
+  },
+  {
+    ...bank,
+    state: 'recent changes',
+    mock: replyWith(bulkChanges, listedChanges),
+    until: sequence(clickButton('Mudanças recentes'), seesButton(/^Mostrar mais$/)),
+  },
+  {
+    ...bank,
+    state: 'no recent changes',
+    mock: replyWith(bulkChanges, { ...listedChanges, items: [], total: 0, totalPages: 0 }),
+    until: sequence(clickButton('Mudanças recentes'), seesText('Nenhuma mudança em 30 dias.')),
+  },
+  {
+    ...bank,
+    state: 'recent changes loading',
+    mock: leavePending(bulkChanges),
+    until: sequence(clickButton('Mudanças recentes'), seesSkeleton),
+  },
+  {
+    ...bank,
+    state: 'recent changes unavailable',
+    mock: refuse503(bulkChanges),
+    until: sequence(clickButton('Mudanças recentes'), seesError),
   },
   {
     ...bank,

@@ -182,6 +182,61 @@ describe('a bulk change', () => {
     expect(await tagsOf(ids)).toEqual(['antes,n0,um']);
   });
 
+  it('is listed for 30 days with its user, the latest first, by pages', async () => {
+    const { now } = time;
+    // No other change is as recent.
+    time.now = new Date(now.getTime() + 90 * 86_400_000);
+    const first = time.now.toISOString();
+    const { ids } = await aFilledBank(2);
+    const nothingNew = await together({ ids }, { kind: 'tag', add: ['antes'] });
+    time.now = new Date(time.now.getTime() + 1000);
+    const second = time.now.toISOString();
+    const tagged = await together({ ids }, { kind: 'tag', add: ['n0'] });
+    time.now = new Date(time.now.getTime() + 86_400_000);
+    const deleted = await together({ ids: [ids[0]] }, { kind: 'delete' });
+    await undo(deleted.body.id);
+    const page = async (query: object = {}) =>
+      (await call(admin, banks.pageBulkChanges, { query })).body;
+    const latest = {
+      id: deleted.body.id,
+      kind: 'delete',
+      questionsQtd: 1,
+      changedBy: { id: admin.id, name: admin.name },
+      changedAt: time.now.toISOString(),
+      undoneAt: time.now.toISOString(),
+    };
+    expect(await page()).toEqual({
+      items: [
+        latest,
+        {
+          id: tagged.body.id,
+          kind: 'tag',
+          questionsQtd: 2,
+          // Of the second question: the first one had the tag.
+          changedBy: latest.changedBy,
+          changedAt: second,
+          undoneAt: null,
+        },
+        {
+          id: nothingNew.body.id,
+          kind: 'tag',
+          questionsQtd: 2,
+          changedBy: null,
+          changedAt: first,
+          undoneAt: null,
+        },
+      ],
+      page: 1,
+      limit: 10,
+      total: 3,
+      totalPages: 1,
+    });
+    expect((await page({ page: 2, limit: 2 })).items).toMatchObject([{ id: nothingNew.body.id }]);
+    time.now = new Date(time.now.getTime() + 30 * 86_400_000 - 1000);
+    expect((await page()).items).toEqual([latest]);
+    time.now = now;
+  });
+
   it('copies questions with their metadata; the undo takes the copies away', async () => {
     const { ids } = await aFilledBank(2);
     const { id: bankId } = await aBank(db);

@@ -1,55 +1,32 @@
-import { type BulkAction, type BulkChange } from '@sabia/domain/questions/bulk-change.ts';
+import type { BulkAction, BulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { metadataFields, questionTagsLimit } from '@sabia/domain/questions/question-metadata.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import type { RevisionAct } from '@sabia/domain/history/revision.ts';
 import { checkCurrentVersions } from '../history/current-versions.ts';
-import { emit, type CopiedQuestion, type FormerArea } from '../events.ts';
+import { emit, type CopiedQuestion } from '../events.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
 import { areaOfQuestion } from '../item-response/exam-scoring.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { columnList, patch } from '../platform/db/columns.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import {
+  bulkTimeoutMs,
+  canBeUndone,
+  changedColumns,
+  revisionActs,
+  type BulkKind,
+} from './bulk-changes.queries.ts';
 import { refuseWithoutQuestions } from './create-question.ts';
 import { copying } from './copy-questions.ts';
-import { hasOwner } from './question-filters.queries.ts';
 import { lockSelected } from './listed-questions.queries.ts';
 import { type QuestionOwner } from './questions.queries.ts';
-import { refuseOverfull, roomForQuestions } from './refuse-full.ts';
+import { roomForQuestions } from './refuse-full.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
-
-type Kind = BulkAction['kind'];
 
 interface Acting {
   viewer: Pick<Viewer, 'id'>;
 }
-
-/** The columns that an action changes, which its undo restores. */
-const changedColumns: Record<Exclude<Kind, 'copy'>, Statement> = {
-  tag: sql`tags`,
-  describe: sql`category_id, level_id, difficulty, source, year`,
-  move: sql`content_id, practice_exam_id, bank_id, position`,
-  delete: sql`deleted_at`,
-};
-
-/** From a row `before`: the same columns, without terms that were deleted since. */
-const describedBefore = sql`(select id from terms where terms.id = before.category_id),
-  (select id from terms where terms.id = before.level_id), before.difficulty, before.source, before.year`;
-
-const acts: Record<Kind, { done: RevisionAct; undone: RevisionAct }> = {
-  tag: { done: 'CHANGED', undone: 'CHANGED' },
-  describe: { done: 'CHANGED', undone: 'CHANGED' },
-  move: { done: 'CHANGED', undone: 'CHANGED' },
-  copy: { done: 'CREATED', undone: 'DELETED' },
-  delete: { done: 'DELETED', undone: 'RESTORED' },
-};
-
-/** Milliseconds for the statements that write thousands of questions. */
-const timeoutMs = 30_000;
-
-/** Days for which a bulk change can be undone. */
-const undoDays = 30;
 
 /** Changes all selected questions or none, and stores what it takes to undo that (product.md Q14). */
 export const changeQuestionsTogether = (
@@ -70,7 +47,7 @@ export const changeQuestionsTogether = (
       await insertRevisions(tx, {
         kind: 'QUESTION',
         ids: changed,
-        what: acts[action.kind].done,
+        what: revisionActs[action.kind].done,
         viewer,
         now,
       });
@@ -79,7 +56,7 @@ export const changeQuestionsTogether = (
         questionsQtd: changed.length,
       };
     },
-    { timeoutMs, customPlans: true },
+    { timeoutMs: bulkTimeoutMs, customPlans: true },
   );
 
 const tooMany = invalid(
@@ -97,14 +74,18 @@ async function refuseUnknownTermsOf(
 }
 
 /** Stores the questions as they are, and forgets bulk changes that can no longer be undone. */
-async function store(tx: Database, kind: Kind, ids: readonly string[], now: Date): Promise<string> {
+async function store(
+  tx: Database,
+  kind: BulkKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<string> {
   const former = kind === 'copy' ? sql`jsonb_build_object('id', id)` : sql`to_jsonb(kept)`;
   const columns = kind === 'copy' ? sql`` : sql`, ${changedColumns[kind]}`;
   const areas = kind === 'move' ? sql`, ${areaOfQuestion} as area` : sql``;
   const { id } = await tx.one<{ id: string }>(sql`
     with outdated as (
-      delete from question_bulk_changes
-      where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})
+      delete from question_bulk_changes where not ${canBeUndone(now)}
     )
     insert into question_bulk_changes (kind, former, created_at)
     select ${kind}, coalesce(jsonb_agg(${former}), '[]'), ${now.toISOString()}
@@ -190,68 +171,3 @@ const nextPlace = (to: QuestionOwner) => sql`
     where coalesce(placed.content_id, placed.practice_exam_id, placed.bank_id)
         = ${Object.values(to).join()}::uuid and placed.deleted_at is null), -1)
     + row_number() over (order by questions.id)`;
-
-/**
- * Undoes a bulk change once. Questions that somebody has changed since stay as they are, so do those whose former place is
- * deleted or archived, and those that were deleted for good stay away; `keptQtd` is their number.
- */
-export const undoBulkChange = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { id, viewer }: { id: string } & Acting,
-): Promise<{ questionsQtd: number; keptQtd: number }> =>
-  db.transaction(
-    async (tx) => {
-      const now = clock();
-      const bulk = await tx.maybe<{
-        kind: Kind;
-        isUndone: boolean;
-        ids: string[];
-        areas: FormerArea[];
-      }>(sql`
-        select kind, undone_at is not null as is_undone,
-          array(select (one ->> 'id')::uuid from jsonb_array_elements(former) listed (one)) as ids,
-          (select coalesce(jsonb_agg(one -> 'area'), '[]') from jsonb_array_elements(former) listed (one)
-            where jsonb_typeof(one -> 'area') = 'object') as areas
-        from question_bulk_changes
-        where id = ${id} and created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})
-        for update`);
-      if (!bulk) throw new Refusal('not_found');
-      if (bulk.isUndone) throw new Refusal('nothing_to_undo');
-      // The next statement then sees what concurrent changes of these questions committed.
-      await tx.run(sql`
-        select from questions where id = any(${bulk.ids}::uuid[]) order by id desc for update`);
-      const isAsLeft = sql`questions.id = any(${bulk.ids}::uuid[]) and not exists (
-        select from revisions
-        where entity_id = questions.id and changed_by is not null and changed_at > (
-          select created_at from question_bulk_changes where id = ${id}))`;
-      const former = sql`(select former from question_bulk_changes where id = ${id})`;
-      const before = sql`jsonb_populate_recordset(null::questions, ${former}) before`;
-      const canReturn =
-        bulk.kind === 'move'
-          ? sql`exists (select from ${before} where before.id = questions.id and ${hasOwner(sql`before`)}
-              and not exists (select from question_banks where id = before.bank_id and is_archived))`
-          : sql`true`;
-      const undone = await tx.run(
-        bulk.kind === 'copy'
-          ? sql`update questions set deleted_at = ${now.toISOString()}
-              where ${isAsLeft} and deleted_at is null`
-          : sql`update questions set (${changedColumns[bulk.kind]}) = (
-                select ${bulk.kind === 'describe' ? describedBefore : changedColumns[bulk.kind]}
-                from ${before} where before.id = questions.id)
-              where ${isAsLeft} and ${canReturn}`,
-      );
-      if (bulk.kind === 'move' || bulk.kind === 'delete') await refuseOverfull(tx, bulk.ids);
-      if (bulk.kind === 'move') await emit(tx, 'questions.returned', { areas: bulk.areas });
-      await tx.run(sql`
-        update question_bulk_changes set undone_at = ${now.toISOString()} where id = ${id}`);
-      await insertRevisions(tx, {
-        kind: 'QUESTION',
-        ids: bulk.ids,
-        what: acts[bulk.kind].undone,
-        viewer,
-        now,
-      });
-      return { questionsQtd: undone, keptQtd: bulk.ids.length - undone };
-    },
-    { timeoutMs },
-  );

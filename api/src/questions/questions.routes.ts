@@ -6,7 +6,8 @@ import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
-import { changeQuestionsTogether, undoBulkChange } from './change-questions-together.ts';
+import { pageBulkChanges } from './bulk-changes.queries.ts';
+import { changeQuestionsTogether } from './change-questions-together.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
 import { duplicateQuestion } from './duplicate-question.ts';
@@ -32,6 +33,7 @@ import {
   type QuestionSearch,
 } from './questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
+import { undoBulkChange } from './undo-bulk-change.ts';
 import { undoQuestionChange } from './undo-question-change.ts';
 
 const ofContent = ({ id }: { id: string }): QuestionOwner => ({ contentId: id });
@@ -131,6 +133,7 @@ export const questionsRoutes = (context: AppContext) => {
       const changed = await changeQuestionsTogether(context, { ...body, viewer });
       return new Created(`/questions/bulk-changes/${changed.id}`, changed);
     }),
+    on(banks.pageBulkChanges, ({ query }) => pageBulkChanges(db, { ...query, now: clock() })),
     on(banks.undoBulkChange, ({ params: { id }, viewer }) =>
       undoBulkChange(context, { id, viewer }),
     ),

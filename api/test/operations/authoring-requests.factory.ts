@@ -171,6 +171,7 @@ export function authoringRequests(school: SeededApp) {
     changeQuestionsTogether: async () => ({
       body: { selection: { ids: [(await aQuestion()).params.id] }, action: { kind: 'delete' } },
     }),
+    pageBulkChanges: nothing,
     undoBulkChange: async () => {
       const selection = { ids: [(await aQuestion()).params.id] };
       const body = { selection, action: { kind: 'delete' as const } };

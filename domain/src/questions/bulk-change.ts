@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { bulkChangeLimit } from './bulk-change-limit.ts';
 import { questionFilters } from './listed-question.ts';
@@ -32,6 +32,20 @@ const action = z.discriminatedUnion(
   { error: messages.invalid },
 );
 export type BulkAction = z.output<typeof action>;
+
+const kinds = ['tag', 'describe', 'move', 'copy', 'delete'] as const satisfies BulkAction['kind'][];
+
+/** A bulk change of the last 30 days. */
+export const listedBulkChange = z.object({
+  id,
+  kind: z.enum(kinds),
+  questionsQtd: z.number().int(),
+  /** Null for a change that made no difference. */
+  changedBy: z.object({ id, name: z.string() }).nullable(),
+  changedAt: instant,
+  undoneAt: instant.nullable(),
+});
+export type ListedBulkChange = z.output<typeof listedBulkChange>;
 
 export const bulkChange = z.object({ selection, action });
 export type BulkChange = z.output<typeof bulkChange>;

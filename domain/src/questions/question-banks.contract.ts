@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, wholeNumber } from '../fields.ts';
+import { id, pageNumbers, pageOf, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankChanges, bankDraft, questionCollection } from './banks.ts';
-import { bulkChange } from './bulk-change.ts';
+import { bulkChange, listedBulkChange } from './bulk-change.ts';
 import { listedQuestion, questionFilters } from './listed-question.ts';
 import { authoredQuestion, describedQuestionDraft } from './question.ts';
 
@@ -99,6 +99,14 @@ export const changeQuestionsTogether = operation({
   status: 201,
   limitPerMinute: 60,
   refusals: ['not_found', 'conflict', 'limit_reached'],
+});
+
+export const pageBulkChanges = operation({
+  route: 'GET /questions/bulk-changes',
+  summary: 'The bulk changes of questions of the last 30 days, the latest first, with those undone',
+  audience: admin,
+  query: z.object(pageNumbers),
+  reply: pageOf(listedBulkChange),
 });
 
 export const undoBulkChange = operation({

@@ -7,6 +7,9 @@ export const labelsQuery = read('GET /questions/labels');
 export const usageQuery = (id: string) => read('GET /questions/{id}/usage', { params: { id } });
 export const questionQuery = (id: string) => read('GET /questions/{id}', { params: { id } });
 
+export const bulkChangesQuery = (page: number) =>
+  read('GET /questions/bulk-changes', { query: { page } });
+
 type ListFilters = NonNullable<Input<'GET /questions'>['query']>;
 
 /** The page of the questions behind the one with the id `after`; the first page without it. */

@@ -5,7 +5,7 @@ import { measuredDifficulties } from '@sabia/domain/questions/question-statistic
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -29,8 +29,13 @@ const measured = {
   HARD: `Difícil: menos de ${formatPercentage(mediumFrom)}`,
 };
 
+interface BankFiltersProps {
+  search: BankSearch;
+  onShowChanges: () => void;
+}
+
 /** Search and filters of the list of questions; the rarer ones are behind a button. */
-export function BankFilters({ search }: { search: BankSearch }) {
+export function BankFilters({ search, onShowChanges }: BankFiltersProps) {
   const navigate = useNavigate({ from: '/admin/questoes' });
   const { data: taxonomy } = useQuery(taxonomyQuery);
   const { data: collections = [] } = useQuery(collectionsQuery);
@@ -76,7 +81,7 @@ export function BankFilters({ search }: { search: BankSearch }) {
           onChange={(dificuldade) => change({ dificuldade })}
         />
       </ListingFilters>
-      <Row>
+      <Row justify="between">
         <Button
           variant="subtle"
           size="compact-md"
@@ -86,6 +91,14 @@ export function BankFilters({ search }: { search: BankSearch }) {
           onClick={() => setOpen(!isOpen)}
         >
           {rareQtd > 0 ? `Mais filtros (${rareQtd})` : 'Mais filtros'}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          onClick={onShowChanges}
+        >
+          Mudanças recentes
         </Button>
       </Row>
       <div id={id} hidden={!isOpen}>

@@ -93,7 +93,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
       </li>
     );
   return (
-    <Row as="li" gap={12} justify="between" className={classes.bank}>
+    <Row as="li" gap={12} justify="between" className={classes.entry}>
       <Stack gap={4} className={classes.words}>
         <Link
           to="/admin/questoes"

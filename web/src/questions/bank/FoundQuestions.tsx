@@ -17,15 +17,10 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { listedPageQuery, useBanks } from '../question-collections.api.ts';
-import { type BulkAction, doneWords } from './bulk.ts';
+import { type BulkAction, doneWords, undoneWords } from './bulk.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { type BankSearch, filtersOf, hasFilters } from './bank-search.ts';
 import { FoundQuestion } from './FoundQuestion.tsx';
-
-const undoneWords = (keptQtd: number): string =>
-  keptQtd === 0
-    ? 'Desfeito: tudo como antes.'
-    : `Desfeito. ${count(keptQtd, 'questão ficou como está', 'questões ficaram como estão')}: mudaram depois, ou o lugar de antes foi excluído ou arquivado.`;
 
 const foundWords = (total: number): string =>
   total > bulkChangeLimit
@@ -66,10 +61,9 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
   async function act(action: BulkAction): Promise<void> {
     const selection = isAllSelected ? { filters } : { ids };
     const { id, questionsQtd } = await changeTogether({ selection, action });
-    const [one, many] = doneWords[action.kind];
     clear();
     tell({
-      text: `${count(questionsQtd, one, many)}.`,
+      text: `${count(questionsQtd, ...doneWords[action.kind])}.`,
       undo: () =>
         void undoTogether(id)
           .then(({ keptQtd }) => tell({ text: undoneWords(keptQtd) }))

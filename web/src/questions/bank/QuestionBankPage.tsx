@@ -15,6 +15,7 @@ import { BankFilters } from './BankFilters.tsx';
 import { filtersOf } from './bank-search.ts';
 import { BanksDialog } from './BanksDialog.tsx';
 import { FoundQuestions } from './FoundQuestions.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 
 /** All questions of the school: of question banks, courses and practice exams. */
 export function QuestionBankPage() {
@@ -26,6 +27,7 @@ export function QuestionBankPage() {
     ({ id, kind, questionsQtd }) => id === search.banco && kind === 'bank' && questionsQtd > 0,
   );
   const [areBanksOpen, setBanksOpen] = useState(false);
+  const [areChangesOpen, setChangesOpen] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const opener = useRef<HTMLButtonElement>(null);
   const open = (questao: string | undefined) =>
@@ -50,7 +52,7 @@ export function QuestionBankPage() {
         </>
       }
     >
-      <BankFilters search={search} />
+      <BankFilters search={search} onShowChanges={() => setChangesOpen(true)} />
       <FoundQuestions
         key={JSON.stringify(filtersOf(search))}
         search={search}
@@ -65,6 +67,7 @@ export function QuestionBankPage() {
         onManageBanks={() => setBanksOpen(true)}
         tell={setNotice}
       />
+      {areChangesOpen && <RecentChanges onClose={() => setChangesOpen(false)} />}
       {areBanksOpen && <BanksDialog onClose={() => setBanksOpen(false)} />}
     </Page>
   );

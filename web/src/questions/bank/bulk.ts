@@ -1,4 +1,5 @@
 import type { Input } from '../../platform/api.ts';
+import { count } from '../../ui/plural.ts';
 
 export type BulkAction = Input<'POST /questions/bulk-changes'>['body']['action'];
 export type BulkKind = BulkAction['kind'];
@@ -11,6 +12,12 @@ export const doneWords: Readonly<Record<BulkKind, readonly [one: string, many: s
   copy: ['questão copiada', 'questões copiadas'],
   delete: ['questão excluída', 'questões excluídas'],
 };
+
+/** Tells that a bulk change was undone, and for how many of its questions it was not. */
+export const undoneWords = (keptQtd: number): string =>
+  keptQtd === 0
+    ? 'Desfeito: tudo como antes.'
+    : `Desfeito. ${count(keptQtd, 'questão ficou como está', 'questões ficaram como estão')}: mudaram depois, ou o lugar de antes foi excluído ou arquivado.`;
 
 export const actionNames: Readonly<Record<BulkKind, string>> = {
   tag: 'Etiquetar',
