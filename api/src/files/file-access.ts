@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@sabia/domain/operation.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
+import { fileNameEnd } from '../platform/files/file-storage.ts';
 import { findPaidFiles } from './file-references.queries.ts';
 
 export interface FileAccess {
@@ -93,6 +94,6 @@ const otherFields = 'name';
 
 /** A whole string or an attribute in HTML that is the address of a file; the group is its name. */
 const fileInReply = new RegExp(
-  String.raw`(?<!"(?:${publicFields}|${otherFields})":")(?<=")/files/([a-z\d]{1,64})(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}(?=\\?")`,
+  String.raw`(?<!"(?:${publicFields}|${otherFields})":")(?<=")/files/([a-z\d]{1,64})${fileNameEnd}(?=\\?")`,
   'g',
 );

@@ -45,8 +45,8 @@ async function upload(user: User, bytes: Buffer, contentType: string) {
   return finish(user, id);
 }
 
-const anImage = (width = 700) =>
-  sharp({ create: { width, height: 400, channels: 3, background: '#1864ab' } })
+const anImage = (width = 700, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#1864ab' } })
     .png()
     .toBuffer();
 
@@ -153,6 +153,12 @@ describe('finishing an upload', () => {
     const widths = (await filesIn('kept')).map((name) => name.slice(33));
     expect(new Set(widths)).toEqual(new Set(['320.webp', '640.webp', '700x400.webp']));
     expect(await filesIn('waiting')).toEqual([]);
+  });
+
+  it('stores and serves an image of 1,000 pixels and more in both directions', async () => {
+    const stored = await upload(learner, await anImage(1000, 1000), 'image/png');
+    expect(stored.body.url).toContain('-1000x1000.webp?access=');
+    expect((await fetch(address + stored.body.url)).status).toBe(200);
   });
 
   it('twice at the same time answers both requests with the same', async () => {

@@ -40,10 +40,13 @@ export interface ByteRange {
 /** The storage can't be reached, or fails. */
 export class FilesUnavailable extends Error {}
 
+/** The end of a file's name behind its hash: the width of an image, or its size such as `-1920x1080`, and the extension. */
+export const fileNameEnd = String.raw`(?:-[a-z\d]{1,11})?\.[a-z\d]{2,5}`;
+
+const fileName = new RegExp(String.raw`^[a-z\d]{1,64}${fileNameEnd}$`);
+
 /** Letters and digits, at most one hyphen, and one extension. A path is no name. */
-export function isFileName(text: string): boolean {
-  return /^[a-z\d]{1,64}(?:-[a-z\d]{1,8})?\.[a-z\d]{2,5}$/.test(text);
-}
+export const isFileName = (text: string): boolean => fileName.test(text);
 
 export const isUploadId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);
 
