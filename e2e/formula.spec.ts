@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test';
+import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/fixtures.ts';
+import { createLongCourse } from './support/long-course.ts';
 import { createPracticeExam } from './support/practice-exam.ts';
+
+// React leaves the error of a stylesheet unhandled: 'Event'.
+test.use({ expectedPageErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiProblem|thrown: Event/ });
 
 test('a formula is written with a preview, and a learner hears it from the accessibility tree', async ({
   server,
@@ -60,4 +66,120 @@ test('a formula is written with a preview, and a learner hears it from the acces
       '2',
     ]),
   );
+});
+
+const roots = '<p>Resolva \\(x = \\frac{-b \\pm \\sqrt{b^2-4ac}}{2a}\\).</p>';
+const alternatives = [
+  { text: '<p>Uma</p>', isCorrect: true },
+  { text: '<p>Outra</p>', isCorrect: false },
+];
+
+/** The state of KaTeX's fonts that are not `unloaded`, by family. */
+const fonts = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.fonts]
+        .filter(({ family, status }) => family.includes('KaTeX') && status !== 'unloaded')
+        .map(({ family, status }) => [family, status]),
+    ),
+  );
+
+const loadedFonts = {
+  KaTeX_Main: 'loaded',
+  KaTeX_Math: 'loaded',
+  KaTeX_Size1: 'loaded',
+  KaTeX_Size2: 'loaded',
+  KaTeX_Size3: 'loaded',
+  KaTeX_Size4: 'loaded',
+};
+
+test('a formula of a later question is drawn without a network', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const id = await createPracticeExam(server, sessions.admin, {
+    title: 'Prova com raízes',
+    questions: ['<p>Sem fórmula.</p>', roots].map((statement) => ({
+      statement,
+      explanation: '',
+      alternatives,
+    })),
+  });
+  const { page } = await openAsNewLearner();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const drawing = page.locator('.katex-html');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+  await test.step('its stylesheet and fonts are loaded with the attempt', async () => {
+    await page.goto(`/exercicios/${id}`);
+    await page.getByRole('button', { name: 'Começar' }).click();
+    await expect(page.getByText('Sem fórmula.')).toBeVisible();
+    await expect.poll(() => fonts(page)).toEqual(loadedFonts);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(drawing).toBeVisible();
+    expect(await fonts(page)).toEqual(loadedFonts);
+    await page.context().setOffline(false);
+  });
+
+  await test.step('without its stylesheet the MathML stands alone, until the network is back', async () => {
+    let isMissing = true;
+    await page.route(/\.css$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (isMissing && body.includes('KaTeX_Main')) return route.abort();
+      return route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(page.getByRole('math')).toBeVisible();
+    await expect(drawing).toBeHidden();
+    expect(await width()).toBe(360);
+
+    isMissing = false;
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(drawing).toBeVisible();
+    await expect.poll(() => fonts(page)).toEqual(loadedFonts);
+    expect(await width()).toBe(360);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a formula of a kept lesson that was never opened is drawn offline after a reload', async ({
+    server,
+    sessions,
+    openAsNewLearner,
+  }) => {
+    const { path, contentIds } = await createLongCourse(server, sessions.admin, {
+      slug: 'raizes-sem-rede',
+      sectionsQtd: 1,
+    });
+    const post = await apiAs(server, sessions.admin);
+    await post(`/courses/content/${contentIds.at(-1)}`, { pageContent: roots }, 'PATCH');
+    const { page } = await openAsNewLearner();
+    await page.goto(path);
+    await expect(page.getByText('Texto da aula 1.1.')).toBeVisible();
+    await expect.poll(() => fonts(page)).toEqual(loadedFonts);
+    const keptStyles = () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('shell')).keys();
+        const texts = await Promise.all(
+          files
+            .filter(({ url }) => url.endsWith('.css'))
+            .map(async (file) => (await caches.match(file))?.text()),
+        );
+        return texts.some((text) => text?.includes('KaTeX_Main'));
+      });
+    await expect.poll(keptStyles).toBe(true);
+
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: /Aula 1\.10/ }).click();
+    await expect(page.locator('.katex-html')).toBeVisible();
+    await expect.poll(() => fonts(page)).toMatchObject({ KaTeX_Main: 'loaded' });
+  });
 });

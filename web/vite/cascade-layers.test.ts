@@ -9,6 +9,7 @@ import {
   layerOf,
   mantineStylesheet,
   rulesOutsideLayers,
+  withDrawings,
 } from './cascade-layers.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -80,4 +81,15 @@ it('the stylesheet of formulas has fonts of one format, in a layer', () => {
   expect(kept.match(/url\(/g)).toHaveLength(kept.match(/@font-face/g)?.length ?? 0);
   expect(kept).not.toMatch(/\.(?:woff|ttf)\)/);
   expect(layerOf('/node_modules/katex/dist/katex.css')).toBe('primitives');
+});
+
+it('the stylesheet of formulas says that it has loaded', () => {
+  const css = withDrawings('.katex { color: red }');
+  const text = readFileSync(
+    new URL('../src/ui/rich-text/RichText.module.css', import.meta.url),
+    'utf8',
+  );
+  expect(css).toMatch(/^\.katex \{ color: red \}\n/);
+  expect(text).toContain('display: var(--katex-html, none)');
+  expect(css.match(/--katex-html: \w+/g)).toEqual(['--katex-html: inline', '--katex-html: block']);
 });

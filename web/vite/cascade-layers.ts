@@ -37,6 +37,13 @@ const ofKatex = /\/katex\/dist\/katex\.css$/;
 export const inOneFontFormat = (css: string): string =>
   css.replace(/, url\([^()]+\) format\("(?:woff|truetype)"\)/g, '');
 
+/** The rules say that the stylesheet has loaded: `ui/rich-text/RichText.module.css` hides the drawing without it. */
+export const withDrawings = (css: string): string =>
+  `${css}
+.katex-html { --katex-html: inline }
+.katex-display > .katex > .katex-html { --katex-html: block }
+`;
+
 /** The layer of a stylesheet, of ours by its folder; undefined for those of packages. */
 export function layerOf(path: string): Layer | undefined {
   if (ofKatex.test(path)) return 'primitives';
@@ -71,7 +78,7 @@ export function cascadeLayers(): Plugin {
       const ofMantine = mantineStylesheet(path);
       if (ofMantine) return { code: inMantineLayer(ofMantine, code), map: null };
       const layer = layerOf(path);
-      const given = ofKatex.test(path) ? inOneFontFormat(code) : code;
+      const given = ofKatex.test(path) ? withDrawings(inOneFontFormat(code)) : code;
       return layer && { code: inLayer(layer, given), map: null };
     },
     generateBundle(_options, bundle) {

@@ -12,6 +12,7 @@ import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
 import { QuickVerdict } from './quick-question/QuickVerdict.tsx';
 import { isOfEarlierRound, quickAnswers, currentAttempt } from './quick-question/quick-answers.ts';
+import { useMediaAhead } from './use-media-ahead.ts';
 
 interface QuickQuestionsProps {
   place: Omit<ExamPlace, 'userId'>;
@@ -43,6 +44,7 @@ function QuickAttemptQuestions({
   isCompleted,
   latest,
 }: QuickQuestionsProps & { latest: QuickAttempt }) {
+  useMediaAhead(questions);
   const { events, add } = useProgressOutbox();
   const waiting = events.filter(({ contentId }) => contentId === place.contentId);
   const [wantsRestart, setWantsRestart] = useState(false);

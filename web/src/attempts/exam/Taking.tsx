@@ -22,6 +22,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useMediaAhead } from '../use-media-ahead.ts';
 import { weightWords } from '../weight-words.ts';
 import { useExamPosition } from './use-exam-position.ts';
 import { useTypedAnswers } from './use-typed-answers.ts';
@@ -84,6 +85,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   useEffect(() => {
     if (hasFiles) void preloadFileAnswer();
   }, [hasFiles]);
+  useMediaAhead(questions);
   const before = useRef(at);
   useEffect(() => {
     if (before.current === at) return;

@@ -3,6 +3,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useImpersonation } from '../../layout/session.ts';
 import { courseQuery } from '../courses.api.ts';
+import { preloadFormulas } from '../../ui/rich-text/FormulaStyles.tsx';
 import { contentQuery } from './player.api.ts';
 
 declare global {
@@ -32,12 +33,13 @@ export function useContentsAhead(courseId: string, { current, next }: Ahead): vo
   useEffect(() => {
     if (isOpening) return;
     const readAhead = async () => {
-      if (nextId) await queryClient.query(contentQuery(courseId, nextId));
+      if (nextId) preloadFormulas(await queryClient.query(contentQuery(courseId, nextId)));
       if (wasWholeAsked.current || isImpersonating || navigator.connection?.saveData) return;
       const { lacksContents } = await import('../../platform/device-replies.ts');
       if (!(await lacksContents(courseId))) return;
       wasWholeAsked.current = true;
-      await queryClient.query({ ...courseQuery(courseId), staleTime: 0, gcTime: 0 });
+      const whole = { ...courseQuery(courseId), staleTime: 0, gcTime: 0 };
+      preloadFormulas(await queryClient.query(whole));
     };
     // Without a network the screen of the content says so.
     return whenIdle(() => void readAhead().catch(() => {}));

@@ -1,7 +1,6 @@
-import { formulaElement } from '@sabia/domain/rich-text/formulas.ts';
 import { useRouter } from '@tanstack/react-router';
-import katexStyles from 'katex/dist/katex.css?url';
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { FormulaStyles, hasFormulas } from './FormulaStyles.tsx';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
 import { useAudio } from './use-audio.ts';
@@ -40,11 +39,10 @@ export function RichText({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
-  if (!html.includes(`<${formulaElement}`)) return text;
+  if (!hasFormulas(html)) return text;
   return (
     <>
-      {/* React shows the text after the stylesheet has loaded, so that nothing moves. */}
-      <link rel="stylesheet" href={katexStyles} precedence="formulas" />
+      <FormulaStyles />
       {text}
     </>
   );

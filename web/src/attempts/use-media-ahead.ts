@@ -1,0 +1,10 @@
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { useEffect } from 'react';
+import { preloadFormulas } from '../ui/rich-text/FormulaStyles.tsx';
+
+/**
+ * Loads what the questions of an attempt show, because later ones may be reached without a network (product.md WEB9).
+ */
+export function useMediaAhead(questions: readonly Question[]): void {
+  useEffect(() => preloadFormulas(questions), [questions]);
+}
