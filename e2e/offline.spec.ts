@@ -237,6 +237,9 @@ test('answers typed into the calculator without a network stay, and are scored w
   const answers = page.getByLabel('Respostas, da questão 1 à 45');
   const waits = page.getByText('Suas respostas estão guardadas neste aparelho');
   await page.goto('/nota-enem');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Caderno de Linguagens').selectOption({ label: 'Azul' });
+  await page.getByLabel('Língua estrangeira').selectOption('Inglês');
   await answers.fill('Gabarito: 1 A, 2 B, 3 C, 4 D, 5 E');
   await expect(answers).toHaveValue('ABCDE');
   await expect(page.getByText('5 respostas lidas; não entrou: “Gabarito”.')).toBeVisible();

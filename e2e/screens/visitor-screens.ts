@@ -126,10 +126,21 @@ export const visitorScreens: readonly Screen[] = [
     state: 'scored',
     until: sequence(
       (page) => page.getByText('Marcar tocando').click(),
+      (page) => page.getByLabel('Caderno de Linguagens').selectOption({ label: 'Azul' }),
+      (page) => page.getByLabel('Língua estrangeira').selectOption('Inglês'),
       fill('Respostas, da questão 1 à 45', 'ABCDE'.repeat(9)),
       clickButton(/^Calcular a nota/),
       seesText('O que mais subiria a sua nota'),
       (page) => page.getByText(/^Ver as \d+ questões/).click(),
+    ),
+  },
+  {
+    ...enemScore,
+    state: 'missing booklet',
+    until: sequence(
+      seesButton(/^Calcular a nota/),
+      clickButton(/^Calcular a nota/),
+      seesText('Escolha o seu caderno'),
     ),
   },
   { ...enemScore, state: 'loading', mock: leavePending(booklets), until: seesSkeleton },

@@ -1,4 +1,4 @@
-import type { Booklet } from '@sabia/domain/item-response/booklet.ts';
+import { type Area, areas, type Booklet } from '@sabia/domain/item-response/booklet.ts';
 import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
 import type { Scale } from '@sabia/domain/item-response/scale.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -26,10 +26,19 @@ export const listBooklets = (db: Database, year: number, codes: readonly number[
     select code, area, colour, is_adapted, ${items} as items from booklets
     where year = ${year} and code = any(${codes})`);
 
-/** The booklets of a year, by default the latest, with all years. */
+/** The booklets of an area in a year. */
+export const listBookletsOfArea = (db: Database, year: number, area: Area) =>
+  db.many<Booklet>(sql`
+    select code, area, colour, is_adapted, ${items} as items from booklets
+    where year = ${year} and area = ${area}`);
+
+/** The booklets of a year, by default of the latest with all areas, else the latest; with all years. */
 export async function offerBooklets(db: Database, given: number | undefined) {
-  const years = await listYears(db);
-  const year = given ?? years.at(-1) ?? null;
+  const listed = await db.many<{ year: number; areasQtd: number }>(sql`
+    select year, count(distinct area)::integer as areas_qtd from booklets group by year order by year`);
+  const whole = listed.filter(({ areasQtd }) => areasQtd === areas.length);
+  const years = listed.map(({ year }) => year);
+  const year = given ?? whole.at(-1)?.year ?? years.at(-1) ?? null;
   const booklets = await db.many<OfferedBooklet>(sql`
     select code as booklet, area, colour, is_adapted, is_reproducible,
       min(position) as first_position, bool_or(language is not null) as has_language_choice

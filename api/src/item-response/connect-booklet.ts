@@ -3,11 +3,15 @@ import type {
   BookletConnection,
   BookletMatchReport,
 } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { matchBooklet, type BookletMatch } from '@sabia/domain/item-response/match-booklet.ts';
+import {
+  matchBooklet,
+  type BookletMatch,
+  type NumberedQuestion,
+} from '@sabia/domain/item-response/match-booklet.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findBooklet, type ScoredBooklet } from './booklets.queries.ts';
+import { findBooklet, listBookletsOfArea, type ScoredBooklet } from './booklets.queries.ts';
 import { listNumberedQuestions } from './exam-scoring.queries.ts';
 
 /** Says what a connection would do. */
@@ -32,6 +36,7 @@ export async function connectBooklet(
   return db.transaction(
     async (tx) => {
       const { booklet, match, report } = await matched(tx, practiceExamId, connection);
+      if (report.otherBooklet) throw invalid('booklet', differenceIn(report));
       await tx.run(sql`
         insert into exam_scorings (practice_exam_id, scale_id)
         select ${practiceExamId}, id from exam_scales where kind = 'ITEM_RESPONSE' and not is_own
@@ -59,6 +64,9 @@ async function matched(db: Database, practiceExamId: string, connection: Booklet
     abandonedQtd: match.same.filter(({ item }) => item.parameters === null).length,
     missingQtd: match.missing.length,
     isReproducible: booklet.isReproducible,
+    otherBooklet: match.isOtherBooklet
+      ? { better: await findBetter(db, { questions, booklet, connection }, match) }
+      : null,
     different: match.different.map(({ item, question }) => ({
       questionId: question.id,
       number: question.number,
@@ -68,6 +76,37 @@ async function matched(db: Database, practiceExamId: string, connection: Booklet
     })),
   };
   return { booklet, match, report };
+}
+
+interface Compared {
+  questions: readonly NumberedQuestion[];
+  booklet: ScoredBooklet;
+  connection: BookletConnection;
+}
+
+/** The booklet of the same year and area with the most equal keys, if it has more than this one. */
+async function findBetter(
+  db: Database,
+  { questions, booklet, connection }: Compared,
+  { same }: BookletMatch,
+) {
+  const others = await listBookletsOfArea(db, connection.year, booklet.area);
+  const [best] = others
+    .map((other) => ({
+      booklet: other.code,
+      colour: other.colour,
+      sameQtd: matchBooklet(other, questions, connection).same.length,
+    }))
+    .toSorted((one, other) => other.sameQtd - one.sameQtd || one.booklet - other.booklet);
+  return best && best.sameQtd > same.length ? best : null;
+}
+
+function differenceIn({ sameQtd, different, otherBooklet }: BookletMatchReport): string {
+  const found = `Só ${sameQtd} de ${sameQtd + different.length} respostas certas são as deste caderno`;
+  const better = otherBooklet?.better;
+  return better
+    ? `${found}. O caderno ${better.colour} (${better.booklet}) combina com ${better.sameQtd}`
+    : `${found}: este não parece ser o caderno da prova`;
 }
 
 interface Connected {

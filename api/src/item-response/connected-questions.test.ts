@@ -57,6 +57,20 @@ describe('the connection with a booklet', () => {
     expect(await statesOf(id)).not.toContain('MISSING');
   });
 
+  it('is refused where most keys differ, with the booklet that fits', async () => {
+    const blue = { ...mathematics, booklet: 1075 };
+    const { id } = await aPracticeExam(db, { questions: await bookletQuestions(db, mathematics) });
+    const { body } = await preview(id, blue);
+    expect(body.otherBooklet).toEqual({
+      better: { booklet: mathematics.booklet, colour: 'AMARELA', sameQtd: 45 },
+    });
+    const refused = await connect(id, blue);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'booklet' }] } });
+    expect(JSON.stringify(refused.body)).toContain('O caderno AMARELA (1076) combina com 45');
+    expect(await scoringOf(id)).toMatchObject({ scale: null, areas: [] });
+    expect((await preview(id, mathematics)).body.otherBooklet).toBeNull();
+  });
+
   it('says which question is of another kind', async () => {
     const [first] = await bookletQuestions(db, mathematics);
     const numeric: QuestionGiven = {

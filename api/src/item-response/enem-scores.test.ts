@@ -147,6 +147,14 @@ describe('the booklets', () => {
     });
   });
 
+  it('are those of the latest year with all areas, where a later one has some of them', async () => {
+    await db.run(sql`insert into booklets (year, code, area, colour, is_adapted)
+      values (2030, 1, 'MT', 'AZUL', false)`);
+    const { body } = await call(null, contract.listBooklets, {});
+    expect(body).toMatchObject({ year: 2022, years: [2019, 2020, 2021, 2022, 2030] });
+    await db.run(sql`delete from booklets where year = 2030`);
+  });
+
   it('are none in an unknown year', async () => {
     const { body } = await call(null, contract.listBooklets, { query: { year: 2035 } });
     expect(body).toMatchObject({ year: 2035, booklets: [] });

@@ -1,4 +1,8 @@
-import { isSameBooklet, type Booklet } from '@sabia/domain/item-response/booklet.ts';
+import {
+  isSameBooklet,
+  type Booklet,
+  type BookletItem,
+} from '@sabia/domain/item-response/booklet.ts';
 import type {
   ItemFileReport,
   ItemFileUpload,
@@ -13,7 +17,7 @@ const timeoutMs = 30_000;
 /** Says what the import of the file would do. */
 export async function previewItemFile(db: Database, file: ItemFileUpload): Promise<ItemFileReport> {
   const read = readItemFile(file);
-  return reportOf(read, await storedOf(db, read));
+  return reportOf(db, read);
 }
 
 /** Imports the whole booklets of a file (product.md TRI6). A changed booklet has to be checked anew. */
@@ -21,7 +25,7 @@ export async function importItemFile(db: Database, file: ItemFileUpload): Promis
   const read = readItemFile(file);
   return db.transaction(
     async (tx) => {
-      const report = reportOf(read, await storedOf(tx, read));
+      const report = await reportOf(tx, read);
       const changes = new Map(report.booklets.map(({ booklet, change }) => [booklet, change]));
       const changed = read.booklets.filter(({ code }) => changes.get(code) !== 'UNCHANGED');
       if (changed.length > 0) {
@@ -45,12 +49,15 @@ const storedOf = (db: Database, { year, booklets }: ItemFile) =>
     booklets.map(({ code }) => code),
   );
 
-function reportOf(
-  { year, taken, skipped, booklets }: ItemFile,
-  stored: readonly Booklet[],
-): ItemFileReport {
+async function reportOf(db: Database, file: ItemFile): Promise<ItemFileReport> {
+  const { year, taken, skipped, booklets } = file;
+  const stored = await storedOf(db, file);
   const known = new Map(stored.map((booklet) => [booklet.code, booklet]));
+  const changed = booklets.filter(
+    (booklet) => changeOf(booklet, known.get(booklet.code)) === 'CHANGED',
+  );
   return {
+    changes: changed.length > 0 ? await changesOf(db, year, changed, known) : null,
     year,
     taken,
     skippedQtd: skipped.length,
@@ -69,6 +76,34 @@ function reportOf(
       .toSorted((one, other) => one.booklet - other.booklet),
   };
 }
+
+/** The effect of booklets that replace stored ones. */
+async function changesOf(
+  db: Database,
+  year: number,
+  changed: readonly Booklet[],
+  known: ReadonlyMap<number, Booklet>,
+) {
+  const pairs = changed.flatMap(({ code, items }) => {
+    const before = new Map(known.get(code)?.items.map((item) => [placeOf(item), item]));
+    return items.map((item) => [before.get(placeOf(item)), item] as const);
+  });
+  const { examsQtd } = await db.one<{ examsQtd: number }>(sql`
+    select count(distinct practice_exam_id)::integer as exams_qtd from exam_areas
+    where year = ${year} and booklet = any(${changed.map(({ code }) => code)})`);
+  return {
+    keysQtd: pairs.filter(([before, { key }]) => before?.key !== key).length,
+    parametersQtd: pairs.filter(
+      ([before, { parameters }]) =>
+        JSON.stringify(valuesOf(before?.parameters)) !== JSON.stringify(valuesOf(parameters)),
+    ).length,
+    examsQtd,
+  };
+}
+
+const placeOf = ({ position, language }: BookletItem) => `${position} ${language}`;
+const valuesOf = (parameters: BookletItem['parameters'] | undefined) =>
+  parameters && [parameters.a, parameters.b, parameters.c];
 
 function changeOf(booklet: Booklet, stored: Booklet | undefined): Change {
   if (!stored) return 'CREATED';

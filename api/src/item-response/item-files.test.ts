@@ -52,6 +52,7 @@ describe('an item file', () => {
       skippedQtd: 0,
       skipped: [],
       reasons: [],
+      changes: null,
       booklets: [{ booklet: 9001, area: 'MT', colour: 'AZUL', change: 'CREATED' }],
     };
     const preview = await call(admin, contract.previewItemFile, { body });
@@ -76,6 +77,7 @@ describe('an item file', () => {
       itemFileUpload(itemFileText({ booklet: 9002, firstItem: 500, a: '1.5' })),
     );
     expect(body.booklets).toMatchObject([{ booklet: 9002, change: 'CHANGED' }]);
+    expect(body.changes).toEqual({ keysQtd: 0, parametersQtd: 45, examsQtd: 0 });
     const after = await score({ booklet: 9002, answers: `A${'D'.repeat(44)}` });
     expect(after.body.score).not.toBe(before.body.score);
     expect(after.body.isReproducible).toBeNull();
@@ -98,6 +100,27 @@ describe('an item file', () => {
     expect((await sendForm(formOf(text, { year: '2018' }))).body).toMatchObject({ year: 2018 });
     expect((await score({ year: 2018, booklet: 9004 })).status).toBe(200);
     expect((await score({ booklet: 9004 })).status).toBe(422);
+  });
+
+  it.each([
+    ['tabs', '\t', 9012],
+    ['commas', ',', 9013],
+  ])('may separate its columns by %s', async (_, delimiter, booklet) => {
+    const text = itemFileText({ booklet, firstItem: booklet }).replaceAll(';', delimiter);
+    expect((await upload(itemFileUpload(text))).body).toMatchObject({ taken: 45, skippedQtd: 0 });
+  });
+
+  it('without a whole booklet names the row that is the cause before its consequences', async () => {
+    const lines = itemFileText({ booklet: 9014, firstItem: 20_000 }).split('\r\n');
+    lines[20] = lines[20]?.replace(';2.5;', ';NaN;') ?? '';
+    const { status, body } = await upload(itemFileUpload(lines.join('\r\n')));
+    expect(status).toBe(422);
+    const { errors } = body as unknown as { errors: { path: string; message: string }[] };
+    expect(errors.slice(0, 2)).toMatchObject([
+      { path: 'file' },
+      { path: 'lines.21', message: expect.stringContaining('NU_PARAM_A') as string },
+    ]);
+    expect(errors).toHaveLength(46);
   });
 
   it('with rows that can not be taken says which and why', async () => {

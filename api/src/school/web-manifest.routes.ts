@@ -7,11 +7,11 @@ import { webManifest } from './web-manifest.ts';
 
 /** Serves the web manifest and the icons, by which browsers install the site. */
 export function webManifestRoutes(app: FastifyInstance, { db, files }: AppContext): void {
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get<{ Querystring: { inicio?: string } }>('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(webManifest(await findBrand(db)))),
+      .send(JSON.stringify(webManifest(await findBrand(db), request.query.inicio))),
   );
 
   let drawn = { logoUrl: null as string | null, icons: new Map<AppIcon, Buffer>() };

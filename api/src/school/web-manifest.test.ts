@@ -15,8 +15,8 @@ const { id } = (await call(admin, contract.readSchool)).body;
 const change = (body: SchoolChanges) =>
   call(admin, contract.changeSchool, { params: { id }, body });
 
-const read = async () => {
-  const response = await app.inject('/manifest.webmanifest');
+const read = async (query = '') => {
+  const response = await app.inject(`/manifest.webmanifest${query}`);
   return { ...response, manifest: response.json<ReturnType<typeof webManifest>>() };
 };
 
@@ -39,6 +39,17 @@ it('the web manifest describes the site in Portuguese', async () => {
     ['Meus certificados', '/certificados'],
     ['Nota do Enem', '/nota-enem'],
   ]);
+});
+
+it('lets the calculator be installed by itself, and no other page', async () => {
+  expect((await read('?inicio=/nota-enem')).manifest).toMatchObject({
+    id: '/nota-enem',
+    name: 'Nota do Enem · Sabiá',
+    short_name: 'Nota do Enem',
+    start_url: '/nota-enem',
+    scope: '/',
+  });
+  expect((await read('?inicio=https://ataque.example')).manifest.start_url).toBe('/');
 });
 
 it('has icons of both sizes for both purposes, which are PNGs of that size', async () => {

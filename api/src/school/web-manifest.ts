@@ -3,17 +3,23 @@ import type { Brand } from '@sabia/domain/school/brand.ts';
 import { paper } from '../platform/pdf/brand.ts';
 import { appIcons, type AppIcon } from '../platform/pictures/app-icon.ts';
 
-/** The web manifest, by which browsers install the site. */
-export function webManifest({ name, logoUrl }: Brand) {
+/** The public page that can be installed by itself, because it opens without a network for visitors too. */
+const calculator = { path: '/nota-enem', name: 'Nota do Enem' };
+
+/** The web manifest, by which browsers install the site or, with this start, the calculator of Enem scores. */
+export function webManifest({ name, logoUrl }: Brand, start?: string) {
+  const isCalculator = start === calculator.path;
+  const startUrl = isCalculator ? calculator.path : '/';
+  const appName = isCalculator ? `${calculator.name} · ${name}` : name;
   const usualIcons = [icon('app-192', 'any', logoUrl), icon('app-512', 'any', logoUrl)];
   return {
-    id: '/',
-    name,
-    short_name: name,
+    id: startUrl,
+    name: appName,
+    short_name: isCalculator ? calculator.name : name,
     description: 'Cursos, trilhas e simulados no seu ritmo, com certificado.',
     lang: 'pt-BR',
     dir: 'ltr',
-    start_url: '/',
+    start_url: startUrl,
     scope: '/',
     display: 'standalone',
     // The header of the light scheme; the page tells the colour of the chosen one.
@@ -29,7 +35,7 @@ export function webManifest({ name, logoUrl }: Brand) {
       { name: 'Continuar estudando', url: '/?continuar=1', icons: usualIcons },
       { name: 'Simulados', url: '/exercicios', icons: usualIcons },
       { name: 'Meus certificados', url: '/certificados', icons: usualIcons },
-      { name: 'Nota do Enem', url: '/nota-enem', icons: usualIcons },
+      { name: calculator.name, url: calculator.path, icons: usualIcons },
     ],
   };
 }

@@ -17,7 +17,7 @@ it.each([
     '--++++++-',
     'Você acertou 2 das 3 mais difíceis e errou 2 das 3 mais fáceis. A TRI dá menos pontos assim',
   ],
-  ['+-', 'Há poucas questões'],
+  ['+++--+--', 'Há poucas questões'],
 ])('%s', (marks, sentence) => {
   expect(coherenceSentence(coherenceOf(questions(marks)))).toContain(sentence);
 });

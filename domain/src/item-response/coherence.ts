@@ -30,7 +30,7 @@ export function coherenceOf(questions: readonly Answered[]): Coherence {
 export function coherenceSentence({ thirdQtd, missedEasyQtd, rightHardQtd }: Coherence): string {
   const missesMany = missedEasyQtd * 3 > thirdQtd;
   const guesses = rightHardQtd * 4 > thirdQtd;
-  if (thirdQtd === 0) return 'Há poucas questões para dizer se as respostas combinam.';
+  if (thirdQtd < 3) return 'Há poucas questões para dizer se as respostas combinam.';
   if (missesMany && guesses) {
     return `Você acertou ${rightHardQtd} das ${thirdQtd} mais difíceis e errou ${missedEasyQtd} das ${thirdQtd} mais fáceis. A TRI dá menos pontos assim, porque acertar o difícil sem o fácil parece chute.`;
   }

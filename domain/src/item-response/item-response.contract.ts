@@ -56,6 +56,14 @@ const itemFileReport = z.object({
   skipped: z.array(z.object({ line: z.number().int(), reason: z.string() })),
   /** The reasons of all skipped rows, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), rowsQtd: z.number().int() })),
+  /** Of the booklets that replace stored ones: items with another key or parameters, and practice exams connected with them. Null: none. */
+  changes: z
+    .object({
+      keysQtd: z.number().int(),
+      parametersQtd: z.number().int(),
+      examsQtd: z.number().int(),
+    })
+    .nullable(),
   booklets: z.array(
     z.object({
       booklet: z.number().int(),
@@ -104,7 +112,7 @@ export type OfferedBooklet = z.output<typeof offeredBooklet>;
 export const listBooklets = operation({
   route: 'GET /enem-booklets',
   summary:
-    'The booklets of a year of the Enem, by default of the latest, and all years with booklets',
+    'The booklets of a year of the Enem, by default of the latest with all areas, and all years with booklets',
   audience: everyone,
   sharedByVisitors: true,
   query: z.object({ year: year.optional() }),

@@ -78,3 +78,16 @@ it('has the items of one language', () => {
   const { same } = matchBooklet(languages, asked('EABA'), { first: 1, language: 1 });
   expect(pairs(same)).toEqual(['90 q1', '911 q2', '921 q3', '93 q4']);
 });
+
+it.each([
+  ['half of the keys', 'ABDE', false],
+  ['fewer keys', 'AEEE', true],
+])('an exam with %s in order is of this booklet or of another one', (_, keys, isOther) => {
+  const booklet = { items: ['A', 'B', 'C', 'D'].map((key, at) => item(at + 1, key)) };
+  expect(matchBooklet(booklet, asked(keys), whole).isOtherBooklet).toBe(isOther);
+});
+
+it('other keys beside the code of an item do not make it another booklet', () => {
+  const questions = asked('EEE').map((question) => ({ ...question, code: `${question.number}` }));
+  expect(matchBooklet(plain, questions, whole).isOtherBooklet).toBe(false);
+});

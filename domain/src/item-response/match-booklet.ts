@@ -22,6 +22,11 @@ export interface BookletMatch {
   different: Match[];
   /** Items without a question. */
   missing: BookletItem[];
+  /**
+   * Of the pairs by order, fewer than half have the same key: the exam follows another booklet, whose few equal keys are a
+   * coincidence (one of five by guessing).
+   */
+  isOtherBooklet: boolean;
 }
 
 /** All items; those of English before those of Spanish, at the place where their positions begin. */
@@ -60,7 +65,9 @@ export function matchBooklet(
   }
   const isSame = ({ item, question: { key } }: Match) =>
     key !== null && (item.key === 'X' || item.key === key);
+  const inOrder = pairs.filter(({ item }) => !ofCodes.has(item));
   return {
+    isOtherBooklet: inOrder.filter(isSame).length * 2 < inOrder.length,
     same: pairs.filter(isSame),
     different: pairs.filter((pair) => !isSame(pair)),
     missing,

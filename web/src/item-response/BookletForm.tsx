@@ -8,6 +8,7 @@ import type { Reply } from '../platform/api.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
+import { Callout } from '../ui/primitives/Callout.tsx';
 import { Columns } from '../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
@@ -15,6 +16,7 @@ import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { colourName } from './calculator/booklet-options.ts';
 import { bookletChoices, connectionsOf, nextChoice } from './chosen-booklets.ts';
 import { enemBookletsQuery } from './enem-scores.api.ts';
 import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
@@ -90,6 +92,8 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
   }
   const problem = comparing.error ?? connecting.error;
   const compared = comparing.data;
+  const fitting = compared?.filter(({ otherBooklet }) => otherBooklet === null) ?? [];
+  const fittingInputs = inputs.filter((_, at) => compared?.[at]?.otherBooklet === null);
   return (
     <form onSubmit={send}>
       <FormSection
@@ -159,9 +163,9 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
           <Button type="submit" variant="default" loading={comparing.isPending}>
             Comparar
           </Button>
-          {compared && sameOf(compared) > 0 && (
-            <Button loading={connecting.isPending} onClick={() => connecting.mutate(inputs)}>
-              Conectar {count(sameOf(compared), 'questão', 'questões')}
+          {sameOf(fitting) > 0 && (
+            <Button loading={connecting.isPending} onClick={() => connecting.mutate(fittingInputs)}>
+              Conectar {count(sameOf(fitting), 'questão', 'questões')}
             </Button>
           )}
         </Row>
@@ -176,6 +180,22 @@ const sameOf = (reports: readonly BookletMatchReport[]): number =>
 /** The result of the comparison: what gets parameters and what does not, with the reason. */
 function Differences({ report }: { report: BookletMatchReport }) {
   const { area, sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
+  const { otherBooklet } = report;
+  if (otherBooklet) {
+    const { better } = otherBooklet;
+    return (
+      <Callout role="status">
+        <p>
+          <strong>{areaTitles[area]}:</strong> só {sameQtd} de{' '}
+          {count(sameQtd + different.length, 'questão tem', 'questões têm')} o gabarito deste
+          caderno, e não entram na nota.{' '}
+          {better
+            ? `A prova parece ser a do caderno ${colourName(better.colour)} (${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
+            : 'Confira o ano, a cor e a primeira questão.'}
+        </p>
+      </Callout>
+    );
+  }
   return (
     <Stack gap={8} aria-live="polite">
       <p>

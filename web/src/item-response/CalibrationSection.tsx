@@ -78,7 +78,9 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
               : `${count(known, 'questão estimada', 'questões estimadas')} de ${calibrable}, em ${formatDay(calibratedAt)}, pelo modelo ${model === 'RASCH' ? 'de Rasch' : 'de dois parâmetros'}.`}{' '}
             {acceptedAt && 'As notas usam estas estimativas.'}
           </p>
-          {model !== null && <Estimates questions={questions} />}
+          {model !== null && (
+            <Estimates questions={questions} hasDiscrimination={model !== 'RASCH'} />
+          )}
         </>
       )}
       {problem && (
@@ -115,15 +117,26 @@ function Calibration({ examId, calibration }: { examId: string; calibration: Exa
   );
 }
 
-const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
+interface EstimatesProps extends Pick<ExamCalibration, 'questions'> {
+  /** In a model of two parameters each question has its own. */
+  hasDiscrimination: boolean;
+}
+
+const Estimates = ({ questions, hasDiscrimination }: EstimatesProps) => (
   <details className={classes.more}>
     <summary>Ver as questões em uma tabela</summary>
+    <p className={classes.sentence}>
+      Dificuldade 0 é a média dos alunos daqui: acima é mais difícil, abaixo é mais fácil. No
+      ajuste, 1 é o esperado; acima de 1,3 as respostas são quase ao acaso, e vale reler a questão.
+      {hasDiscrimination && ' Discriminação alta separa melhor quem sabe de quem não sabe.'}
+    </p>
     <table className={`${classes.table} ${classes.dense}`}>
       <thead>
         <tr>
           <th scope="col">Questão</th>
           <th scope="col">Respostas</th>
           <th scope="col">Dificuldade</th>
+          {hasDiscrimination && <th scope="col">Discriminação</th>}
           <th scope="col">Ajuste</th>
         </tr>
       </thead>
@@ -137,10 +150,11 @@ const Estimates = ({ questions }: Pick<ExamCalibration, 'questions'>) => (
                 <td>
                   {countPoints(parameters.b)} ± {countPoints(parameters.error)}
                 </td>
+                {hasDiscrimination && <td>{countPoints(parameters.a)}</td>}
                 <td>{countPoints(parameters.fit)}</td>
               </>
             ) : (
-              <td colSpan={2}>
+              <td colSpan={hasDiscrimination ? 3 : 2}>
                 {isCorrectedByPeople ? 'não entra: corrigida por pessoas' : 'dados insuficientes'}
               </td>
             )}

@@ -7,7 +7,10 @@ const format = new Intl.NumberFormat('pt-BR', {
 export const points = (score: number | undefined): string =>
   score === undefined ? '–' : format.format(score);
 
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 
 /** '40', '−2,5': points of a scale that counts. */
 export const countPoints = (score: number): string => plain.format(score).replace('-', '−');

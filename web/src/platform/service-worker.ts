@@ -20,7 +20,7 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
 
 /**
  * Lets one public page open without a network, with the replies at these addresses of the API, which are the same for
- * everybody. Called when a visitor uses the page; other public pages come from the server as ever.
+ * everybody; other public pages come from the server as ever.
  */
 export async function offlinePage(path: string, replies: readonly string[]): Promise<void> {
   const registered = await serviceWorkers()

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
-import { areas, questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
+import { questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
 import { type ClipboardEvent, useId, useState, type SyntheticEvent } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { messageOf } from '../message-of.ts';
 import { AnswerGrid } from './AnswerGrid.tsx';
-import { bookletOptions } from './booklet-options.ts';
+import { bookletOptions, firstBooklet } from './booklet-options.ts';
 import classes from './Calculator.module.css';
 import { readAnswers, readingWords, type ReadAnswers } from './read-answers.ts';
 import { typedMarks } from './typed-answers.ts';
@@ -24,17 +24,25 @@ interface AreaFormProps {
 
 /** The answers of one area, typed, pasted or tapped. */
 export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
-  const [isEmpty, setEmpty] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const [reading, setReading] = useState<ReadAnswers>();
   const { booklets, year, years } = offer;
   const { area, states, change, error } = typed;
   const state = states[area];
   const booklet = bookletOf(offer, area, state);
-  if (!booklet) return null;
+  // All booklets of an area have the same numbers.
+  const shown = booklet ?? firstBooklet(booklets, area);
+  if (!shown) return null;
   const { marks, language } = state;
   const answered = marks.replaceAll('.', '').length;
-  const first = booklet.firstPosition;
+  const first = shown.firstPosition;
+  const missing = {
+    caderno: !booklet && 'Escolha o seu caderno: cada cor tem outra ordem',
+    lingua: shown.hasLanguageChoice && language === undefined && 'Escolha a língua que você fez',
+    respostas: marks.length === 0 && 'Digite ou marque pelo menos uma resposta',
+  };
+  const problemOf = (field: keyof typeof missing) => isChecked && missing[field];
 
   function read(text: string, from: number, to: number): void {
     const answers = readAnswers(text, { marks, from, to, first });
@@ -47,21 +55,36 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
     const end = marks.length;
     read(event.clipboardData.getData('text'), selectionStart ?? end, selectionEnd ?? end);
   }
-  function type(text: string): void {
+  function type(input: HTMLInputElement): void {
+    const text = input.value;
     // More than a key: a text that was dropped or filled in.
-    if (text.length > marks.length + 1) read(text, 0, marks.length);
-    else change({ marks: typedMarks(text) });
+    if (text.length > marks.length + 1) return read(text, 0, marks.length);
+    const next = typedMarks(text, input.selectionStart ?? text.length);
+    // React moves the caret to the end if the field shows another text than the state.
+    input.value = next.marks;
+    input.setSelectionRange(next.caret, next.caret);
+    change({ marks: next.marks });
   }
 
   function calculate(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setEmpty(marks.length === 0);
-    if (marks.length > 0) typed.score();
+    const field = Object.entries(missing).find(([, problem]) => problem)?.[0];
+    setChecked(field !== undefined);
+    if (field === undefined) return typed.score();
+    const input = event.currentTarget.elements.namedItem(field);
+    if (input instanceof HTMLElement) input.focus();
   }
   return (
     <Card as="section" aria-label="Suas respostas" padding={24} gap={20}>
-      <AreaChoice area={area} onChoose={typed.chooseArea} />
-      <form onSubmit={calculate} className={classes.form}>
+      <AreaChoice
+        area={area}
+        offered={typed.offered}
+        onChoose={(chosen) => {
+          setChecked(false);
+          typed.chooseArea(chosen);
+        }}
+      />
+      <form onSubmit={calculate} noValidate className={classes.form}>
         <Columns>
           <NativeSelect
             label="Ano da prova"
@@ -71,18 +94,26 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           />
           <NativeSelect
             label={`Caderno de ${areaTitles[area]}`}
-            data={bookletOptions(booklets, area)}
-            value={String(booklet.booklet)}
-            onChange={({ currentTarget }) => change({ booklet: Number(currentTarget.value) })}
+            name="caderno"
+            data={[
+              { value: '', label: 'Escolha a cor', disabled: true },
+              ...bookletOptions(booklets, area),
+            ]}
+            value={booklet ? String(booklet.booklet) : ''}
+            error={problemOf('caderno')}
+            onChange={({ currentTarget }) => typed.chooseBooklet(Number(currentTarget.value))}
           />
-          {booklet.hasLanguageChoice && (
+          {shown.hasLanguageChoice && (
             <NativeSelect
               label="Língua estrangeira"
+              name="lingua"
               data={[
+                { value: '', label: 'Escolha a língua', disabled: true },
                 { value: '0', label: 'Inglês' },
                 { value: '1', label: 'Espanhol' },
               ]}
-              value={String(language)}
+              value={language === undefined ? '' : String(language)}
+              error={problemOf('lingua')}
               onChange={({ currentTarget }) =>
                 change({ language: currentTarget.value === '1' ? 1 : 0 })
               }
@@ -94,8 +125,9 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           description="De A a E, na ordem da prova. Use ponto para uma em branco. Você também pode colar respostas numeradas."
           placeholder="Por exemplo: CADBE.ACDDB…"
           value={marks}
-          error={isEmpty && marks.length === 0 && 'Digite ou marque pelo menos uma resposta'}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          name="respostas"
+          error={problemOf('respostas')}
+          onChange={({ currentTarget }) => type(currentTarget)}
           onPaste={paste}
           autoComplete="off"
           autoCapitalize="characters"
@@ -156,12 +188,19 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   );
 }
 
-function AreaChoice({ area, onChoose }: { area: Area; onChoose: (area: Area) => void }) {
+interface AreaChoiceProps {
+  area: Area;
+  /** The areas with booklets in this year. */
+  offered: readonly Area[];
+  onChoose: (area: Area) => void;
+}
+
+function AreaChoice({ area, offered, onChoose }: AreaChoiceProps) {
   const name = useId();
   return (
     <fieldset className={classes.areas}>
       <legend>Área</legend>
-      {areas.map((one) => (
+      {offered.map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={one === area} onChange={() => onChoose(one)} />
           <span>{areaTitles[one]}</span>

@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIdentityUser } from '../../layout/session.ts';
 import type { Reply } from '../../platform/api.ts';
 import { loadCode } from '../../platform/load-code.ts';
+import { offlinePage } from '../../platform/service-worker.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import type { AreaDetailsProps } from './AreaDetails.tsx';
 import { AreaForm } from './AreaForm.tsx';
@@ -37,22 +40,36 @@ const MissingDetails = () => (
 export function EnemPage() {
   const user = useIdentityUser()?.id ?? null;
   const [year, setYear] = useState<number>();
+  /** The area in which another year was chosen. */
+  const [area, setArea] = useState<Area>();
   useEffect(() => queueMicrotask(() => setYear(keptYear(user))), [user]);
   const { data, error, isFetching, refetch } = useQuery({
     ...enemBookletsQuery(year),
     placeholderData: keepPreviousData,
   });
+  const isLoaded = data !== undefined;
+  const keepPage = useEffectEvent(() =>
+    offlinePage('/nota-enem', [
+      '/v1/enem-booklets',
+      ...(data?.years ?? []).map((one) => `/v1/enem-booklets?year=${one}`),
+    ]),
+  );
+  useEffect(() => (isLoaded ? whenIdle(() => void keepPage()) : undefined), [isLoaded]);
   return (
     <Page
       title={title}
       intro="Escolha o caderno e digite o que você marcou. A nota sai pela Teoria de Resposta ao Item (TRI), a mesma conta da prova. Suas respostas ficam só neste aparelho."
     >
+      {/* In a page of the server before that of the site, which starts at the front page. */}
+      <link rel="manifest" href="/manifest.webmanifest?inicio=/nota-enem" />
       {data ? (
         <Booklets
           offer={data}
-          onYear={(chosen) => {
+          area={area}
+          onYear={(chosen, from) => {
             keepYear(user, chosen);
             setYear(chosen);
+            setArea(from);
           }}
         />
       ) : error && !isFetching ? (
@@ -66,10 +83,11 @@ export function EnemPage() {
 
 interface BookletsProps {
   offer: Reply<'GET /enem-booklets'>;
-  onYear: (year: number) => void;
+  area: Area | undefined;
+  onYear: (year: number, area: Area) => void;
 }
 
-function Booklets({ offer, onYear }: BookletsProps) {
+function Booklets({ offer, ...props }: BookletsProps) {
   const { year } = offer;
   if (year === null || offer.booklets.length === 0) {
     return (
@@ -80,17 +98,17 @@ function Booklets({ offer, onYear }: BookletsProps) {
     );
   }
   // Booklets and scores belong to a year.
-  return <Calculator key={year} offer={{ ...offer, year }} onYear={onYear} />;
+  return <Calculator key={year} offer={{ ...offer, year }} {...props} />;
 }
 
-function Calculator({ offer, onYear }: { offer: Offer; onYear: (year: number) => void }) {
-  const typed = useTypedAnswers(offer);
+function Calculator({ offer, area: start, onYear }: BookletsProps & { offer: Offer }) {
+  const typed = useTypedAnswers(offer, start);
   const { area, states } = typed;
   const { result } = states[area];
   return (
     <>
       <div className={classes.columns}>
-        <AreaForm offer={offer} typed={typed} onYear={onYear} />
+        <AreaForm offer={offer} typed={typed} onYear={(year) => onYear(year, area)} />
         <ScorePanel area={area} states={states} />
       </div>
       {result?.questions && (

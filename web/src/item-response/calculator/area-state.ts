@@ -4,7 +4,7 @@ import type { ScoredArea } from '@sabia/domain/item-response/item-response.contr
 /** The typed answers of an area with their score. */
 export interface AreaState {
   booklet?: number;
-  language: ForeignLanguage;
+  language?: ForeignLanguage;
   marks: string;
   /** The score was asked for without a network, and is when it returns. */
   isWaiting?: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookletOptions, firstBooklet } from './booklet-options.ts';
+import { bookletOptions, firstBooklet, offeredAreas, sameDayBooklet } from './booklet-options.ts';
 
 const booklet = (code: number, colour: string, isAdapted = false, area: 'MT' | 'CN' = 'MT') => ({
   booklet: code,
@@ -28,7 +28,7 @@ it('offers the first booklet of each colour by its colour, the others by their c
       ],
     },
     {
-      group: 'Outras provas do mesmo ano',
+      group: 'Reaplicação, prova digital e outras',
       items: [
         { value: '101', label: 'Laranja, prova 101, adaptada' },
         { value: '150', label: 'Azul, prova 150' },
@@ -43,4 +43,17 @@ it('has no group without booklets', () => {
 
 it('begins with the lowest code of the area', () => {
   expect(firstBooklet(booklets, 'CN')?.booklet).toBe(90);
+});
+
+it('offers the areas with booklets only', () => {
+  expect(offeredAreas(booklets)).toEqual(['CN', 'MT']);
+});
+
+it.each([
+  ['of a colour of both areas', 102, 90],
+  ['of a colour of one area', 103, undefined],
+  ['of another application', 150, undefined],
+  ['that is adapted', 101, undefined],
+])('finds the booklet of the same day beside one %s', (_, code, found) => {
+  expect(sameDayBooklet(booklets, code)?.booklet).toBe(found);
 });

@@ -8,7 +8,7 @@ export interface TypedAnswers {
   states: AreaStates;
 }
 
-const untouched = { marks: '', language: 0 } as const;
+const untouched = { marks: '' } as const;
 
 export const noAnswers: TypedAnswers = {
   area: 'LC',
@@ -38,9 +38,11 @@ export function keptAnswers(user: string | null, year: number): TypedAnswers | u
 const current = (states: AreaStates): AreaStates => {
   const renewed = { ...states };
   for (const area of areas) {
-    const { result } = states[area];
+    const { result, booklet } = states[area];
     const isFormer = result?.questions?.some((question) => !('isBlank' in question));
-    if (isFormer) renewed[area] = { ...states[area], result: undefined, isWaiting: true };
+    // An earlier release took the first booklet for one that was not chosen.
+    if (isFormer || booklet === undefined)
+      renewed[area] = { ...states[area], result: undefined, isWaiting: booklet !== undefined };
   }
   return renewed;
 };

@@ -7,7 +7,16 @@ it.each([
   ['ABF', 'AB'],
   ['A'.repeat(60), 'A'.repeat(45)],
 ])('%s typed by keys is read as %s', (text, marks) => {
-  expect(typedMarks(text)).toBe(marks);
+  expect(typedMarks(text).marks).toBe(marks);
+});
+
+it.each([
+  ['a letter in the middle', 'ABcDE', 3, 'ABCDE', 3],
+  ['a key without effect in the middle', 'ABFDE', 3, 'ABDE', 2],
+  ['one mark more than 45', `AB${'E'.repeat(44)}`, 1, `A${'E'.repeat(44)}`, 1],
+  ['one mark more at the end', `${'A'.repeat(45)}B`, 46, 'A'.repeat(45), 45],
+])('keeps the caret behind %s', (_, text, caret, marks, after) => {
+  expect(typedMarks(text, caret)).toEqual({ marks, caret: after });
 });
 
 it('sets and clears one mark', () => {

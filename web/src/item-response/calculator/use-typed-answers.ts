@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Reply } from '../../platform/api.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { offlinePage } from '../../platform/service-worker.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { useIsOnline } from '../../ui/use-is-online.ts';
 import { useScoreArea } from '../enem-scores.api.ts';
 import type { AreaState } from './area-state.ts';
-import { firstBooklet } from './booklet-options.ts';
+import { offeredAreas, sameDayBooklet } from './booklet-options.ts';
 import {
   forgetAnswers,
   keepAnswers,
@@ -21,20 +20,20 @@ import { completeMarks } from './typed-answers.ts';
 
 export type Offer = Reply<'GET /enem-booklets'> & { year: number };
 
-/** The booklet of an area that the answers are of. */
+/** The chosen booklet of an area. */
 export const bookletOf = ({ booklets }: Offer, area: Area, state: AreaState) =>
-  booklets.find((one) => one.area === area && one.booklet === state.booklet) ??
-  firstBooklet(booklets, area);
+  booklets.find((one) => one.area === area && one.booklet === state.booklet);
 
 const isSameState = (one: AreaState, other: AreaState): boolean =>
   one.marks === other.marks && one.booklet === other.booklet && one.language === other.language;
 
 /** The answers typed for a year, kept in the browser, and their scores, which wait for the network where there is none. */
-export function useTypedAnswers(offer: Offer) {
+export function useTypedAnswers(offer: Offer, startArea: Area | undefined) {
   const { identity } = useAppContext();
   const user = identity.user()?.id ?? null;
-  const { year, years } = offer;
-  const [answers, setAnswers] = useState<TypedAnswers>(noAnswers);
+  const { year } = offer;
+  const start = { ...noAnswers, area: startArea ?? noAnswers.area };
+  const [answers, setAnswers] = useState<TypedAnswers>(start);
   const [isRecalled, setRecalled] = useState(false);
   const send = useScoreArea();
   const isOnline = useIsOnline();
@@ -54,7 +53,7 @@ export function useTypedAnswers(offer: Offer) {
         year,
         area,
         booklet: booklet?.booklet ?? 0,
-        foreignLanguage: booklet?.hasLanguageChoice ? state.language : null,
+        foreignLanguage: booklet?.hasLanguageChoice ? (state.language ?? null) : null,
         answers: completeMarks(state.marks),
       });
     },
@@ -74,45 +73,47 @@ export function useTypedAnswers(offer: Offer) {
 
   // The page of the server has no answers, so that those of the browser come after it.
   const recall = useEffectEvent((kept: TypedAnswers | undefined) => {
-    setAnswers(kept ?? noAnswers);
+    setAnswers(kept ? { ...kept, area: startArea ?? kept.area } : start);
     setRecalled(true);
   });
   useEffect(() => queueMicrotask(() => recall(keptAnswers(user, year))), [user, year]);
+  const isUsed = answers.states !== noAnswers.states;
   useEffect(() => {
-    if (answers !== noAnswers) keepAnswers(user, year, answers);
-  }, [answers, user, year]);
-  const isUsed = answers !== noAnswers;
-  const keepPage = useEffectEvent(() =>
-    offlinePage('/nota-enem', [
-      '/v1/enem-booklets',
-      ...years.map((one) => `/v1/enem-booklets?year=${one}`),
-    ]),
-  );
-  useEffect(() => {
-    if (isUsed) void keepPage();
-  }, [isUsed]);
+    if (isUsed) keepAnswers(user, year, answers);
+  }, [answers, isUsed, user, year]);
   const scoreWaiting = useEffectEvent(() => waitingAreas(answers).forEach(score));
   useEffect(() => {
     if (isOnline && isRecalled) scoreWaiting();
   }, [isOnline, isRecalled]);
 
+  const offered = offeredAreas(offer.booklets);
+  const area = offered.includes(answers.area) ? answers.area : (offered[0] ?? answers.area);
   return {
     ...answers,
-    chooseArea: (area: Area) => {
+    area,
+    offered,
+    chooseArea: (chosen: Area) => {
       scoring.reset();
-      setAnswers((before) => ({ ...before, area }));
+      setAnswers((before) => ({ ...before, area: chosen }));
+    },
+    /** The area of the same day gets its booklet of this colour, unless it has answers. */
+    chooseBooklet: (booklet: number) => {
+      changeArea(area, () => ({ booklet, result: undefined, isWaiting: false }));
+      const beside = sameDayBooklet(offer.booklets, booklet);
+      if (!beside) return;
+      changeArea(beside.area, ({ marks }) => (marks === '' ? { booklet: beside.booklet } : {}));
     },
     // Another answer makes the shown score wrong.
     change: (changed: Partial<AreaState>) =>
-      changeArea(answers.area, () => ({ result: undefined, isWaiting: false, ...changed })),
-    score: () => score(answers.area),
+      changeArea(area, () => ({ result: undefined, isWaiting: false, ...changed })),
+    score: () => score(area),
     isScoring: scoring.isPending,
     error: scoring.error,
     isUsed,
     clear: () => {
       forgetAnswers(user, year);
       scoring.reset();
-      setAnswers({ ...noAnswers, area: answers.area });
+      setAnswers({ ...noAnswers, area });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { ItemFileReport } from '@sabia/domain/item-response/item-response.contract.ts';
 import { writeRanges } from '@sabia/domain/item-response/question-ranges.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { count } from '../../ui/plural.ts';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
@@ -15,8 +17,31 @@ interface ReportProps {
   report: ItemFileReport;
 }
 
+/** What the replacement of stored booklets means, before it is done. */
+function Replacement({ keysQtd, parametersQtd, examsQtd }: NonNullable<ItemFileReport['changes']>) {
+  const parts = [
+    ...(keysQtd > 0 ? [count(keysQtd, 'item com outro gabarito', 'itens com outro gabarito')] : []),
+    ...(parametersQtd > 0
+      ? [count(parametersQtd, 'item com outros parâmetros', 'itens com outros parâmetros')]
+      : []),
+  ];
+  return (
+    <Callout>
+      <p>
+        O arquivo muda cadernos que a escola já tem
+        {parts.length > 0 && `: ${parts.join(' e ')}`}. A conferência deles com as notas oficiais
+        deixa de valer.{' '}
+        {examsQtd > 0 &&
+          `As notas de ${count(examsQtd, 'simulado conectado', 'simulados conectados')} são calculadas de novo; questões com outro gabarito saem da nota.`}
+      </p>
+    </Callout>
+  );
+}
+
 /** The rows and booklets of an import, and the number of skipped rows. */
-export function ItemFileSummary({ report: { taken, booklets, skippedQtd } }: ReportProps) {
+export function ItemFileSummary({
+  report: { taken, booklets, skippedQtd, changes: replaced },
+}: ReportProps) {
   return (
     <>
       <p>
@@ -37,13 +62,34 @@ export function ItemFileSummary({ report: { taken, booklets, skippedQtd } }: Rep
           )
           .join(' · ')}
       </Muted>
+      {replaced && <Replacement {...replaced} />}
       {skippedQtd > 0 && <p>{count(skippedQtd, 'linha fica', 'linhas ficam')} de fora.</p>}
     </>
   );
 }
 
+/** The rows of a refused file with their reasons. */
+export function refusedRows({ errors }: ApiProblem): SkippedRowsProps['report'] {
+  const skipped = errors.flatMap(({ path, message }) => {
+    const [, line] = /^lines\.(\d+)$/.exec(path) ?? [];
+    return line ? [{ line: Number(line), reason: message }] : [];
+  });
+  return {
+    skipped,
+    skippedQtd: skipped.length,
+    reasons: [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, rows]) => ({
+      reason,
+      rowsQtd: rows.length,
+    })),
+  };
+}
+
+interface SkippedRowsProps {
+  report: Pick<ItemFileReport, 'skipped' | 'skippedQtd' | 'reasons'>;
+}
+
 /** The reasons of skipped rows; the lines of each are folded. */
-export function SkippedRows({ report: { skipped, skippedQtd, reasons } }: ReportProps) {
+export function SkippedRows({ report: { skipped, skippedQtd, reasons } }: SkippedRowsProps) {
   if (skippedQtd === 0) return null;
   return (
     <Stack as="section" gap={8} aria-label="Linhas de fora">

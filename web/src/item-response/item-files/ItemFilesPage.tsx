@@ -14,7 +14,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import { type ItemFile, useItemFiles } from '../exam-scoring.api.ts';
 import { messageOf } from '../message-of.ts';
-import { ItemFileSummary, SkippedRows } from './ItemFileReport.tsx';
+import { ItemFileSummary, refusedRows, SkippedRows } from './ItemFileReport.tsx';
 import { StoredBooklets } from './StoredBooklets.tsx';
 
 const listed = new Intl.ListFormat('pt-BR');
@@ -74,6 +74,7 @@ export function ItemFilesPage() {
               problem={problem && !ofYear ? messageOf(problem) : undefined}
               onChoose={(chosen) => reading.mutate(chosen)}
             />
+            {problem instanceof ApiProblem && <SkippedRows report={refusedRows(problem)} />}
           </Card>
         )}
         {report && (
