@@ -188,6 +188,17 @@ const bookletMatch = z.object({
   /** Items of the booklet for which the exam has no question. */
   missingQtd: z.number().int(),
   isReproducible: z.boolean().nullable(),
+  /**
+   * Most keys differ, so the exam follows another booklet and the connection is refused; with the booklet of the year and
+   * area that has the most equal keys, if that is another one.
+   */
+  otherBooklet: z
+    .object({
+      better: z
+        .object({ booklet: z.number().int(), colour: z.string(), sameQtd: z.number().int() })
+        .nullable(),
+    })
+    .nullable(),
   /** Questions whose right alternative is not the published one; they stay outside the score. */
   different: z.array(
     z.object({
