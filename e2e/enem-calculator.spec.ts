@@ -76,7 +76,7 @@ test.describe('installed', () => {
     const devtools = await page.context().newCDPSession(page);
     const manifest = await devtools.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
-    expect(manifest.manifest?.startUrl).toMatch(/\/nota-enem$/);
+    expect(manifest.manifest.startUrl).toMatch(/\/nota-enem$/);
     await expect
       .poll(() =>
         page.evaluate(async () => Boolean(await caches.match('/v1/enem-booklets?year=2019'))),
