@@ -54,6 +54,8 @@ export interface DomainEvents {
   };
   /** The answers to a question are graded by another key. */
   'question.regraded': { questionId: string };
+  /** A question has another weight. */
+  'question.weighed': { questionId: string };
   /** Questions have copies, in the same place or in another one. */
   'questions.copied': { copies: readonly CopiedQuestion[] };
   /** The undo of a bulk change has moved questions back; `areas` are those that they had in their practice exam. */

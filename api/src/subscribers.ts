@@ -46,6 +46,7 @@ register({
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
+  'question.weighed': [renewScores],
   'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],

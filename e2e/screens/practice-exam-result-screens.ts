@@ -24,6 +24,7 @@ const questions = (kind: Kind, first: number) =>
   Array.from({ length: 12 }, (_, at) => ({
     questionId: `01a208e8-b1a5-73b4-b277-e50500${first}890${String(at).padStart(2, '0')}`,
     number: first + at,
+    weight: 1,
     isRight: at % 3 !== 0,
     isBlank: at === 6,
     ability: 1 + ((at * 7) % 30),
@@ -59,6 +60,8 @@ const scores = (kind: Kind) => ({
     isReproducible: kind === 'COUNT' ? null : true,
     average: at === 0 ? 531.2 : null,
     cut: null,
+    annulledQtd: at,
+    hasQuestionWeights: kind === 'COUNT',
     questions: questions(kind, 10 + 12 * at),
   })),
 });

@@ -12,6 +12,7 @@ import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.t
 import {
   areasOfExam,
   hasLanguageChoice,
+  hasItemResponse,
   hasTimedAreas,
   isOfLanguage,
 } from '../item-response/exam-scoring.queries.ts';
@@ -160,6 +161,8 @@ export const findPracticeExam = (
         released: keyFrom(sql`practice_exams`),
         filters: sql`case when auto_generate then filters else '{}' end`,
         ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
+        // Scores by item response know annulled questions, and no other weights (product.md A21).
+        weight: sql`case when ${hasItemResponse} then sign(questions.weight) else questions.weight end`,
         userId,
       },
     )} as exam

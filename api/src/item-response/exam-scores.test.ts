@@ -131,7 +131,7 @@ describe('a practice exam that is a booklet of the Enem', () => {
     }
     const keys = asked.flatMap((question) => Object.keys(question));
     expect([...new Set(keys)].toSorted()).toEqual(
-      ['ability', 'effect', 'isBlank', 'isRight', 'number', 'questionId'].toSorted(),
+      ['ability', 'effect', 'isBlank', 'isRight', 'number', 'questionId', 'weight'].toSorted(),
     );
     // With the right answer in its place the score has the gain.
     const wrong = assertDefined(counted.find(({ isRight }) => !isRight));

@@ -88,6 +88,11 @@ export const scaleOfExam = sql`(
   from exam_scorings join exam_scales on exam_scales.id = scale_id
   where exam_scorings.practice_exam_id = practice_exams.id)`;
 
+/** From a row of `practice_exams`: attempts have scores by item response. */
+export const hasItemResponse = sql`exists (
+  select from exam_scorings join exam_scales on exam_scales.id = scale_id
+  where exam_scorings.practice_exam_id = practice_exams.id and exam_scales.kind = 'ITEM_RESPONSE')`;
+
 /** From a row of `practice_exams`: its areas in their order, an `ExamArea[]`. */
 export const areasOfExam = sql`(
   select coalesce(json_agg(json_build_object('title', title, 'timeLimitMinutes', exam_areas.time_limit_minutes,

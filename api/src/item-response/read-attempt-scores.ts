@@ -1,6 +1,6 @@
 import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { answerEffects } from '@sabia/domain/item-response/exam-score.ts';
+import { answerEffects, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { scoreAttempts, scoresOf } from './score-attempts.ts';
@@ -25,11 +25,7 @@ export async function readAttemptScores(
       wrongPoints: isCount ? first.wrongPoints : null,
     },
     total: total === null ? null : rounded(total),
-    cut: pointsOf(
-      first,
-      first.cut,
-      areas.reduce((sum, { itemsQtd, weight }) => sum + itemsQtd * weight, 0),
-    ),
+    cut: pointsOf(first, first.cut, mostPointsOf(areas)),
     isApproved,
     areas: rows.map((row, at) => ({
       ...areaOf(row, areas[at]),
@@ -41,9 +37,10 @@ export async function readAttemptScores(
 
 function areaOf(
   row: AttemptAreaRow,
-  score: ReturnType<typeof scoresOf>['areas'][number] | undefined,
+  scored: ReturnType<typeof scoresOf>['areas'][number] | undefined,
 ) {
-  if (!score) throw new Error('an area without its score');
+  if (!scored) throw new Error('an area without its score');
+  const { mostPoints, ...score } = scored;
   const effects = new Map(
     row.kind === 'ITEM_RESPONSE'
       ? answerEffects(row.answers, row).map((effect) => [effect.questionId, effect])
@@ -57,12 +54,17 @@ function areaOf(
     area: row.area,
     isReproducible: row.isReproducible,
     average: row.average === null ? null : rounded(row.average),
-    cut: row.kind === 'COUNT' ? pointsOf(row, row.ownCut ?? row.areaCut, score.itemsQtd) : null,
-    questions: row.answers.map(({ questionId, number, isRight, isBlank, ability, parameters }) => {
+    cut: mostPoints === null ? null : pointsOf(row, row.ownCut ?? row.areaCut, mostPoints),
+    annulledQtd: row.answers.filter(({ weight }) => weight === 0).length,
+    hasQuestionWeights:
+      row.kind === 'COUNT' && row.answers.some(({ weight }) => weight !== 0 && weight !== 1),
+    questions: row.answers.map((answer) => {
+      const { questionId, number, isRight, isBlank, ability, parameters } = answer;
       const effect = effects.get(questionId);
       return {
         questionId,
         number,
+        weight: weightOnScale(row, answer),
         isRight,
         isBlank,
         ability,
@@ -79,12 +81,18 @@ function areaOf(
   };
 }
 
+/** With item response an annulled question has the weight 0, and each other one the same (product.md A21). */
+const weightOnScale = (
+  { kind }: Pick<AttemptAreaRow, 'kind'>,
+  { weight }: { weight: number },
+): number => (kind === 'COUNT' ? weight : Math.sign(weight));
+
 /** A cut in points. */
 const pointsOf = (
-  { cutUnit, rightPoints }: AttemptAreaRow,
+  { cutUnit }: AttemptAreaRow,
   least: number | null,
-  itemsQtd: number,
+  mostPoints: number,
 ): number | null =>
-  least === null || cutUnit === 'POINTS' ? least : rounded((itemsQtd * rightPoints * least) / 100);
+  least === null || cutUnit === 'POINTS' ? least : rounded((mostPoints * least) / 100);
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;

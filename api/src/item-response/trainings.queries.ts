@@ -61,7 +61,7 @@ const trainableQuestions = (context: Context) => sql`
   join practice_exams on practice_exams.id = questions.practice_exam_id
   left join area_questions on area_questions.question_id = questions.id
   left join exam_areas on exam_areas.id = area_questions.area_id
-  where a is not null and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
+  where a is not null and questions.weight > 0 and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
     and area_questions.language is null and ${isTrainable(context)}`;
 
 /** From a row of `practice_exams`. */

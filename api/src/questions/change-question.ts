@@ -10,6 +10,7 @@ import {
 import { isOtherKey } from '@sabia/domain/questions/task-parts.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
+import { emit } from '../events.ts';
 import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -33,6 +34,9 @@ export async function changeQuestion(
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
     await describeQuestion(tx, id, changes);
+    if (changes.weight !== undefined && changes.weight !== before.weight) {
+      await emit(tx, 'question.weighed', { questionId: id });
+    }
     const after = { ...asDraft(before), ...contentOf(changes) };
     if (after.kind !== before.kind) throw invalid('kind', messages.questionKindFixed);
     const [mistake] = mistakesOfKind(after);

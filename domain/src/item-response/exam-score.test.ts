@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountScale } from './exam-scale.ts';
 import {
   type AreaAnswer,
+  answerEffects,
   countScore,
   itemResponseScore,
   meanOfAreas,
@@ -16,7 +17,12 @@ const answers = (marks: string) =>
     credit: mark === '?' ? null : mark === '½' ? 0.5 : Number(mark === '+'),
     items: null,
     parameters: null,
+    weight: 1,
   }));
+
+/** The answers with these weights of their questions. */
+const weighed = (marks: string, ...weights: number[]) =>
+  answers(marks).map((answer, at) => ({ ...answer, weight: weights[at] ?? 1 }));
 
 /** A true or false question that is scored by item. */
 const byItem = ([rightQtd, wrongQtd, blankQtd]: readonly [number, number, number]): AreaAnswer => {
@@ -28,6 +34,7 @@ const byItem = ([rightQtd, wrongQtd, blankQtd]: readonly [number, number, number
     credit: rightQtd / totalQtd,
     items: { totalQtd, answeredQtd: rightQtd + wrongQtd },
     parameters: null,
+    weight: 1,
   };
 };
 
@@ -94,6 +101,33 @@ describe('a scale that counts', () => {
       wrongQtd: 1,
     });
   });
+
+  it.each([
+    ['+-', [2, 1], { score: 1, mostPoints: 3, correctQtd: 1, wrongQtd: 1, itemsQtd: 2 }],
+    ['+-', [1, 2], { score: -1, mostPoints: 3 }],
+    ['½.', [3, 2.5], { score: 1.5, mostPoints: 5.5, blankQtd: 1 }],
+    // An annulled question does not count, right or wrong.
+    ['+-', [0, 1], { score: -1, mostPoints: 1, correctQtd: 0, wrongQtd: 1, itemsQtd: 1 }],
+    ['--.', [1, 0, 0], { score: -1, wrongQtd: 1, blankQtd: 0, itemsQtd: 1 }],
+    ['++', [0, 0], { score: 0, mostPoints: 0, itemsQtd: 0 }],
+  ] as const)('%s with the weights %o: %o', (marks, weights, expected) => {
+    expect(countScore(weighed(marks, ...weights), cebraspe, null)).toMatchObject(expected);
+  });
+
+  it('multiplies the points of each item by the weight of its question', () => {
+    expect(countScore([{ ...byItem([2, 1, 1]), weight: 3 }], cebraspe, null)).toMatchObject({
+      score: 3,
+      mostPoints: 12,
+      itemsQtd: 4,
+    });
+  });
+
+  it('has cuts in percent of the points that the weights make possible', () => {
+    const half = { ...cebraspe, wrongPoints: 0, areaCut: 50, cutUnit: 'PERCENT' } as const;
+    expect(countScore(weighed('+--', 2), half, null).isApproved).toBe(true);
+    expect(countScore(weighed('+--', 1.5), half, null).isApproved).toBe(false);
+    expect(countScore(weighed('+--', 1, 0), half, null).isApproved).toBe(true);
+  });
 });
 
 const area = (score: number | null, weight: number, isApproved: boolean | null = null) => ({
@@ -105,6 +139,7 @@ const area = (score: number | null, weight: number, isApproved: boolean | null =
   wrongQtd: 0,
   blankQtd: 0,
   itemsQtd: 10,
+  mostPoints: 10,
 });
 
 describe('several areas', () => {
@@ -127,6 +162,27 @@ describe('several areas', () => {
     [[area(3, 1, true), area(2, 2, true)], {}, { isApproved: true }],
   ] as const)('have their sum by weight, %#', (areas, change, expected) => {
     expect(sumOfAreas(areas, { ...cebraspe, ...change })).toMatchObject(expected);
+  });
+});
+
+describe('a score by item response', () => {
+  const scale = { slope: 100, intercept: 500 };
+  const parameters = { a: 1, b: 0, c: 0.2 };
+  const known = (marks: string, ...weights: number[]) =>
+    weighed(marks, ...weights).map((answer) => ({ ...answer, parameters }));
+
+  it('leaves out an annulled question, as an abandoned item', () => {
+    const without = itemResponseScore(known('+-'), scale);
+    expect(itemResponseScore(known('+-+', 1, 1, 0), scale)).toEqual(without);
+    expect(answerEffects(known('+-+', 1, 1, 0), scale).map(({ questionId }) => questionId)).toEqual(
+      ['0', '1'],
+    );
+  });
+
+  it('knows no other weights', () => {
+    expect(itemResponseScore(known('+-', 3, 0.5), scale)).toEqual(
+      itemResponseScore(known('+-'), scale),
+    );
   });
 });
 

@@ -14,6 +14,8 @@ export interface AreaAnswer {
   items: { totalQtd: number; answeredQtd: number } | null;
   /** Null: unknown, or abandoned. */
   parameters: ItemParameters | null;
+  /** Of the question (product.md A21); 0: annulled, so that it is outside of every score. */
+  weight: number;
 }
 
 export interface AreaScore {
@@ -26,6 +28,8 @@ export interface AreaScore {
   blankQtd: number;
   /** Questions that count; some of them may be partly right. */
   itemsQtd: number;
+  /** The points with all answers right; null with item response. */
+  mostPoints: number | null;
   /** Null without a cut. */
   isApproved: boolean | null;
 }
@@ -39,15 +43,17 @@ export interface AnswerEffect {
   chance: number;
 }
 
+const isAnnulled = ({ weight }: Pick<AreaAnswer, 'weight'>): boolean => weight === 0;
+
 const countedOf = (answers: readonly AreaAnswer[]) =>
   answers.flatMap(({ parameters, ...answer }) =>
-    parameters ? [{ ...answer, ...parameters }] : [],
+    parameters && !isAnnulled(answer) ? [{ ...answer, ...parameters }] : [],
   );
 
-/** The score of an area by item response theory (product.md TRI1 and TRI2). */
+/** The score of an area by item response theory (product.md TRI1 and TRI2); weights above 0 have no effect. */
 export function itemResponseScore(answers: readonly AreaAnswer[], scale: Scale): AreaScore {
   const counted = countedOf(answers);
-  const quantities = quantitiesOf(counted);
+  const quantities = { ...quantitiesOf(counted), mostPoints: null };
   if (counted.length === 0) {
     return { score: null, standardError: null, ...quantities, isApproved: null };
   }
@@ -72,34 +78,36 @@ export function answerEffects(answers: readonly AreaAnswer[], scale: Scale): Ans
   }));
 }
 
-/** The score of an area by points; `ownCut` replaces the cut of the scale (product.md TRI10). */
+/** The score of an area by points and weights; `ownCut` replaces the cut of the scale (product.md TRI10). */
 export function countScore(
   answers: readonly AreaAnswer[],
   scale: CountScale,
   ownCut: number | null,
 ): AreaScore {
-  const marks = answers.map(markOf);
-  const sumOf = (quantity: keyof Mark) => marks.reduce((sum, mark) => sum + mark[quantity], 0);
+  const marks = answers.filter((answer) => !isAnnulled(answer)).map(markOf);
+  const sumOf = (of: (mark: Mark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0);
+  const mostPoints = sumOf(({ weight, itemsQtd }) => weight * itemsQtd) * scale.rightPoints;
   const quantities = {
-    correctQtd: sumOf('correctQtd'),
-    wrongQtd: sumOf('wrongQtd'),
-    blankQtd: sumOf('blankQtd'),
-    itemsQtd: sumOf('itemsQtd'),
+    correctQtd: sumOf(({ correctQtd }) => correctQtd),
+    wrongQtd: sumOf(({ wrongQtd }) => wrongQtd),
+    blankQtd: sumOf(({ blankQtd }) => blankQtd),
+    itemsQtd: sumOf(({ itemsQtd }) => itemsQtd),
+    mostPoints,
   };
-  const score = sumOf('credit') * scale.rightPoints + quantities.wrongQtd * scale.wrongPoints;
+  const score =
+    sumOf(({ weight, credit }) => weight * credit) * scale.rightPoints +
+    sumOf(({ weight, wrongQtd }) => weight * wrongQtd) * scale.wrongPoints;
   const least = ownCut ?? scale.areaCut;
   return {
     score,
     standardError: null,
     ...quantities,
-    isApproved:
-      least === null
-        ? null
-        : reaches(score, least, { scale, most: quantities.itemsQtd * scale.rightPoints }),
+    isApproved: least === null ? null : reaches(score, least, { scale, most: mostPoints }),
   };
 }
 
 interface Mark {
+  weight: number;
   /** Counts for the points of right answers. */
   credit: number;
   correctQtd: number;
@@ -112,10 +120,11 @@ interface Mark {
  * The worth of an answer on a scale that counts. Only an answer without any credit is wrong: a partly right one has
  * its share of the points and loses none. One that awaits its correction is neither right nor wrong.
  */
-function markOf({ credit, isBlank, items }: Omit<AreaAnswer, 'parameters'>): Mark {
+function markOf({ weight, credit, isBlank, items }: Omit<AreaAnswer, 'parameters'>): Mark {
   if (items) {
     const correctQtd = Math.round((credit ?? 0) * items.totalQtd);
     return {
+      weight,
       credit: correctQtd,
       correctQtd,
       wrongQtd: items.answeredQtd - correctQtd,
@@ -124,6 +133,7 @@ function markOf({ credit, isBlank, items }: Omit<AreaAnswer, 'parameters'>): Mar
     };
   }
   return {
+    weight,
     credit: credit ?? 0,
     correctQtd: Number(credit === 1),
     wrongQtd: Number(credit === 0 && !isBlank),
@@ -166,13 +176,15 @@ export function meanOfAreas(areas: readonly WeightedArea[]): Total {
   return { total: hasAll ? sum / weights : null, isApproved: null };
 }
 
+/** The points of several areas with all answers right. */
+export const mostPointsOf = (
+  areas: readonly Pick<WeightedArea, 'mostPoints' | 'weight'>[],
+): number => areas.reduce((sum, { mostPoints, weight }) => sum + (mostPoints ?? 0) * weight, 0);
+
 /** The weighted sum of several areas; approved if it and each area reach their cuts. */
 export function sumOfAreas(areas: readonly WeightedArea[], scale: CountScale): Total {
   const total = areas.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0);
-  const most = areas.reduce(
-    (sum, { itemsQtd, weight }) => sum + itemsQtd * scale.rightPoints * weight,
-    0,
-  );
+  const most = mostPointsOf(areas);
   const verdicts = areas.flatMap(({ isApproved }) => isApproved ?? []);
   if (scale.cut !== null) verdicts.push(reaches(total, scale.cut, { scale, most }));
   return { total, isApproved: verdicts.length === 0 ? null : verdicts.every(Boolean) };

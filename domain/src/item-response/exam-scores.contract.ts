@@ -269,12 +269,18 @@ const attemptScores = z.object({
       /** Blank questions, or blank items of true or false questions that are scored by item. */
       blankQtd: z.number().int(),
       cut: leastPoints,
+      /** Questions that are outside of the score because they have the weight 0 (product.md A21). */
+      annulledQtd: z.number().int(),
+      /** Its points are multiplied by weights of questions. */
+      hasQuestionWeights: z.boolean(),
       /** Empty while the exam withholds the key (product.md A18). */
       questions: z.array(
         z.object({
           questionId: id,
           /** Place in the attempt, from 1. */
           number: z.number().int(),
+          /** In the score as it is now; 0: annulled. */
+          weight: z.number(),
           isRight: z.boolean(),
           isBlank: z.boolean(),
           ability: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { QuestionNote } from '../attempts/result/question-note.ts';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ScoresSkeleton } from './ScoresSkeleton.tsx';
@@ -18,8 +19,8 @@ interface ExamScoresProps {
   practiceExamId: string | null;
   /** Shows a question in the review below. */
   onQuestion: (number: number) => void;
-  /** Appears together with the scores, so that nothing moves; gets the worth of questions in words, by their ids. */
-  children: (worth?: ReadonlyMap<string, string>) => ReactNode;
+  /** Appears together with the scores, so that nothing moves; gets weight and worth of questions by their ids. */
+  children: (notes?: ReadonlyMap<string, QuestionNote>) => ReactNode;
 }
 
 /** The scores of an attempt at a practice exam with a scale, and what they say (product.md TRI9 and TRI10). */
@@ -33,7 +34,7 @@ export function ExamScores({ attemptId, practiceExamId, onQuestion, children }: 
         ) : (
           <ItemResponse scores={data} {...{ practiceExamId, onQuestion }} />
         )}
-        {children(worthOf(data))}
+        {children(notesOf(data))}
       </>
     );
   }
@@ -46,13 +47,17 @@ export function ExamScores({ attemptId, practiceExamId, onQuestion, children }: 
   );
 }
 
-/** 'Esta questão valeria +9,8' of each wrong question that counts. */
-const worthOf = ({ areas }: AttemptScores): ReadonlyMap<string, string> =>
+/** The weights of questions as they count now, and 'Esta questão valeria +9,8' of each wrong one that counts. */
+const notesOf = ({ areas }: AttemptScores): ReadonlyMap<string, QuestionNote> =>
   new Map(
     areas.flatMap(({ questions }) =>
-      questions.flatMap(({ questionId, isRight, effect }) =>
-        effect && !isRight ? [[questionId, `Esta questão valeria +${points(effect.gain)}`]] : [],
-      ),
+      questions.map(({ questionId, weight, isRight, effect }) => [
+        questionId,
+        {
+          weight: weight === 1 ? undefined : weight,
+          words: effect && !isRight ? `Esta questão valeria +${points(effect.gain)}` : undefined,
+        },
+      ]),
     ),
   );
 

@@ -2,5 +2,5 @@ import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contrac
 
 /** The part of a result that its charts show: of an attempt, or of answers typed into the calculator. */
 export interface AnsweredArea extends Pick<AreaResult, 'title' | 'area'> {
-  questions: readonly Omit<AreaResult['questions'][number], 'questionId'>[];
+  questions: readonly Omit<AreaResult['questions'][number], 'questionId' | 'weight'>[];
 }

@@ -14,6 +14,7 @@ import { isFirstApproval } from './first-approval.ts';
 import { Averages } from './Averages.tsx';
 import classes from './Result.module.css';
 import { keyReleaseWords } from '../key-release-words.ts';
+import type { QuestionNote } from './question-note.ts';
 import { Review } from './Review.tsx';
 import { factsOf, Score } from './Score.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
@@ -107,7 +108,7 @@ export function Result({
     </Button>
   );
   const isKeyTold = !attempt.isKeyWithheld;
-  const rest = (notes?: ReadonlyMap<string, string>) => (
+  const rest = (notes?: ReadonlyMap<string, QuestionNote>) => (
     <>
       {missed > 0 && isKeyTold && studyAgain}
       {missed > 0 && isKeyTold && !isPreview && (

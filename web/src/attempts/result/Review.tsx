@@ -14,6 +14,7 @@ import { QuestionText } from '../QuestionText.tsx';
 import { creditKindOf, creditWords } from '../credit-words.ts';
 import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
+import type { QuestionNote } from './question-note.ts';
 import classes from './Result.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -24,8 +25,8 @@ import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
 interface ReviewProps {
   attempt: AttemptHere;
-  /** A sentence of some questions by their ids, such as their worth for the score. */
-  notes?: ReadonlyMap<string, string> | undefined;
+  /** Of the questions in a score by areas, by their ids. */
+  notes?: ReadonlyMap<string, QuestionNote> | undefined;
 }
 
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
@@ -69,18 +70,19 @@ interface ReviewedProps {
   question: Question;
   answer: GradedAnswer;
   number: number;
-  note: string | undefined;
+  note: QuestionNote | undefined;
 }
 
 function Reviewed({ question, answer, number, note }: ReviewedProps) {
+  const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
       <Heading as="h3" size={16} className={classes.number}>
         Questão {number}
-        {question.weight !== undefined && ` · ${weightWords(question.weight)}`}{' '}
+        {weight !== undefined && ` · ${weightWords(weight)}`}
         <Verdict answer={answer} />
       </Heading>
-      {note && <Muted size={14}>{note}</Muted>}
+      {note?.words && <Muted size={14}>{note.words}</Muted>}
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} />
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (

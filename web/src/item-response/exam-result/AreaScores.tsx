@@ -5,6 +5,7 @@ import type {
 import { useId } from 'react';
 import classes from '../ExamScores.module.css';
 import { countPoints, points } from '../points.ts';
+import { annulledWords } from './annulled-words.ts';
 import { hasWeights } from './area-weights.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
@@ -111,7 +112,7 @@ function Notes({
 }
 
 function noteOf(
-  { title, score, isReproducible, isEstimated, average }: AreaResult,
+  { title, score, isReproducible, isEstimated, average, annulledQtd }: AreaResult,
   isNamed: boolean,
 ): string[] {
   const name = isNamed ? `${title}: ` : '';
@@ -124,6 +125,7 @@ function noteOf(
       ),
     isEstimated &&
       said('nota estimada pelas respostas desta escola, e não pelos números oficiais.'),
+    annulledQtd > 0 && said(annulledWords(annulledQtd)),
     average !== null && said(`a média de quem fez este simulado é ${points(average)}.`),
   ].flatMap((note) => (note ? [name + note] : []));
 }

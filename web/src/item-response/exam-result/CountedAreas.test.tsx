@@ -19,10 +19,12 @@ const area = (title: string, weight: number): AttemptScores['areas'][number] => 
   isReproducible: null,
   average: null,
   cut: null,
+  annulledQtd: 0,
+  hasQuestionWeights: false,
   questions: [],
 });
 
-function rowsOf(areas: AttemptScores['areas'], total: number): string[][] {
+function resultOf(areas: AttemptScores['areas'], total: number): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <CountedAreas
@@ -35,10 +37,21 @@ function rowsOf(areas: AttemptScores['areas'], total: number): string[][] {
       }}
     />,
   );
-  return [...page.querySelectorAll('tr')].map((row) =>
+  return page;
+}
+
+const rowsOf = (areas: AttemptScores['areas'], total: number): string[][] =>
+  [...resultOf(areas, total).querySelectorAll('tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
-}
+
+it('tells of weights of questions and of annulled ones', () => {
+  const weighted = { ...area('Direito', 1), annulledQtd: 2, hasQuestionWeights: true };
+  expect(resultOf([area('Português', 1), weighted], 8).textContent).toContain(
+    'Os pontos de cada questão são multiplicados pelo peso dela. 2 questões anuladas, fora da nota.',
+  );
+  expect(resultOf([area('Direito', 1)], 4).textContent).not.toMatch(/peso|anulada/);
+});
 
 it('shows weights where they differ, and the total', () => {
   expect(rowsOf([area('Português', 1), area('Direito', 2)], 12)).toEqual([

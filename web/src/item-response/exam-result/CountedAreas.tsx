@@ -1,5 +1,6 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import classes from '../ExamScores.module.css';
+import { annulledWords } from './annulled-words.ts';
 import { hasWeights } from './area-weights.ts';
 import { countPoints } from '../points.ts';
 
@@ -9,6 +10,7 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
   const isNet = (scale.wrongPoints ?? 0) < 0;
   const isWeighted = hasWeights(areas);
   const blank = sumOf(areas, 'blankQtd');
+  const annulled = sumOf(areas, 'annulledQtd');
   return (
     <section aria-label="Sua nota" className={classes.panel}>
       <div className={classes.summary}>
@@ -21,7 +23,10 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
           {cut === null ? '' : `O corte é ${countPoints(cut)}. `}
           {isNet && `Cada errada tira ${countPoints(-(scale.wrongPoints ?? 0))}. `}
           {blank > 0 &&
-            `${blank} em branco, que não ${blank === 1 ? 'soma nem tira' : 'somam nem tiram'}.`}
+            `${blank} em branco, que não ${blank === 1 ? 'soma nem tira' : 'somam nem tiram'}. `}
+          {areas.some(({ hasQuestionWeights }) => hasQuestionWeights) &&
+            'Os pontos de cada questão são multiplicados pelo peso dela. '}
+          {annulled > 0 && annulledWords(annulled)}
         </p>
       </div>
       <div className={classes.blocks}>
@@ -76,5 +81,5 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
 
 const sumOf = (
   areas: AttemptScores['areas'],
-  quantity: 'correctQtd' | 'wrongQtd' | 'blankQtd',
+  quantity: 'correctQtd' | 'wrongQtd' | 'blankQtd' | 'annulledQtd',
 ): number => areas.reduce((sum, area) => sum + area[quantity], 0);

@@ -22,7 +22,7 @@ export function ExamContentPage() {
       {exam.autoGenerate ? (
         <DrawnQuestions exam={exam} />
       ) : (
-        <QuestionList owner={{ practiceExamId: exam.id }} hasWeights />
+        <QuestionList owner={{ practiceExamId: exam.id }} hasWeights scaleKind={exam.scale?.kind} />
       )}
     </ExamFrame>
   );

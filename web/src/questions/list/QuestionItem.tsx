@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +36,8 @@ interface QuestionItemProps extends Pick<
   actions: QuestionActions;
   /** Undefined: the questions have no weights. */
   onWeigh: ((question: AuthoredQuestion, number: number) => void) | undefined;
+  /** Of the exam; undefined: without a scale. */
+  scaleKind: ScaleKind | undefined;
   areStatisticsShown: boolean;
   /** Undefined while they load. */
   statistics: readonly QuestionStatistic[] | undefined;
@@ -47,6 +50,7 @@ export function QuestionItem({
   moving,
   actions,
   onWeigh,
+  scaleKind,
   areStatisticsShown,
   statistics,
   ...item
@@ -58,7 +62,11 @@ export function QuestionItem({
           <Row gap={4} align="start" className={classes.row}>
             {handle}
             {question && (
-              <Words question={question} number={number} hasWeight={onWeigh !== undefined} />
+              <Words
+                question={question}
+                number={number}
+                hasWeight={onWeigh !== undefined && hasEffect(question.weight, scaleKind)}
+              />
             )}
             {!question && !onRetry && <Skeleton height={84} className={classes.words} />}
             {!question && onRetry && (
@@ -81,6 +89,10 @@ export function QuestionItem({
     </MovableItem>
   );
 }
+
+/** True for a weight that distinguishes the question in scores (product.md A21). */
+const hasEffect = (weight: number, scaleKind: ScaleKind | undefined): boolean =>
+  scaleKind === 'ITEM_RESPONSE' ? weight === 0 : weight !== 1;
 
 interface WordsProps {
   question: AuthoredQuestion;
@@ -117,7 +129,7 @@ function Words({ question, number, hasWeight }: WordsProps) {
           ? count(alternatives.length, 'alternativa', 'alternativas')
           : kindNames[kind]}
         {videoQuestionUrl && ' · com vídeo'}
-        {hasWeight && weight !== 1 && ` · ${weightWords(weight)}`}
+        {hasWeight && ` · ${weightWords(weight)}`}
         {' · '}
         {answeredTriesQtd === 0
           ? 'sem respostas ainda'

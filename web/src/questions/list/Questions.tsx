@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
@@ -37,11 +38,13 @@ interface QuestionsProps {
   /** The ids of all questions. */
   saved: ListOrder;
   hasWeights: boolean;
+  /** Of the exam; undefined: without a scale. */
+  scaleKind: ScaleKind | undefined;
   /** A link to the preview of the exam, once there is a question. */
   preview: ReactNode;
 }
 
-export function Questions({ owner, saved, hasWeights, preview }: QuestionsProps) {
+export function Questions({ owner, saved, hasWeights, scaleKind, preview }: QuestionsProps) {
   const { questao, busca } = useSearch({ strict: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const listId = useId();
@@ -73,6 +76,7 @@ export function Questions({ owner, saved, hasWeights, preview }: QuestionsProps)
     onWeigh: hasWeights
       ? (question: AuthoredQuestion, number: number) => setWeighed({ question, number })
       : undefined,
+    scaleKind,
     areStatisticsShown: areStatisticsShown && !areLost,
     statistics: statistics.data,
   };
@@ -135,6 +139,7 @@ export function Questions({ owner, saved, hasWeights, preview }: QuestionsProps)
       {weighed && (
         <WeightDialog
           {...weighed}
+          scaleKind={scaleKind}
           onSave={(weight) => actions.weigh(weighed.question, weighed.number, weight)}
           onClose={() => setWeighed(undefined)}
         />

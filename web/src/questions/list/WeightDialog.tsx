@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import { metadataLabels, questionWeight } from '@sabia/domain/questions/question-metadata.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -11,12 +12,14 @@ interface WeightDialogProps {
   question: AuthoredQuestion;
   /** From 1. */
   number: number;
+  /** Of the exam; undefined: without a scale. */
+  scaleKind: ScaleKind | undefined;
   onSave: (weight: number) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the weight of a question in the score. */
-export function WeightDialog({ question, number, onSave, onClose }: WeightDialogProps) {
+export function WeightDialog({ question, number, scaleKind, onSave, onClose }: WeightDialogProps) {
   const [value, setValue] = useState<number | string>(question.weight);
   const read = questionWeight.safeParse(value);
   const save = useMutation({ mutationFn: onSave, onSuccess: onClose });
@@ -32,10 +35,7 @@ export function WeightDialog({ question, number, onSave, onClose }: WeightDialog
       onClose={onClose}
     >
       <Stack gap={16}>
-        <p>
-          Uma questão de peso 2 vale o dobro de uma de peso 1. Com peso 0 ela está anulada: não
-          conta na nota. Quem já começou uma tentativa a termina com os pesos com que começou.
-        </p>
+        <p>{effects[scaleKind ?? 'NONE']}</p>
         <NumberInput
           label={metadataLabels.weight}
           value={value}
@@ -54,6 +54,15 @@ export function WeightDialog({ question, number, onSave, onClose }: WeightDialog
     </ConfirmDialog>
   );
 }
+
+/** The effect of weights (product.md A21). */
+const effects = {
+  NONE: 'Uma questão de peso 2 vale o dobro de uma de peso 1. Com peso 0 ela está anulada: não conta na nota. Quem já começou uma tentativa a termina com os pesos com que começou.',
+  COUNT:
+    'Os pontos da questão são multiplicados pelo peso: com peso 2, ela soma ou tira o dobro. Com peso 0 ela está anulada: não conta na nota. As notas de quem já fez o simulado são calculadas de novo.',
+  ITEM_RESPONSE:
+    'Na nota por TRI só o peso 0 tem efeito: a questão fica anulada, fora da nota. Os outros pesos não mudam nada, porque a TRI diz quanto vale cada questão. As notas de quem já fez o simulado são calculadas de novo.',
+} satisfies Record<ScaleKind | 'NONE', string>;
 
 const problemOf = (error: Error | null): string | undefined =>
   error instanceof ApiProblem ? (error.errors[0]?.message ?? error.detail) : error?.message;

@@ -1,0 +1,7 @@
+/** A question of a submitted attempt in the score of its exam. */
+export interface QuestionNote {
+  /** Undefined: the usual one. In place of the weight that the question had at the start of the attempt. */
+  weight: number | undefined;
+  /** A sentence, such as its worth for the score. */
+  words?: string | undefined;
+}
