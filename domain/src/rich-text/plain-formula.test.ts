@@ -25,10 +25,14 @@ describe('the plain form of a formula', () => {
     ['\\ce{SO4^2-}', 'SO₄²⁻'],
     ['\\ce{Na+}', 'Na⁺'],
     ['\\ce{N2 + 3H2 <=> 2NH3}', 'N₂ + 3H₂ ⇌ 2NH₃'],
-    ['\\vec{v} \\cdot \\overline{AB}', 'v · AB'],
+    ['\\vec{v} \\cdot \\overline{AB}', 'v⃗ · A̅B̅'],
     ['\\{x \\in \\mathbb{R}\\}', '{x ∈ R}'],
     ['50\\% de R\\$ 10', '50% de R$ 10'],
-    ['\\foo{x}', 'foox'],
+    ['\\foo{x} + \\foo', 'x +'],
+    ['2\\tfrac12', '2 1/2'],
+    ['{a+b \\over c} {n \\choose k}', '(a+b)/c C(n, k)'],
+    ['\\constructor x \\toString', 'x'],
+    ['\\frac{\\vec{a}}{2}', 'a⃗/2'],
     ['x^{a+b/c}', 'x^(a+b/c)'],
     ['\\frac{1', '1/'],
     ['\\sqrt[', '√'],
@@ -63,6 +67,9 @@ describe('the plain form of a formula', () => {
     expect(plainFormula('\\sqrt{'.repeat(5000))).toContain('√');
     expect(plainFormula('{'.repeat(5000))).toBe('');
     expect(plainFormula('x^'.repeat(5000))).toContain('x');
+    expect(plainFormula('x\\over '.repeat(5000))).toContain('x');
+    expect(plainFormula('\\pu{'.repeat(5000))).toBe('');
+    expect(plainFormula('\\text{$\\ce{$'.repeat(5000))).not.toContain('\\');
   });
 });
 

@@ -1,18 +1,38 @@
+import {
+  binomials,
+  coloured,
+  fractions,
+  functionNames,
+  labelledArrows,
+  marks,
+  spaces,
+  texts,
+  unseen,
+} from './formula-commands.ts';
+import { formulaSigns } from './formula-signs.ts';
+import { withMark } from './plain-marks.ts';
+import { plainReaction } from './plain-reaction.ts';
 import { inScript } from './scripts.ts';
-import { readGroup } from './tex-group.ts';
+import { operatorOf, readGroup, unitTex, withoutLengths, wordsOfText } from './tex-group.ts';
 
 /**
  * A formula in Unicode characters: `\frac{x^2}{\sqrt 2}` is x²/√2. For lists, the bin, exports and the history, which
- * contain no drawings. The result contains no backslash; an unknown command is its name.
+ * contain no drawings. The result contains no backslash; of an unknown command only
+ * the arguments stay.
  */
-export function plainFormula(tex: string): string {
-  const tokens = tex.match(/\\[a-zA-Z]+\*?|\\[^]|[^]/g) ?? [];
-  return readAll({ tokens, at: 0, depth: 0 }, null)
-    .replace(/\\/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[,;:!?)])|(?<=\() /g, '')
-    .trim();
-}
+export const plainFormula = (tex: string): string => plainWithin(tex, 0);
+
+/** A formula within another one, `depth` groups deep. */
+const plainWithin = (tex: string, depth: number): string =>
+  depth < maxDepth
+    ? readAll({ tokens: withoutLengths(tex).match(tokensIn) ?? [], at: 0, depth }, null)
+        .replace(/\\/g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=[,;:!?)])|(?<=\() /g, '')
+        .trim()
+    : '';
+
+const tokensIn = /\\[a-zA-Z]+\*?|\\[^]|[^]/g;
 
 interface Reading {
   tokens: readonly string[];
@@ -32,11 +52,24 @@ function readAll(reading: Reading, end: '}' | ']' | null): string {
       reading.at += 1;
       break;
     }
-    text += readOne(reading);
+    const infix = infixes.get(reading.tokens[reading.at] ?? '');
+    if (infix && reading.depth < maxDepth) {
+      reading.at += 1;
+      text = infix(text.trim(), readAll(reading, end).trim());
+      break;
+    }
+    const part = readOne(reading);
+    // A mixed number: 2 1/2.
+    text += /\d$/.test(text) && /^\d+\/\d/.test(part) ? ` ${part}` : part;
   }
   reading.depth -= 1;
   return text;
 }
+
+const infixes: ReadonlyMap<string, (above: string, below: string) => string> = new Map([
+  ['\\over', (above, below) => `${bracketed(above)}/${bracketed(below)}`],
+  ['\\choose', (above, below) => `C(${above}, ${below})`],
+]);
 
 function readOne(reading: Reading): string {
   const token = reading.tokens[reading.at++] ?? '';
@@ -51,47 +84,91 @@ function readOne(reading: Reading): string {
 }
 
 function command(name: string, reading: Reading): string {
-  switch (name) {
-    case 'frac':
-    case 'dfrac':
-    case 'tfrac':
-    case 'cfrac': {
-      const above = bracketed(argument(reading));
-      return `${above}/${bracketed(argument(reading))}`;
-    }
-    case 'binom':
-      return `C(${argument(reading)}, ${argument(reading)})`;
-    case 'sqrt': {
+  if (fractions.has(name)) {
+    const above = bracketed(argument(reading));
+    const written = `${above}/${bracketed(argument(reading))}`;
+    return isBase(reading) ? `(${written})` : written;
+  }
+  if (binomials.has(name)) return `C(${argument(reading)}, ${argument(reading)})`;
+  if (texts.has(name))
+    return wordsOfText(source(reading), (tex) => plainWithin(tex, reading.depth + 1));
+  const mark = marks.get(name);
+  if (mark) return withMark(mark, argument(reading));
+  const arrow = labelledArrows.get(name);
+  if (arrow) return ` ${arrow}${labels(option(reading), argument(reading))} `;
+  if (unseen.has(name)) return source(reading) && ' ';
+  if (coloured.has(name)) {
+    source(reading);
+    return argument(reading);
+  }
+  if (spaces.has(name)) return ' ';
+  if (functionNames.has(name)) return name;
+  return structures.get(name)?.(reading) ?? formulaSigns.get(name) ?? '';
+}
+
+const structures: ReadonlyMap<string, (reading: Reading) => string> = new Map(
+  Object.entries<(reading: Reading) => string>({
+    sqrt: (reading) => {
       const index = option(reading);
       return `${index ? inScript('p', index) : ''}√${bracketed(argument(reading))}`;
-    }
-    case 'ce':
-      return reaction(source(reading));
-    case 'text':
-    case 'textbf':
-    case 'textit':
-    case 'textrm':
-    case 'mbox':
-    case 'mathrm':
-      return source(reading).replace(/\\(.)/g, '$1');
-    case 'begin':
-    case 'end':
-      source(reading);
+    },
+    ce: (reading) => plainReaction(source(reading), (tex) => plainWithin(tex, reading.depth + 1)),
+    pu: (reading) => plainWithin(unitTex(source(reading)), reading.depth + 1),
+    underbrace: braced,
+    overbrace: braced,
+    operatorname: (reading) => operatorOf(source(reading)),
+    not: (reading) => struck(argument(reading)),
+    overset: (reading) => stacked(reading),
+    stackrel: (reading) => stacked(reading),
+    underset: (reading) => {
+      const below = argument(reading);
+      return `${argument(reading)}${inScript('b', below)}`;
+    },
+    pmod: (reading) => ` (mod ${argument(reading)})`,
+    pod: (reading) => ` (${argument(reading)})`,
+    mod: () => ' mod ',
+    bmod: () => ' mod ',
+    tag: (reading) => ` (${argument(reading)})`,
+    begin: (reading) => {
+      if (/^array$|at\*?$/.test(source(reading))) source(reading);
       return ' ';
-    case '\\':
+    },
+    end: (reading) => source(reading) && ' ',
+    left: withoutPoint,
+    right: withoutPoint,
+    '\\': (reading) => {
       option(reading);
       return '; ';
-    case 'color':
-      argument(reading);
-      return '';
-    case 'textcolor':
-    case 'colorbox':
-      argument(reading);
-      return argument(reading);
-    default:
-      return symbols.get(name) ?? spaces.get(name) ?? name;
-  }
+    },
+  }),
+);
+
+/** Several terms under a brace with a note. */
+function braced(reading: Reading): string {
+  const text = argument(reading);
+  return isBase(reading) ? bracketed(text) : text;
 }
+
+const isBase = ({ tokens, at }: Reading): boolean => /^[\^_]$/.test(tokens[at] ?? '');
+
+/** A side without a bracket is `\left.` or `\right.`. */
+function withoutPoint(reading: Reading): string {
+  if (reading.tokens[reading.at] === '.') reading.at += 1;
+  return '';
+}
+
+/** A sign with a stroke, for signs that have such a form. */
+const struck = (sign: string): string => `${sign}\u0338`.normalize('NFC');
+
+/** Above a base: an arc is a mark, others are raised. */
+function stacked(reading: Reading): string {
+  const above = argument(reading);
+  const base = argument(reading);
+  return above === '⌢' ? withMark('arc', base) : `${base}${above && inScript('p', above)}`;
+}
+
+const labels = (below: string, above: string): string =>
+  above || below ? `[${[above, below].filter(Boolean).join('; ')}]` : '';
 
 /** The next group or sign, as plain text. */
 function argument(reading: Reading): string {
@@ -126,40 +203,4 @@ const script = (sign: string, text: string): string => {
 
 /** A numerator, denominator or radicand; one of several terms needs parentheses. */
 const bracketed = (text: string): string =>
-  /^(?:[\p{L}\p{N}.,√∞°′¹²³⁰-ₜ]*|\(.*\))$/u.test(text) ? text : `(${text})`;
-
-/** A reaction of mhchem: digits after an atom are subscripts, charges superscripts. */
-const reaction = (written: string): string =>
-  written
-    .replace(/<=>|<->/g, '⇌')
-    .replace(/->/g, '→')
-    .replace(/\^\{?([\d+-]+)\}?/g, (_, charge: string) => inScript('p', charge))
-    .replace(/(?<=[A-Za-z)\]])_?\{?(\d+)\}?/g, (_, digits: string) => inScript('b', digits))
-    .replace(/(?<=[A-Za-z₀-₉)\]])([+-])(?=\s|$)/g, (_, charge: string) => inScript('p', charge))
-    .replace(/[{}$]/g, '');
-
-const table = (pairs: string): ReadonlyMap<string, string> =>
-  new Map(pairs.split(/\s+/).map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
-
-const symbols = table(
-  `alphaα betaβ gammaγ deltaδ epsilonε varepsilonε zetaζ etaη thetaθ varthetaϑ iotaι kappaκ lambdaλ muμ
-  nuν xiξ piπ rhoρ sigmaσ tauτ upsilonυ phiφ varphiφ chiχ psiψ omegaω GammaΓ DeltaΔ ThetaΘ LambdaΛ XiΞ
-  PiΠ SigmaΣ PhiΦ PsiΨ OmegaΩ cdot· times× div÷ pm± mp∓ ast∗ circ∘ degree° leq≤ le≤ geq≥ ge≥ neq≠ ne≠
-  approx≈ equiv≡ cong≅ sim∼ propto∝ infty∞ sum∑ prod∏ int∫ oint∮ partial∂ nabla∇ forall∀ exists∃ in∈
-  notin∉ subset⊂ subseteq⊆ supset⊃ cup∪ cap∩ setminus∖ emptyset∅ varnothing∅ land∧ wedge∧ lor∨ vee∨
-  neg¬ lnot¬ to→ rightarrow→ longrightarrow→ Rightarrow⇒ implies⇒ leftarrow← Leftarrow⇐ leftrightarrow↔
-  Leftrightarrow⇔ iff⇔ rightleftharpoons⇌ uparrow↑ downarrow↓ mapsto↦ angle∠ perp⊥ parallel∥ triangle△
-  mid| vert| lvert| rvert| Vert‖ ellℓ prime′ ldots… dots… cdots⋯ bullet• langle⟨ rangle⟩ lfloor⌊
-  rfloor⌋ lceil⌈ rceil⌉ therefore∴ because∵ hbarℏ ll≪ gg≫ {{ %% }} $$ && ## __ || checkmark✓`,
-);
-
-/** Commands that space or size what follows, and those whose argument is all that a reader needs. */
-const spaces: ReadonlyMap<string, string> = new Map([
-  ...[',', ':', ';', ' ', 'quad', 'qquad', 'hspace'].map((name) => [name, ' '] as const),
-  ...`! left right big Big bigg Bigg bigl bigr Bigl Bigr displaystyle textstyle scriptstyle limits
-    nolimits mathbf mathit mathsf mathtt mathbb mathcal mathfrak boldsymbol bm operatorname overline
-    underline vec overrightarrow hat bar dot ddot tilde widehat boxed cancel phantom hline middle
-    underbrace overbrace mathrm mathop mathbin mathrel`
-    .split(/\s+/)
-    .map((name) => [name, ''] as const),
-]);
+  /^(?:[\p{L}\p{M}\p{N}.,√∞°′¹²³⁰-ₜ]*|\(.*\))$/u.test(text) ? text : `(${text})`;

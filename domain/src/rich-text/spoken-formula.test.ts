@@ -32,7 +32,7 @@ describe('a formula in words', () => {
     ['\\int_0^1 x\\,dx', 'integral de 0 até 1, de x d x'],
     ['\\Delta = b^2', 'delta maiúsculo é igual a b ao quadrado'],
     ['\\alpha \\approx \\pi', 'alfa é aproximadamente igual a pi'],
-    ['\\vec{v} \\cdot \\overrightarrow{AB}', 'vetor v vezes vetor A B'],
+    ['\\vec{v} \\cdot \\overrightarrow{AB}', 'vetor v vezes vetor A B, fim do vetor'],
     ['x \\in \\mathbb{R}', 'x pertence a conjunto dos reais'],
     ['A \\cup B', 'A união com B'],
     ['50\\%', '50 por cento'],
@@ -54,7 +54,9 @@ describe('a formula in words', () => {
     ['\\ce{Na+(aq)}', 'N a, carga mais, aquoso'],
     ['\\ce{N2 + 3H2 <=> 2NH3}', 'N 2 mais 3 H 2 em equilíbrio com 2 N H 3'],
     ['\\ce{Ca(OH)2}', 'C a abre parênteses O H fecha parênteses 2'],
-    ['\\foo{x}', 'foo x'],
+    ['\\foo{x} + \\foo', 'x mais'],
+    ['\\constructor x \\toString', 'x'],
+    ['\\sqrt[\\text{constructor}]{x}', 'raiz de índice constructor de x'],
     ['\\frac{1', '1 sobre'],
     ['\\,', ''],
   ])('%s: %s', (tex, words) => {
@@ -90,5 +92,8 @@ describe('a formula in words', () => {
   it('of deeply nested sources is the plain form', () => {
     expect(spokenFormula('\\sqrt{'.repeat(5000))).toContain('√');
     expect(spokenFormula('x^'.repeat(5000))).toContain('x');
+    expect(spokenFormula('x\\over '.repeat(5000))).toContain('x');
+    expect(spokenFormula('\\pu{'.repeat(5000))).toBe('');
+    expect(spokenFormula('\\ce{->['.repeat(5000))).not.toContain('\\');
   });
 });

@@ -1,3 +1,5 @@
+import type { Mark } from './formula-commands.ts';
+
 const table = (lines: string): ReadonlyMap<string, string> =>
   new Map(
     lines
@@ -10,73 +12,89 @@ const table = (lines: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Signs and commands in words. A comma is a pause. */
-export const spokenSigns = table(String.raw`
-  + mais; - menos; − menos; = é igual a; < é menor que; > é maior que; / sobre; * vezes; ! fatorial
+/** Signs in words. A comma is a pause. */
+export const spokenSigns = table(`
+  + mais; - menos; − menos; = é igual a; < é menor que; > é maior que; / sobre; * vezes; ∗ vezes; ! fatorial
   ( abre parênteses; ) fecha parênteses; [ abre colchete; ] fecha colchete; | barra vertical; : dois-pontos
-  ' linha; % por cento; ° graus; ≤ é menor ou igual a; ≥ é maior ou igual a; × vezes; · vezes; √ raiz de
-  \{ abre chave; \} fecha chave; \% por cento; \$ cifrão; \& e; \# número; \_ sublinhado; \| barra dupla
-  \le é menor ou igual a; \leq é menor ou igual a; \leqslant é menor ou igual a; \lt é menor que
-  \ge é maior ou igual a; \geq é maior ou igual a; \geqslant é maior ou igual a; \gt é maior que
-  \ne é diferente de; \neq é diferente de; \approx é aproximadamente igual a; \simeq é aproximadamente igual a
-  \cong é congruente a; \equiv é equivalente a; \sim é semelhante a; \propto é proporcional a
-  \ll é muito menor que; \gg é muito maior que; \pm mais ou menos; \mp menos ou mais
-  \times vezes; \cdot vezes; \div dividido por; \ast asterisco; \circ composta com; \degree graus
-  \infty infinito; \partial d parcial; \nabla nabla; \forall para todo; \exists existe; \nexists não existe
-  \in pertence a; \notin não pertence a; \ni contém; \subset está contido em; \subseteq está contido em ou é igual a
-  \supset contém; \supseteq contém ou é igual a; \cup união com; \cap interseção com; \setminus menos
-  \emptyset conjunto vazio; \varnothing conjunto vazio; \land e; \wedge e; \lor ou; \vee ou; \neg não; \lnot não
-  \to para; \rightarrow para; \longrightarrow para; \mapsto leva a; \leftarrow seta para a esquerda
-  \Rightarrow implica; \implies implica; \Leftarrow é implicado por; \iff se e somente se
-  \Leftrightarrow se e somente se; \leftrightarrow seta dupla; \rightleftharpoons em equilíbrio com
-  \uparrow seta para cima; \downarrow seta para baixo; \angle ângulo; \perp é perpendicular a
-  \parallel é paralelo a; \triangle triângulo; \mid tal que; \vert barra vertical; \lvert barra vertical
-  \rvert barra vertical; \Vert barra dupla; \prime linha; \ldots reticências; \dots reticências
-  \cdots reticências; \vdots reticências; \ddots reticências; \langle abre ângulo; \rangle fecha ângulo
-  \lfloor abre piso; \rfloor fecha piso; \lceil abre teto; \rceil fecha teto; \therefore portanto
-  \because porque; \hbar agá cortado; \ell éle; \bullet ponto; \lbrace abre chave; \rbrace fecha chave
-  \alpha alfa; \beta beta; \gamma gama; \delta delta; \epsilon épsilon; \varepsilon épsilon; \zeta zeta
-  \eta eta; \theta teta; \vartheta teta; \iota iota; \kappa capa; \lambda lambda; \mu mi; \nu ni; \xi csi
-  \pi pi; \rho rô; \sigma sigma; \tau tau; \upsilon ípsilon; \phi fi; \varphi fi; \chi qui; \psi psi
-  \omega ômega; \Gamma gama maiúsculo; \Delta delta maiúsculo; \Theta teta maiúsculo
-  \Lambda lambda maiúsculo; \Xi csi maiúsculo; \Pi pi maiúsculo; \Sigma sigma maiúsculo
-  \Phi fi maiúsculo; \Psi psi maiúsculo; \Omega ômega maiúsculo
+  { abre chave; } fecha chave; ' linha; ′ linha; % por cento; $ cifrão; & e; # número; _ sublinhado; ‖ barra dupla
+  ≤ é menor ou igual a; ≥ é maior ou igual a; ≠ é diferente de; ≰ não é menor nem igual a; ≱ não é maior nem igual a
+  ≮ não é menor que; ≯ não é maior que; ≈ é aproximadamente igual a; ≃ é aproximadamente igual a; ≅ é congruente a
+  ≇ não é congruente a; ≡ é equivalente a; ∼ é semelhante a; ≁ não é semelhante a; ∝ é proporcional a
+  ≜ é igual por definição a; ≔ é igual por definição a; ≐ é aproximadamente igual a; ≪ é muito menor que
+  ≫ é muito maior que; ≺ precede; ≻ sucede; ± mais ou menos; ∓ menos ou mais; × vezes; · vezes; ⋅ vezes
+  ⋆ estrela; ÷ dividido por; ∘ composta com; ° graus; º graus; ⊕ soma direta com; ⊖ menos em círculo
+  ⊗ produto tensorial com; ⊙ produto em círculo com; √ raiz de; ∞ infinito; ∂ d parcial; ∇ nabla; ∀ para todo
+  ∃ existe; ∄ não existe; ∈ pertence a; ∉ não pertence a; ∋ contém o elemento; ∌ não contém o elemento
+  ⊂ está contido em; ⊄ não está contido em; ⊆ está contido em ou é igual a; ⊈ não está contido em nem é igual a
+  ⊊ está contido em e é diferente de; ⊃ contém; ⊅ não contém; ⊇ contém ou é igual a; ⊉ não contém nem é igual a
+  ⊋ contém e é diferente de; ∪ união com; ∩ interseção com; ∖ exceto; ∅ conjunto vazio; ∁ complementar de
+  ∧ e; ∨ ou; ⊻ ou exclusivo; ¬ não; ⊤ verdadeiro; ⊥ é perpendicular a; → para; ⇒ implica; ⇏ não implica
+  ← seta para a esquerda; ⇐ é implicado por; ↔ seta dupla; ⇔ se e somente se; ⇎ não equivale a
+  ⇌ em equilíbrio com; ⇋ em equilíbrio com; ⇄ setas opostas; ⇆ setas opostas; ↑ seta para cima; ↓ seta para baixo
+  ↕ seta para cima e para baixo; ⇑ seta dupla para cima; ⇓ seta dupla para baixo; ↗ seta para cima e para a direita
+  ↘ seta para baixo e para a direita; ↖ seta para cima e para a esquerda; ↙ seta para baixo e para a esquerda
+  ↦ leva a; ⇀ seta para a direita; ↪ inclui-se em; ⇝ leva a; ↺ seta anti-horária; ↻ seta horária
+  ∠ ângulo; ∡ ângulo; ∢ ângulo; ∥ é paralelo a; ∦ não é paralelo a; △ triângulo; ▲ triângulo cheio; ▽ triângulo invertido
+  ▼ triângulo invertido cheio; □ quadrado; ■ quadrado cheio; ◊ losango; ⋄ losango; ○ círculo; ★ estrela cheia
+  ⌢ arco; ⌣ arco invertido; ∤ não divide; ℓ éle; ℏ agá cortado; † adaga; … reticências; ⋯ reticências; ⋮ reticências
+  ⋱ reticências; • ponto; ∙ ponto; ⟨ abre ângulo; ⟩ fecha ângulo; ⌊ abre piso; ⌋ fecha piso; ⌈ abre teto; ⌉ fecha teto
+  ∶ está para; ∴ portanto; ∵ porque; ℵ alef; ℜ parte real de; ℑ parte imaginária de; ✓ certo
+  £ libras; € euros; ♯ sustenido; ♭ bemol; ∑ somatório; ∏ produtório; ∫ integral; ∬ integral dupla; ∭ integral tripla
+  ℝ conjunto dos reais; ℕ conjunto dos naturais; ℤ conjunto dos inteiros; ℚ conjunto dos racionais
+  ℂ conjunto dos complexos; ² ao quadrado; ³ ao cubo
+  α alfa; β beta; γ gama; δ delta; ε épsilon; ζ zeta; η eta; θ teta; ϑ teta; ι iota; κ capa; λ lambda; μ mi; µ mi
+  ν ni; ξ csi; ο ômicron; π pi; ϖ pi; ρ rô; ϱ rô; σ sigma; ς sigma; τ tau; υ ípsilon; φ fi; χ qui; ψ psi; ω ômega
+  Γ gama maiúsculo; Δ delta maiúsculo; Θ teta maiúsculo; Λ lambda maiúsculo; Ξ csi maiúsculo; Π pi maiúsculo
+  Σ sigma maiúsculo; Υ ípsilon maiúsculo; Φ fi maiúsculo; Ψ psi maiúsculo; Ω ômega maiúsculo
 `);
+
+/** Signs whose words are others in Roman letters, where they are units: `\mathrm{k\Omega}`. */
+export const spokenUnits = table('Ω ohm; μ micro; / por');
 
 /** Functions and operators in words; `de` and what follows comes after their scripts. */
 export const spokenFunctions = table(`
-  sin seno; sen seno; cos cosseno; tan tangente; tg tangente; cot cotangente; cotg cotangente; sec secante
-  csc cossecante; cossec cossecante; arcsin arco seno; arcsen arco seno; arccos arco cosseno
-  arctan arco tangente; arctg arco tangente; sinh seno hiperbólico; senh seno hiperbólico
-  cosh cosseno hiperbólico; tanh tangente hiperbólica; tgh tangente hiperbólica; exp exponencial
-  ln logaritmo natural; log logaritmo; lim limite; max máximo; min mínimo; det determinante
+  sin seno; sen seno; cos cosseno; tan tangente; tg tangente; cot cotangente; cotg cotangente; ctg cotangente
+  sec secante; csc cossecante; cosec cossecante; cossec cossecante; arcsin arco seno; arcsen arco seno
+  arccos arco cosseno; arctan arco tangente; arctg arco tangente; arcctg arco cotangente; sinh seno hiperbólico
+  senh seno hiperbólico; sh seno hiperbólico; cosh cosseno hiperbólico; ch cosseno hiperbólico
+  tanh tangente hiperbólica; tgh tangente hiperbólica; th tangente hiperbólica; coth cotangente hiperbólica
+  cth cotangente hiperbólica; exp exponencial; ln logaritmo natural; log logaritmo; lg logaritmo; lim limite
+  limsup limite superior; liminf limite inferior; max máximo; min mínimo; sup supremo; inf ínfimo
+  det determinante; dim dimensão; ker núcleo; arg argumento; deg grau; hom homomorfismos; Pr probabilidade
+  argmax argumento do máximo; argmin argumento do mínimo; Re parte real; Im parte imaginária
   mdc máximo divisor comum; gcd máximo divisor comum; mmc mínimo múltiplo comum; lcm mínimo múltiplo comum
 `);
 
 export const spokenSums = table(`
-  sum somatório; prod produtório; int integral; iint integral dupla; iiint integral tripla
-  oint integral de linha
+  sum somatório; prod produtório; int integral; iint integral dupla; iiint integral tripla; smallint integral
+  oint integral de linha; bigcup união; bigcap interseção
 `);
 
-/** Words before or after what an accent stands above. */
-export const spokenAccents: ReadonlyMap<string, (inner: string) => string> = new Map([
-  ...['vec', 'overrightarrow'].map((name) => [name, (inner: string) => `vetor ${inner}`] as const),
-  ...['bar', 'overline'].map((name) => [name, (inner: string) => `${inner} barra`] as const),
-  ...['hat', 'widehat'].map((name) => [name, (inner: string) => `${inner} chapéu`] as const),
-  ...['tilde', 'widetilde'].map((name) => [name, (inner: string) => `${inner} til`] as const),
-  ['dot', (inner) => `${inner} ponto`],
-  ['ddot', (inner) => `${inner} dois pontos`],
-  ['cancel', (inner) => `${inner} cortado`],
-]);
+/** A mark in words: behind one term (`x barra`), or before more of them with an end ('barra sobre …, fim da barra'). */
+export interface SpokenMark {
+  behind?: string;
+  before: string;
+  of: string;
+}
+
+export const spokenMarks: Readonly<Record<Mark, SpokenMark>> = {
+  bar: { behind: 'barra', before: 'barra sobre', of: 'da barra' },
+  vector: { before: 'vetor', of: 'do vetor' },
+  left: { before: 'seta para a esquerda sobre', of: 'da seta' },
+  line: { before: 'reta', of: 'da reta' },
+  hat: { behind: 'chapéu', before: 'chapéu sobre', of: 'do chapéu' },
+  tilde: { behind: 'til', before: 'til sobre', of: 'do til' },
+  dot: { behind: 'ponto', before: 'ponto sobre', of: 'do ponto' },
+  dots: { behind: 'dois pontos', before: 'dois pontos sobre', of: 'dos pontos' },
+  ring: { behind: 'anel', before: 'anel sobre', of: 'do anel' },
+  check: { behind: 'cáron', before: 'cáron sobre', of: 'do cáron' },
+  acute: { behind: 'acento agudo', before: 'acento agudo sobre', of: 'do acento' },
+  grave: { behind: 'acento grave', before: 'acento grave sobre', of: 'do acento' },
+  arc: { before: 'arco', of: 'do arco' },
+  cancelled: { behind: 'cortado', before: 'corte sobre', of: 'do corte' },
+};
 
 export const spokenSets = table(`
   N conjunto dos naturais; Z conjunto dos inteiros; Q conjunto dos racionais; R conjunto dos reais
-  C conjunto dos complexos
+  C conjunto dos complexos; I conjunto dos irracionais
 `);
-
-/** Commands that space, size or style what follows. */
-export const silent: ReadonlySet<string> = new Set(
-  `quad qquad left right big Big bigg Bigg bigl bigr Bigl Bigr displaystyle textstyle scriptstyle limits nolimits
-    mathbf mathit mathsf mathtt mathcal mathfrak boldsymbol bm underline boxed hline middle underbrace overbrace
-    mathop mathbin mathrel mathstrut . ,`.split(/\s+/),
-);
