@@ -67,10 +67,56 @@ describe('the list of questions', async () => {
     ['words of an alternative', { searchKey: 'sao francisco maior' }, [river]],
     ['a part of the code', { searchKey: 'geo-7' }, [river]],
     ['a part of the name', { searchKey: 'matica ini' }, [motion]],
+    ['a part of a tag', { searchKey: 'RIOS' }, [river]],
+    ['source and year', { searchKey: 'enem da lista 2018' }, [river]],
+    ['a part of the authors', { searchKey: 'ólinda' }, [plain]],
     ['no formatting', { searchKey: 'strong', collections: bank.id }, []],
     ['all filters together', { searchKey: 'equação', difficulties: 'EASY' }, []],
   ])('finds questions by %s', async (_, query, found) => {
     expect(await idsOf(query)).toEqual(found);
+  });
+
+  it('finds a word by its beginning, by each letter more, and in another form', async () => {
+    const { id: bankId } = await aBank(db);
+    const [waves, arrays] = await someQuestions(db, { bankId }, [
+      { statement: '<p>Uma onda de eletromagnetismo</p>' },
+      { statement: '<p>A programação multiplica matrizes</p>' },
+    ]);
+    const found = (searchKey: string) => idsOf({ collections: bankId, searchKey });
+    for (const word of ['eletromagnetismo', 'programação', 'matrizes'])
+      for (let length = 4; length <= word.length; length += 1) {
+        const begun = word.slice(0, length);
+        expect([begun, await found(begun)]).toEqual([
+          begun,
+          [word === 'eletromagnetismo' ? waves : arrays],
+        ]);
+      }
+    expect(await found('onda eletromag')).toEqual([waves]);
+    expect(await found('"eletromag"')).toEqual([waves]);
+    expect(await found('matriz programações')).toEqual([arrays]);
+    // Only the last word may be unfinished, and no word by its middle.
+    expect(await found('eletromag onda')).toEqual([]);
+    expect(await found('magnetismo')).toEqual([]);
+  });
+
+  it.each([
+    "'",
+    '"',
+    '\\',
+    '%_',
+    'a & b | c:* !',
+    "d'água (x:*",
+    'abc:*',
+    '<p>html</p>',
+    'foo_bar',
+    // unaccent makes an apostrophe of its beginning.
+    'ŉŉŉ',
+    '日本語',
+    '🙂🙂🙂',
+    'a'.repeat(200),
+  ])('answers a search for %s', async (searchKey) => {
+    const { status } = await call(admin, banks.listQuestions, { query: { searchKey } });
+    expect(status).toBe(200);
   });
 
   it('finds the words of the current version only', async () => {

@@ -53,20 +53,25 @@ export const sameText = (condition: Statement) => sql`
   join questions same on same.version_id = same_versions.id and same.deleted_at is null
   where same_versions.fingerprint = versions.fingerprint and ${hasOwner(sql`same`)} and ${condition}`;
 
+/**
+ * Versions with a text that another question has or had. Few texts are repeated: one pass over an index finds them, and their
+ * versions are looked up one by one.
+ */
+export const repeatedTexts = sql`(
+  select distinct on (alike.id) alike.id as version_id, repeated.fingerprint as text
+  from (
+    select fingerprint from question_versions
+    group by fingerprint having count(distinct question_id) > 1
+  ) repeated cross join lateral (
+    select id from question_versions where fingerprint = repeated.fingerprint offset 0
+  ) alike)`;
+
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
   // A question of an exam is used.
   unused: sql`questions.bank_id is not null
     and not exists (select ${sameText(sql`same.bank_id is null`)})
     and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
-  // Few texts are repeated: their versions are looked up one by one.
-  repeated: sql`questions.version_id in (
-      select alike.id
-      from (
-        select fingerprint from question_versions
-        group by fingerprint having count(distinct question_id) > 1
-      ) repeated cross join lateral (
-        select id from question_versions where fingerprint = repeated.fingerprint offset 0
-      ) alike)
+  repeated: sql`questions.version_id in (select version_id from ${repeatedTexts} repeated)
     and exists (select ${sameText(sql`same.id <> questions.id`)})`,
 };
 
@@ -92,8 +97,8 @@ function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
   ].filter((condition): condition is Statement => Boolean(condition));
 }
 
-/** The search in the words of the text of `versions`, and in name and code of `questions`. */
-const inWords = (searchKey: string) => sql`versions.words @@ key_words(${searchKey})`;
+/** The search in the words of the text of `versions`, and in the metadata of `questions`, from the name to the authors. */
+const inWords = (searchKey: string) => sql`versions.words @@ begun_words(${searchKey})`;
 const inNames = (searchKey: string) => sql`questions.sought_names like anywhere(${searchKey})`;
 
 /** One more than a bulk change reaches, so that the list tells them apart. */

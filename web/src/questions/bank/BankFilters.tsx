@@ -58,7 +58,7 @@ export function BankFilters({ search, onShowChanges }: BankFiltersProps) {
   return (
     <Stack gap={4} className={classes.filters}>
       <ListingFilters
-        placeholder="Palavras, nome ou código"
+        placeholder="Palavras, código, etiqueta…"
         search={search.busca ? { busca: search.busca } : {}}
         onSearch={(busca) => change({ busca })}
       >
