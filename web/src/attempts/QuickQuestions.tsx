@@ -2,13 +2,14 @@ import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type QuickAttempt, quickAttemptQuery } from '../progress/quick-attempt.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
+import { preloadFileAnswer } from './kinds/LazyFileAnswer.tsx';
 import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
 import { QuickVerdict } from './quick-question/QuickVerdict.tsx';
 import { isOfEarlierRound, quickAnswers, currentAttempt } from './quick-question/quick-answers.ts';
@@ -45,6 +46,10 @@ function QuickAttemptQuestions({
   latest,
 }: QuickQuestionsProps & { latest: QuickAttempt }) {
   useMediaAhead(questions);
+  const hasFiles = questions.some(({ task }) => task?.kind === 'FILE');
+  useEffect(() => {
+    if (hasFiles) void preloadFileAnswer();
+  }, [hasFiles]);
   const { events, add } = useProgressOutbox();
   const waiting = events.filter(({ contentId }) => contentId === place.contentId);
   const [wantsRestart, setWantsRestart] = useState(false);
