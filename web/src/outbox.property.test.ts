@@ -8,6 +8,9 @@ import type { AnswerEntry } from './attempts/answer-outbox/answer-entry.ts';
 import { answerClient } from './attempts/answer-outbox/answer-outbox.ts';
 import type { Call } from './platform/api.ts';
 import { ApiProblem, unanswered } from './platform/api-problem.ts';
+import type { Identity } from './platform/identity.ts';
+import { createImpersonation } from './platform/impersonation.ts';
+import { memoryStorage } from './platform/environment.ts';
 import { createOutbox, type Outbox, type OutboxClient } from './platform/outbox/outbox.ts';
 import type { DevicePosition, Entry } from './platform/outbox/outbox-store.ts';
 import { simulateBrowser } from './platform/testing/simulated-browser.ts';
@@ -213,7 +216,12 @@ function aWorld({ hasLocks }: { hasLocks: boolean }) {
     let fatesLeft: Fate[] = [];
     const call = ((route: string, { body }: { body?: unknown }) =>
       state.seen(request(route, body, fatesLeft.shift()))) as Call;
-    const context = { call, queryClient };
+    const context = {
+      call,
+      queryClient,
+      identity: { user: () => null } as Identity,
+      impersonation: createImpersonation(memoryStorage()),
+    };
     const open = <E extends Entry, U>(name: string, client: OutboxClient<E, U>): Outbox<E> =>
       createOutbox<E, U>({
         ...client,

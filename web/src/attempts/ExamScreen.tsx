@@ -118,8 +118,7 @@ interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
 
 /** One attempt: under way or submitted. */
 function AttemptScreen({ exam, attemptId, instructions, ...actions }: AttemptScreenProps) {
-  const { call } = useAppContext();
-  const query = useQuery(attemptQuery(call, attemptId));
+  const query = useQuery(attemptQuery(useAppContext(), attemptId));
   const skeleton = <TakingSkeleton />;
   return (
     <Loaded query={query} skeleton={skeleton}>

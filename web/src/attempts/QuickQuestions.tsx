@@ -23,8 +23,11 @@ interface QuickQuestionsProps {
 
 /** The questions of a quick question, shown one after another. */
 export function QuickQuestions(props: QuickQuestionsProps) {
-  const { call } = useAppContext();
-  const known = useQuery(quickAttemptQuery(call, props.place.contentId));
+  const { contentId } = props.place;
+  const { events } = useProgressOutbox();
+  const waiting = events.some((event) => event.contentId === contentId);
+  const isNew = !props.isCompleted || waiting;
+  const known = useQuery(quickAttemptQuery(useAppContext(), { contentId, isNew }));
   if (props.questions.length === 0)
     return (
       <EmptyState

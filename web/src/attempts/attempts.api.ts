@@ -21,7 +21,16 @@ import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import { chosenAnswers, type ExamPlace } from './answer-outbox/answer-entry.ts';
+import type { DeviceContext } from '../layout/device-owner.ts';
+import type { ExamPlace } from './answer-outbox/answer-entry.ts';
+import {
+  attemptRoute,
+  keepAttempt,
+  keepSavedAnswers,
+  keptAttempt,
+  removeKeptAttempt,
+  withSavedAnswers,
+} from './kept-attempt.ts';
 
 /** The settings of an exam that the introduction shows. */
 export interface ExamSettings extends Omit<AttemptTerms, 'extraTimePercent'> {
@@ -110,37 +119,55 @@ export const here = <A extends Attempt>(attempt: A): A & AttemptHere => ({
   clockOffset: Date.parse(attempt.now) - Date.now(),
 });
 
-const attemptRoute = 'GET /practice-exams/attempts/{id}' satisfies Route;
 const attemptKey = (id: string) => [attemptRoute, { params: { id } }] as const;
 
-export const attemptQuery = (call: Call, id: string) =>
+export const attemptQuery = (context: AppContext, id: string) =>
   queryOptions<AttemptHere, ApiProblem>({
     queryKey: attemptKey(id),
-    queryFn: async () => here(await call(attemptRoute, { params: { id } })),
+    queryFn: async ({ signal }) => {
+      try {
+        const attempt = here(await context.call(attemptRoute, { params: { id } }, { signal }));
+        // A cancelled read may be older than an answer that was saved meanwhile.
+        if (!signal.aborted) void keepAttempt(context, attempt);
+        return attempt;
+      } catch (problem) {
+        return keptAttempt(context, id, problem);
+      }
+    },
+    // That of the device may be older, and its clock may have changed.
+    refetchOnReconnect: 'always',
   });
 
+/** Shows an attempt as the server has just sent it. */
+function setAttempt(context: AppContext, attempt: Attempt): void {
+  const received = here(attempt);
+  context.queryClient.setQueryData(attemptKey(attempt.id), received);
+  void keepAttempt(context, received);
+}
+
 export async function startAttempt(
-  { call, queryClient }: AppContext,
+  context: AppContext,
   exam: ExamPort,
   foreignLanguage?: ForeignLanguage,
 ): Promise<string> {
+  const { call, queryClient } = context;
   const attempt = await exam.start(call, foreignLanguage);
-  queryClient.setQueryData(attemptKey(attempt.id), here(attempt));
+  setAttempt(context, attempt);
   listAttempt(queryClient, attempt, attempt);
   return attempt.id;
 }
 
 /** Starts or finishes an area of an attempt. */
 export async function changeArea(
-  { call, queryClient }: AppContext,
+  context: AppContext,
   attemptId: string,
   { number, state }: { number: number; state: 'STARTED' | 'FINISHED' },
 ): Promise<void> {
-  const attempt = await call('PATCH /practice-exams/attempts/{id}/areas/{number}', {
+  const attempt = await context.call('PATCH /practice-exams/attempts/{id}/areas/{number}', {
     params: { id: attemptId, number },
     body: { state },
   });
-  queryClient.setQueryData(attemptKey(attemptId), here(attempt));
+  setAttempt(context, attempt);
 }
 
 /** Puts an attempt that has started or was submitted into the list of its exam, without reading it again. */
@@ -168,29 +195,28 @@ export type AnswerUpdate =
   /** The result of the progress event that has submitted an exam of a course. */
   | { submitted: string; progress: ProgressResult };
 
-/** Applies the server's reply to the query cache. */
-export function applyAnswerUpdate(queryClient: QueryClient, update: AnswerUpdate): Promise<void> {
-  if ('saved' in update) return answersSaved(queryClient, update.saved);
+/** Applies the server's reply to the query cache and to the kept attempt. */
+export function applyAnswerUpdate(
+  context: Pick<AppContext, 'queryClient'> & DeviceContext,
+  update: AnswerUpdate,
+): Promise<void> {
+  const { queryClient } = context;
+  // The device is not awaited: a browser whose database hangs shows the result all the same.
+  if ('saved' in update) {
+    void keepSavedAnswers(context, update.saved);
+    return answersSaved(queryClient, update.saved);
+  }
+  void removeKeptAttempt(context, 'attempt' in update ? update.attempt.id : update.submitted);
   return attemptSubmitted(queryClient, update);
 }
 
 async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Promise<void> {
-  const { answers, deadline } = saved;
   const queryKey = attemptKey(saved.attemptId);
   // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
   const attempt = queryClient.getQueryData<AttemptHere>(queryKey);
   if (!attempt) return queryClient.invalidateQueries({ queryKey });
-  const chosen = chosenAnswers(attempt.answers, answers);
-  queryClient.setQueryData<AttemptHere>(queryKey, {
-    ...attempt,
-    answers: [...chosen].map(([questionId, { alternativeId, response }]) => ({
-      questionId,
-      alternativeId,
-      ...(response && { response }),
-    })),
-    deadline,
-  });
+  queryClient.setQueryData<AttemptHere>(queryKey, withSavedAnswers(attempt, saved));
   // Submitted by another device, or by the server after the deadline.
   if (saved.submittedAt && !attempt.submittedAt) await attemptClosed(queryClient, attempt);
 }

@@ -36,6 +36,47 @@ describe('the profile', () => {
   });
 });
 
+describe('the last opened practice exam', () => {
+  const route = 'GET /practice-exams/{id}';
+  const input = { params: { id: 'x1' } };
+  const read = (id = 'x1', failure: ApiProblem = problem) =>
+    keptReply(ana, { route, input: { params: { id } }, problem: failure });
+  const exam = (...questions: object[]) => ({ title: 'Simulado', questions });
+
+  it('is read without a network', async () => {
+    const reply = exam({ id: 'q', alternatives: [{ id: 'a' }] });
+    await keepReply(ana, { route, input, reply });
+    expect(await read()).toEqual(reply);
+    await expect(read('x2')).rejects.toBe(problem);
+  });
+
+  it('is removed when it is closed to the user, and the profile stays', async () => {
+    const profile = { route: 'GET /users/provider/{id}', input: { params: { id: 'ana' } } };
+    await keepReply(ana, { ...profile, reply: { name: 'Ana' } });
+    await keepReply(ana, { route, input, reply: exam() });
+    const other = refusal(403);
+    await expect(read('x2', other)).rejects.toBe(other);
+    expect(await read()).toEqual(exam());
+    await read('x1', refusal(404)).catch(() => {});
+    await expect(read()).rejects.toBe(problem);
+    expect(await keptReply(ana, { ...profile, problem })).toEqual({ name: 'Ana' });
+  });
+
+  it.each([
+    ['a right alternative', { alternatives: [{ id: 'a', isCorrect: true }] }],
+    ['a key of another kind', { alternatives: [], answerKey: { kind: 'NUMERIC', value: 1 } }],
+  ])('is not kept with %s', async (_name, question) => {
+    await keepReply(ana, { route, input, reply: exam(question) });
+    await expect(read()).rejects.toBe(problem);
+  });
+});
+
+it('other replies are not kept', async () => {
+  const read = { route: 'GET /certificates/user/{userId}', input: {} };
+  await keepReply(ana, { ...read, reply: [] });
+  await expect(keptReply(ana, { ...read, problem })).rejects.toBe(problem);
+});
+
 describe('the last opened course', () => {
   const lessonRoute = 'GET /courses/{id}/lesson' as const;
   const contentRoute = 'GET /courses/{id}/content/{contentId}' as const;

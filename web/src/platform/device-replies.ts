@@ -1,8 +1,8 @@
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { Lesson } from '@sabia/domain/courses/lesson.ts';
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { AnyInput } from './api.ts';
 import {
   forgetContent,
   keepContent,
@@ -13,87 +13,85 @@ import {
 } from './device-course.ts';
 import { deleteDeviceDatabase, withDeviceDatabase } from './device-database.ts';
 import { forgetFiles } from './device-files.ts';
+import * as last from './last-replies.ts';
 
 /** Replies of the API that are kept on this device for its signed-in user. */
 
 /** The bodies that were not opened are requested again after a day (product.md WEB9). */
 const wholeFor = 24 * 60 * 60_000;
 
-export type KeptRoute =
-  | 'GET /users/provider/{id}'
-  | 'GET /courses/{id}/lesson'
-  | 'GET /courses/{id}/content/{contentId}'
-  | 'GET /courses/{id}';
+/** Replies of these routes are kept as part of the last opened course. */
+const isOfCourse = (route: string) =>
+  /^GET \/courses\/\{id}(\/lesson|\/content\/\{contentId})?$/.test(route);
 
-interface Read {
-  route: KeptRoute;
-  input: AnyInput;
-}
-
-type Owner = () => string | null;
+/** The last reply of each is kept: with these an attempt under way can be reloaded (product.md WEB14). */
+const lastRoutes: ReadonlySet<string> = new Set([
+  'GET /users/provider/{id}',
+  'GET /practice-exams/{id}',
+  'GET /practice-exams/leveling',
+  'GET /error-notebook',
+]);
 
 /** Without a database in the browser nothing is kept. */
 export async function keepReply(
-  owner: Owner,
-  { route, input, reply }: Read & { reply: unknown },
+  owner: last.DeviceOwner,
+  { route, input, reply }: last.DeviceRead & { reply: unknown },
 ): Promise<void> {
   const user = owner();
   // The user may have signed out meanwhile.
-  if (user) await store(user, { route, input, reply }).catch(() => {});
+  if (!user) return;
+  if (isOfCourse(route)) await storePart(user, { route, input, reply }).catch(() => {});
+  else if (lastRoutes.has(route) && !hasAnswerKey(reply))
+    await last.keepReply(owner, { route, input }, reply);
 }
 
-function store(
+/** True for practice exams that were read by their authors, whose screens need the network. */
+const hasAnswerKey = (reply: unknown): boolean =>
+  ((reply as Partial<PracticeExam>).questions ?? []).some(
+    ({ answerKey, alternatives }) =>
+      answerKey !== undefined || alternatives.some(({ isCorrect }) => isCorrect !== undefined),
+  );
+
+function storePart(
   owner: string,
-  { route, input, reply }: Read & { reply: unknown },
+  { route, input, reply }: last.DeviceRead & { reply: unknown },
 ): Promise<unknown> {
   const { id = '' } = input.params ?? {};
-  switch (route) {
-    case 'GET /courses/{id}/lesson':
-      return keepLesson(owner, id, reply as Lesson);
-    case 'GET /courses/{id}/content/{contentId}':
-      return keepContent(owner, id, reply as Content);
-    case 'GET /courses/{id}':
-      return keepWholeCourse(owner, reply as Course);
-    case 'GET /users/provider/{id}':
-      return withDeviceDatabase((database) =>
-        database.put('replies', { route, owner, input: JSON.stringify(input), reply }),
-      );
-  }
+  if (route.endsWith('/lesson')) return keepLesson(owner, id, reply as Lesson);
+  if (route.endsWith('/{contentId}')) return keepContent(owner, id, reply as Content);
+  return keepWholeCourse(owner, reply as Course);
 }
 
 /** Throws the problem if it is a refusal, or if the reply is not kept. */
 export async function keptReply(
-  owner: Owner,
-  { route, input, problem }: Read & { problem: unknown },
+  owner: last.DeviceOwner,
+  { route, input, problem }: last.DeviceRead & { problem: unknown },
 ): Promise<unknown> {
   if (!(problem instanceof ApiProblem)) throw problem;
-  const isContent = route === 'GET /courses/{id}/content/{contentId}';
-  // The course, or only the content, is closed to this user now.
-  if (problem.status === 404 && isContent) await forgetContent(input.params?.contentId ?? '');
-  else if (problem.status === 403 || problem.status === 404) await forgetReplies();
-  if (problem.code !== 'offline') throw problem;
-  const user = owner();
-  const kept = user && (await stored(user, { route, input }).catch(() => undefined));
-  if (!kept) throw problem;
-  return kept;
+  const isRefusal = problem.status === 403 || problem.status === 404;
+  const isContent = route.endsWith('/content/{contentId}');
+  if (isOfCourse(route)) {
+    // The course, or only the content, is closed to this user now.
+    if (problem.status === 404 && isContent) await forgetContent(input.params?.contentId ?? '');
+    else if (isRefusal) await forgetReplies();
+    const user = owner();
+    if (problem.code !== 'offline' || !user) throw problem;
+    const kept = await keptPart(user, { route, input }).catch(() => undefined);
+    if (!kept) throw problem;
+    return kept;
+  }
+  if (!lastRoutes.has(route)) throw problem;
+  if (isRefusal && route === 'GET /users/provider/{id}') await forgetReplies();
+  return last.keptReply(owner, { route, input }, problem);
 }
 
-async function stored(owner: string, { route, input }: Read): Promise<unknown> {
+async function keptPart(owner: string, { route, input }: last.DeviceRead): Promise<unknown> {
   const { id = '', contentId = '' } = input.params ?? {};
-  switch (route) {
-    case 'GET /courses/{id}/lesson':
-      return keptLesson(owner, id, input.query?.contentId as string | undefined);
-    case 'GET /courses/{id}/content/{contentId}':
-      return keptContent(owner, contentId);
-    // Its screens are those of authors, which need the network.
-    case 'GET /courses/{id}':
-      return undefined;
-    case 'GET /users/provider/{id}': {
-      const kept = await withDeviceDatabase((database) => database.get('replies', route));
-      const isSame = kept?.owner === owner && kept.input === JSON.stringify(input);
-      return isSame ? kept.reply : undefined;
-    }
-  }
+  if (route.endsWith('/lesson'))
+    return keptLesson(owner, id, input.query?.contentId as string | undefined);
+  if (route.endsWith('/{contentId}')) return keptContent(owner, contentId);
+  // The screens of a whole course are those of authors, which need the network.
+  return undefined;
 }
 
 /** True if the last opened course is this one, and not all of its bodies were kept within a day. */

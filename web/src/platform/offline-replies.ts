@@ -1,22 +1,18 @@
 import type { AnyInput } from './api.ts';
-import type { KeptRoute } from './device-replies.ts';
 
 const device = () => import('./device-replies.ts');
 
 /** The code could not be loaded. */
 const ignore = () => {};
 
-const isKept = (route: string): route is KeptRoute =>
-  /^GET \/(users\/provider|courses)\/\{id}(\/lesson|\/content\/\{contentId})?$/.test(route);
-
 /**
- * Keeps the replies to the reads that open a lesson on the device, and answers from there without a network.
+ * Keeps the replies to the reads that open a lesson or an exam on the device, and answers from there without a network.
  * `owner`: the user for whom they are kept; null for a visitor, and while an administrator impersonates.
  */
 export const withDeviceReplies =
   (owner: () => string | null) =>
   (route: string, input: AnyInput, sent: Promise<unknown>): Promise<unknown> =>
-    owner() && isKept(route)
+    owner()
       ? sent.then(
           (reply) => {
             device().then(({ keepReply }) => keepReply(owner, { route, input, reply }), ignore);

@@ -1,9 +1,12 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { AppContext } from '../layout/app-context.tsx';
+import { type DeviceContext, deviceOwner } from '../layout/device-owner.ts';
 import type { Call } from '../platform/api.ts';
-import type { ApiProblem } from '../platform/api-problem.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { changeKeptReply, keepReply, keptReply } from '../platform/last-replies.ts';
 import type { ReportedProgress } from './progress-entry.ts';
 
 /** The latest attempt at a quick question, with the answers that are graded so far. */
@@ -17,27 +20,64 @@ export interface QuickAttempt {
 
 const quickAttemptKey = (contentId: string) => ['quick attempt', contentId];
 
-export const quickAttemptQuery = (call: Call, contentId: string) =>
+const none: QuickAttempt = { number: 0, questions: null, graded: [] };
+
+/** The attempt of the quick question that was opened last stays on the device (product.md WEB14). */
+const readOf = (contentId: string) => ({
+  route: 'GET /user-progressions/content/{contentId}/attempts',
+  input: { params: { contentId } },
+});
+
+/** `isNew`: without a network and a kept attempt, the content counts as one without attempts. */
+export const quickAttemptQuery = (
+  context: AppContext,
+  { contentId, isNew }: { contentId: string; isNew: boolean },
+) =>
   queryOptions<QuickAttempt, ApiProblem>({
     queryKey: quickAttemptKey(contentId),
-    queryFn: async () => {
-      const attempts = await call('GET /user-progressions/content/{contentId}/attempts', {
-        params: { contentId },
-        query: { limit: 1 },
-      });
-      const [latest] = attempts.items;
-      if (!latest) return { number: 0, questions: null, graded: [] };
-      return call('GET /practice-exams/attempts/{id}', { params: { id: latest.id } });
+    queryFn: async ({ signal }) => {
+      const owner = deviceOwner(context);
+      try {
+        const attempt = await latestAttempt(context.call, contentId, signal);
+        // A cancelled read may be older than a grade that came meanwhile.
+        if (!signal.aborted) void keepReply(owner, readOf(contentId), attempt);
+        return attempt;
+      } catch (problem) {
+        return keptReply<QuickAttempt>(owner, readOf(contentId), problem).catch(() => {
+          if (isNew && problem instanceof ApiProblem && problem.code === 'offline') return none;
+          throw problem;
+        });
+      }
     },
+    refetchOnReconnect: 'always',
   });
 
-/** Applies the grades in the result of a progress event to the query cache. */
+async function latestAttempt(
+  call: Call,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<QuickAttempt> {
+  const attempts = await call(
+    'GET /user-progressions/content/{contentId}/attempts',
+    { params: { contentId }, query: { limit: 1 } },
+    { signal },
+  );
+  const [latest] = attempts.items;
+  if (!latest) return none;
+  return call('GET /practice-exams/attempts/{id}', { params: { id: latest.id } }, { signal });
+}
+
+/** Applies the grades in the result of a progress event to the query cache and to the kept attempt. */
 export async function quickAttemptAnswered(
-  queryClient: QueryClient,
+  context: Pick<AppContext, 'queryClient'> & DeviceContext,
   { contentId, triesQtd }: ReportedProgress,
   { answers }: ProgressResult,
 ): Promise<void> {
   if (!triesQtd) return;
+  const { queryClient } = context;
+  void changeKeptReply<QuickAttempt>(deviceOwner(context), readOf(contentId), (kept) =>
+    withAnswers(kept, triesQtd, answers),
+  );
   const queryKey = quickAttemptKey(contentId);
   // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });

@@ -1,6 +1,7 @@
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { v7 } from 'uuid';
 import type { AppContext } from '../layout/app-context.tsx';
+import type { DeviceContext } from '../layout/device-owner.ts';
 import { useProfile } from '../layout/session.ts';
 import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
 import type { OutboxClient } from '../platform/outbox/outbox.ts';
@@ -16,22 +17,20 @@ interface Recorded {
   result: ProgressResult;
 }
 
-type Context = Pick<AppContext, 'call' | 'queryClient'>;
+type Context = Pick<AppContext, 'call' | 'queryClient'> & DeviceContext;
 
-export const progressClient = ({
-  call,
-  queryClient,
-}: Context): OutboxClient<ProgressEntry, Recorded> => ({
+export const progressClient = (context: Context): OutboxClient<ProgressEntry, Recorded> => ({
   subjectOf: ({ event }) => event.contentId,
   nextBatch: ([first, ...others]) => [first, ...positionsAfter(first, others)],
   async send(batch) {
     const { event, deviceId, sequence } = batch.at(-1) ?? batch[0];
-    return { event, result: await recordProgress(call, { ...event, deviceId, sequence }) };
+    return { event, result: await recordProgress(context.call, { ...event, deviceId, sequence }) };
   },
   async onUpdate({ event, result }) {
+    const { queryClient } = context;
     tellMoments(queryClient, result, new Date());
     progressRecorded(queryClient, result);
-    await quickAttemptAnswered(queryClient, event, result);
+    await quickAttemptAnswered(context, event, result);
   },
   onReject: (_entries, reason) => showRejection(reason),
 });

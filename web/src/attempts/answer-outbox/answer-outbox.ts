@@ -1,5 +1,6 @@
 import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { AppContext } from '../../layout/app-context.tsx';
+import type { DeviceContext } from '../../layout/device-owner.ts';
 import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
 import type { Call } from '../../platform/api.ts';
 import type { Batch, OutboxClient } from '../../platform/outbox/outbox.ts';
@@ -7,18 +8,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { applyAnswerUpdate, type AnswerUpdate } from '../attempts.api.ts';
 import { type AnswerEntry, type ExamPlace, nextAnswers } from './answer-entry.ts';
 
-type Context = Pick<AppContext, 'call' | 'queryClient'>;
+type Context = Pick<AppContext, 'call' | 'queryClient'> & DeviceContext;
 
-export const answerClient = ({
-  call,
-  queryClient,
-}: Context): OutboxClient<AnswerEntry, AnswerUpdate> => ({
+export const answerClient = (context: Context): OutboxClient<AnswerEntry, AnswerUpdate> => ({
   subjectOf: ({ attemptId }) => attemptId,
   nextBatch: nextAnswers,
   // Answers within a second go together; a submission waits for nothing.
   waitMs: ({ answer }) => (answer ? 1000 : 0),
-  send: (batch) => sendAnswers(call, batch),
-  onUpdate: (update) => applyAnswerUpdate(queryClient, update),
+  send: (batch) => sendAnswers(context.call, batch),
+  onUpdate: (update) => applyAnswerUpdate(context, update),
   onReject: (entries, reason) => showToast({ kind: 'error', message: rejection(entries, reason) }),
 });
 

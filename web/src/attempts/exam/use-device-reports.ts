@@ -18,15 +18,15 @@ export function useDeviceReports(
   { id: attemptId, deadline }: AttemptHere,
   { isWaiting, deviceId }: Answers,
 ): void {
-  const { call, queryClient } = useAppContext();
+  const context = useAppContext();
 
   const report = useEffectEvent(async () => {
     if (isWaiting) return;
     try {
       const body = { answers: [], deviceId: await deviceId() };
-      const saved = await saveAnswers(call, attemptId, body);
+      const saved = await saveAnswers(context.call, attemptId, body);
       // Its answers may be older than those of a reply that came before it.
-      if (saved.submittedAt) await applyAnswerUpdate(queryClient, { saved });
+      if (saved.submittedAt) await applyAnswerUpdate(context, { saved });
     } catch {
       // The next report or answer tells.
     }

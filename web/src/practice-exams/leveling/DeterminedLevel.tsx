@@ -16,9 +16,10 @@ interface DeterminedLevelProps {
 
 /** The level that an attempt at the leveling exam has led to; nothing before its result. */
 export function DeterminedLevel({ examId, attemptId }: DeterminedLevelProps) {
-  const { call, queryClient } = useAppContext();
+  const context = useAppContext();
+  const { queryClient } = context;
   const { data: result } = useQuery({
-    ...attemptQuery(call, attemptId),
+    ...attemptQuery(context, attemptId),
     select: (attempt) => attempt.result,
   });
   const { data: bands } = useQuery({
