@@ -484,6 +484,12 @@ describe('scale and areas of an exam', () => {
 
   it.each([
     ['no area', { areas: [] }, 'areas', 'Crie pelo menos uma área'],
+    [
+      'areas without a scale',
+      { scaleId: null },
+      'scaleId',
+      'Escolha uma escala: sem ela o simulado não tem áreas',
+    ],
     ['an unknown scale', { scaleId: randomUUID() }, 'scaleId', undefined],
     [
       'an area without a question',

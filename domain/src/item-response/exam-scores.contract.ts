@@ -131,6 +131,10 @@ const examScoringChanges = z
     if (scaleId !== null && given.length === 0) {
       context.addIssue({ code: 'custom', path: ['areas'], message: 'Crie pelo menos uma área' });
     }
+    if (scaleId === null && given.length > 0) {
+      const message = 'Escolha uma escala: sem ela o simulado não tem áreas';
+      context.addIssue({ code: 'custom', path: ['scaleId'], message });
+    }
     const ids = new Set<string>();
     const seen = new Set<string>();
     const isFirst = (known: Set<string>, one: string) => !known.has(one) && Boolean(known.add(one));

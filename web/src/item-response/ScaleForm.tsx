@@ -197,6 +197,13 @@ export function ScaleForm({ examId, scoring, scales }: ScaleFormProps) {
               </Card>
             );
           })}
+        {!scale && scoring.areas.length > 0 && (
+          <Muted>
+            Sem escala o simulado não tem áreas:{' '}
+            {count(scoring.areas.length, 'área vai', 'áreas vão')} embora ao salvar, com o tempo
+            próprio, se houver.
+          </Muted>
+        )}
         {scale && drafts.some(({ time }) => time !== '') && (
           <Muted>
             Com tempo próprio, as áreas vêm uma depois da outra, com pausa entre elas. Quem termina

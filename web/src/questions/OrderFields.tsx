@@ -1,9 +1,12 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import { orderNames } from '@sabia/domain/attempts/setting-names.ts';
+import type { ReactNode } from 'react';
 
 interface OrderFieldsProps {
   labels: Record<'questionsOrder' | 'alternativesOrder', string>;
+  /** What is said about the chosen order. */
+  orderHint?: ReactNode;
   /** Null: the questions are drawn, which gives them an order of its own. */
   questionsOrder: NativeSelectProps | null;
   /** The orders of questions on offer. */
@@ -17,6 +20,7 @@ const optionsOf = (orders: readonly QuestionsOrder[]) =>
 /** The order of the questions of an attempt, and of their alternatives. */
 export function OrderFields({
   labels,
+  orderHint,
   questionsOrder,
   orders,
   alternativesOrder,
@@ -24,7 +28,12 @@ export function OrderFields({
   return (
     <>
       {questionsOrder && (
-        <NativeSelect {...questionsOrder} label={labels.questionsOrder} data={optionsOf(orders)} />
+        <NativeSelect
+          {...questionsOrder}
+          label={labels.questionsOrder}
+          description={orderHint}
+          data={optionsOf(orders)}
+        />
       )}
       <NativeSelect
         {...alternativesOrder}

@@ -21,6 +21,7 @@ import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
 import { momentOfWallClock } from '../../../ui/wall-clock.ts';
 import { PracticeExamCard } from '../../PracticeExamCard.tsx';
@@ -37,13 +38,14 @@ interface ExamSettingsFormProps {
   initialValues: SettingsValues;
   /** Key of the unsaved values on this device. */
   draft: string;
-  isNew: boolean;
+  /** Null: it does not exist yet. */
+  practiceExamId: string | null;
   save: (draft: Omit<PracticeExamDraft, 'isActive'>) => Promise<PracticeExam>;
   onSaved: (exam: PracticeExam) => Promise<void>;
 }
 
 export function ExamSettingsForm(props: ExamSettingsFormProps) {
-  const { initialValues, draft, isNew, save, onSaved } = props;
+  const { initialValues, draft, practiceExamId, save, onSaved } = props;
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
   return (
@@ -51,7 +53,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
       kind="PRACTICE_EXAM"
       form={form}
       labels={labelsOf(form.values)}
-      isNew={isNew}
+      isNew={practiceExamId === null}
       draft={draft}
       uploader={uploader}
       save={(values) => save(draftOf(values))}
@@ -82,6 +84,11 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
         />
         <OrderFields
           labels={practiceExamLabels}
+          orderHint={
+            form.values.questionsOrder === 'SHUFFLED_IN_AREAS' && (
+              <AreasHint practiceExamId={practiceExamId} />
+            )
+          }
           questionsOrder={form.values.autoGenerate ? null : form.getInputProps('questionsOrder')}
           orders={practiceQuestionsOrder.options}
           alternativesOrder={form.getInputProps('alternativesOrder')}
@@ -91,6 +98,25 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
     </SettingsForm>
   );
 }
+
+/** Areas are set elsewhere. */
+const AreasHint = ({ practiceExamId }: Pick<ExamSettingsFormProps, 'practiceExamId'>) => (
+  <>
+    As áreas ficam em{' '}
+    {practiceExamId ? (
+      <TextLink
+        to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/nota"
+        params={{ practiceExamId }}
+        inherit
+      >
+        Nota
+      </TextLink>
+    ) : (
+      'Nota'
+    )}
+    . Sem áreas, as questões do simulado inteiro são embaralhadas.
+  </>
+);
 
 const explanations = {
   PAID: 'Só quem assina pode fazer.',

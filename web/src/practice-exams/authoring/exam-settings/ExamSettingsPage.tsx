@@ -17,7 +17,7 @@ export function NewExamPage() {
   return (
     <Page title="Novo simulado" intro="Comece pelas configurações; as questões vêm em seguida.">
       <ExamSettingsForm
-        isNew
+        practiceExamId={null}
         initialValues={newPracticeExam}
         draft="practice-exams/new"
         save={(draft) => createPracticeExam({ ...draft, storageId: newStorageId() })}
@@ -51,7 +51,7 @@ export function ExamSettingsPage() {
       >
         {(save) => (
           <ExamSettingsForm
-            isNew={false}
+            practiceExamId={exam.id}
             initialValues={settingsOf(exam)}
             draft={`practice-exams/${exam.id}`}
             save={save}
