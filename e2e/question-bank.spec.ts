@@ -50,9 +50,22 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await changes.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('list', { name: 'Questões' }).getByRole('listitem')).toHaveCount(3);
 
+  // Another bank would be the first of the list.
+  await post('/question-banks', { title: 'Aaa' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Importar questões' }).click();
+  await page.getByLabel('Arquivo de questões').setInputFiles({
+    name: 'rio.gift',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('::Madeira::Onde nasce o rio Madeira? {=Na Bolívia ~No Peru}'),
+  });
+  await expect(page.getByLabel('Importar para')).toHaveValue(id);
+  await page.getByRole('button', { name: 'Importar 1 questão' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '4 questões' })).toBeVisible();
+
   await page.goto('/admin/conteudos/exercicios/novo');
   await page.getByLabel('Sortear as questões').check();
   await page.getByRole('combobox', { name: 'De onde sortear' }).click();
-  await page.getByRole('option', { name: 'Banco da jornada (3)' }).click();
-  await expect(page.getByText('3 questões combinam com estes filtros.')).toBeVisible();
+  await page.getByRole('option', { name: 'Banco da jornada (4)' }).click();
+  await expect(page.getByText('4 questões combinam com estes filtros.')).toBeVisible();
 });

@@ -9,11 +9,13 @@ import { ImportDialog } from './import/ImportDialog.tsx';
 interface ImportQuestionsProps {
   /** Null: a question bank, which the dialog asks for. */
   owner: QuestionsOwner | null;
+  /** The bank that the dialog proposes. */
+  presetBank?: string | undefined;
   onImported: () => void;
 }
 
 /** Imports the questions of a file into a content, a practice exam or a question bank. */
-export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
+export function ImportQuestions({ owner, presetBank, onImported }: ImportQuestionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +30,7 @@ export function ImportQuestions({ owner, onImported }: ImportQuestionsProps) {
       {isOpen && (
         <ImportDialog
           owner={owner}
+          presetBank={presetBank}
           onImported={(report) => {
             showToast({ kind: 'success', message: reportWords(report) });
             onImported();

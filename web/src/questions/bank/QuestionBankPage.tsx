@@ -39,7 +39,11 @@ export function QuestionBankPage() {
       actions={
         <>
           {bank && <ExportMenu key={bank.id} owner={{ bankId: bank.id }} />}
-          <ImportQuestions owner={null} onImported={() => void refresh()} />
+          <ImportQuestions
+            owner={null}
+            presetBank={search.banco}
+            onImported={() => void refresh()}
+          />
           <Button ref={opener} variant="default" onClick={() => setBanksOpen(true)}>
             Bancos
           </Button>

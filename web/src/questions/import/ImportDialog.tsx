@@ -17,6 +17,7 @@ import { useTarget } from './use-target.ts';
 interface ImportDialogProps {
   /** Null: a question bank, which is chosen here. */
   owner: QuestionsOwner | null;
+  presetBank: string | undefined;
   onImported: (report: Report) => void;
   onClose: () => void;
 }
@@ -37,10 +38,10 @@ const wantedOf = ({ questions }: ImportPreview, { duplicates }: ImportChoices): 
     ? questions.length
     : questions.filter(({ duplicate }) => duplicate === null).length;
 
-export function ImportDialog({ owner, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ owner, presetBank, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
   const [choices, setChoices] = useState(usualChoices);
-  const target = useTarget(owner);
+  const target = useTarget(owner, presetBank);
   const { step, choose, confirm, startOver } = useImport((report, isComplete) => {
     onImported(report);
     if (isComplete) dialog.current?.close();

@@ -10,8 +10,11 @@ export const newBank = '';
 
 const mistakesOf = rules(bankDraft.pick({ title: true }));
 
-/** The owner of imported questions: a given one, else a question bank that the administrator chooses or names. */
-export function useTarget(owner: QuestionsOwner | null) {
+/**
+ * The owner of imported questions: a given one, else a question bank that the administrator chooses or names. `preset` is the
+ * id of the bank that is chosen first, if it is an open bank.
+ */
+export function useTarget(owner: QuestionsOwner | null, preset: string | undefined) {
   const { createBank } = useBanks();
   const { data: collections } = useQuery({ ...collectionsQuery, enabled: owner === null });
   const [chosen, setChosen] = useState<string>();
@@ -20,7 +23,8 @@ export function useTarget(owner: QuestionsOwner | null) {
   const banks = (collections ?? []).filter(
     ({ kind, isArchived }) => kind === 'bank' && !isArchived,
   );
-  const bankId = chosen ?? banks[0]?.id ?? newBank;
+  const first = banks.find(({ id }) => id === preset) ?? banks[0];
+  const bankId = chosen ?? first?.id ?? newBank;
 
   return {
     banks,
