@@ -11,7 +11,7 @@ function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => numbe
   let times = 0;
   function Screen() {
     const act = () => (times += 1);
-    useShortcuts({ n: act, enter: act }, { isOn });
+    useShortcuts({ n: act, enter: act, arrowright: act }, { isOn });
     return (
       <>
         <input aria-label="Busca" />
@@ -19,6 +19,13 @@ function screen({ isOn = true } = {}): { body: HTMLElement; pressed: () => numbe
         <select aria-label="Velocidade" />
         <input type="checkbox" aria-label="Escolha" />
         <p>Um texto</p>
+        <div role="radiogroup" aria-label="Item 1">
+          <input type="radio" name="item" aria-label="Certo" />
+          <input type="radio" name="item" aria-label="Errado" />
+        </div>
+        <fieldset>
+          <input type="radio" name="alternatives" aria-label="A" />
+        </fieldset>
         <button type="button">Um botão</button>
         <a href="#aqui">Um link</a>
         <div contentEditable suppressContentEditableWarning>
@@ -73,6 +80,18 @@ it.each([
   const { body, pressed } = screen();
   press(body.querySelector(where) ?? body, 'Enter');
   expect(pressed()).toBe(times);
+});
+
+it('leaves the arrow keys to a radio group', () => {
+  const { body, pressed } = screen();
+  press(body.querySelector('[role=radiogroup] input') ?? body, 'ArrowRight');
+  expect(pressed()).toBe(0);
+});
+
+it('moves on by an arrow key from an alternative that a letter has focused', () => {
+  const { body, pressed } = screen();
+  press(body.querySelector('fieldset input') ?? body, 'ArrowRight');
+  expect(pressed()).toBe(1);
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(

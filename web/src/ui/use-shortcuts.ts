@@ -46,8 +46,11 @@ export function useShortcuts(
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog';
 
-/** Elements that use arrow keys themselves. */
-const moving = 'video, audio, [role=region][tabindex]';
+/**
+ * Elements that use arrow keys themselves. Alternatives, one below the other, are a fieldset and no `radiogroup`: a letter
+ * chooses and focuses one, and → has to lead on from there instead of choosing another.
+ */
+const moving = 'video, audio, [role=region][tabindex], [role=radiogroup]';
 
 /** Elements that Enter or the space bar activates. */
 const pressing = 'a[href], button, summary, input, audio, [popover]';
