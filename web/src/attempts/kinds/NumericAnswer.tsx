@@ -23,7 +23,8 @@ export function NumericAnswer({
       <Row>
         <input
           type="text"
-          inputMode="decimal"
+          // The decimal keypad of an iPhone has no minus, so that -5 and 3e8 could not be typed.
+          inputMode="text"
           autoComplete="off"
           maxLength={60}
           aria-label={unit ? `${label}, em ${unit}` : label}

@@ -91,9 +91,9 @@ it('judges items one by one; others stay blank', async () => {
   );
 });
 
-it('takes a number with a comma from a decimal keyboard, and says what is none', async () => {
+it('takes a number with a comma from a keyboard that has a minus, and says what is none', async () => {
   const { fill, given, page } = await show({ kind: 'NUMERIC', unit: 'm/s' });
-  await fill('input[inputmode=decimal][aria-label="Resposta da questão 3, em m/s"]', '2,5');
+  await fill('input[inputmode=text][aria-label="Resposta da questão 3, em m/s"]', '2,5');
   expect(given()).toEqual({ kind: 'NUMERIC', value: '2,5' });
   await fill('input', 'dois');
   await vi.waitFor(() =>

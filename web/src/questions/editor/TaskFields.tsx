@@ -57,14 +57,15 @@ function NumericFields({ form }: TaskFieldsProps) {
         label={taskLabels['task.value']}
         description={numberHint(form.values.task.value)}
         withAsterisk
-        inputMode="decimal"
+        // The decimal keypad of an iPhone has neither minus nor letters.
+        inputMode="text"
       />
       <TextInput
         {...short}
         {...form.getInputProps('task.tolerance')}
         label={taskLabels['task.tolerance']}
         description="A maior diferença que ainda conta como certa. Em branco, nenhuma."
-        inputMode="decimal"
+        inputMode="text"
       />
       <TextInput
         {...short}
