@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { useId } from 'react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -17,7 +18,7 @@ const hints = {
     'Julgue cada item. Cada erro desconta um acerto; um item em branco não desconta.',
 };
 
-/** Items, each of which is right or wrong. */
+/** Items, each of which is right or wrong, or blank again. */
 export function TrueFalseAnswer({
   task: { kind, items, scoring },
   label,
@@ -29,6 +30,10 @@ export function TrueFalseAnswer({
   const given = response?.items ?? [];
   const judge = (id: string, isTrue: boolean) =>
     onRespond({ kind, items: [...given.filter((one) => one.id !== id), { id, isTrue }] });
+  function clear(id: string): void {
+    const others = given.filter((one) => one.id !== id);
+    onRespond(others.length > 0 ? { kind, items: others } : null);
+  }
   return (
     <div role="group" aria-label={label} className={classes.list}>
       <Muted size={14}>{hints[scoring]}</Muted>
@@ -53,6 +58,22 @@ export function TrueFalseAnswer({
                 {word}
               </label>
             ))}
+            {!isLocked && (
+              <Button
+                variant="subtle"
+                px={8}
+                className={classes.clear}
+                data-unneeded={!given.some((one) => one.id === id) || undefined}
+                aria-label={`Limpar item ${at + 1}`}
+                onClick={({ currentTarget }) => {
+                  clear(id);
+                  // In place of the button, which disappears.
+                  currentTarget.parentElement?.querySelector('input')?.focus();
+                }}
+              >
+                Limpar
+              </Button>
+            )}
           </div>
         </div>
       ))}

@@ -85,10 +85,29 @@ it('judges items one by one; others stay blank', async () => {
     items: [part('a'), part('b')],
     scoring: 'PER_ITEM',
   });
-  await press('[role=radiogroup][aria-label="Item 2: Parte b"] label:last-child input');
+  await press('[role=radiogroup][aria-label="Item 2: Parte b"] label:last-of-type input');
   await vi.waitFor(() =>
     expect(given()).toEqual({ kind: 'TRUE_FALSE', items: [{ id: 'b', isTrue: false }] }),
   );
+});
+
+it('makes a judged item blank again', async () => {
+  const { press, given, page } = await show({
+    kind: 'TRUE_FALSE',
+    items: [part('a'), part('b')],
+    scoring: 'RIGHT_MINUS_WRONG',
+  });
+  const item = (number: number) => `[role=radiogroup][aria-label^="Item ${number}"]`;
+  await press(`${item(1)} input`);
+  await press(`${item(2)} input`);
+  await vi.waitFor(() => expect(page.querySelectorAll('input:checked')).toHaveLength(2));
+  await press('button[aria-label="Limpar item 1"]');
+  await vi.waitFor(() =>
+    expect(given()).toEqual({ kind: 'TRUE_FALSE', items: [{ id: 'b', isTrue: true }] }),
+  );
+  expect(document.activeElement).toBe(page.querySelector(`${item(1)} input`));
+  await press('button[aria-label="Limpar item 2"]');
+  await vi.waitFor(() => expect(given()).toBeNull());
 });
 
 it('takes a number with a comma from a keyboard that has a minus, and says what is none', async () => {
