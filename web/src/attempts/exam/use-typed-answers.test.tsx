@@ -128,6 +128,27 @@ it('counts as blank what is no number, and keeps it on the screen', () => {
   expect(typed().counted.has('number')).toBe(false);
 });
 
+it('gives the beginning of a text that is too long, and keeps all of it on the device', () => {
+  const { given, type, typed, pause, close } = open();
+  const whole = `${'a'.repeat(99)}🌧 e mais`;
+  type('text', text(whole));
+  pause();
+  // The first half of the cloud would be the hundredth character.
+  expect(given).toEqual([['text', text('a'.repeat(99))]]);
+  expect(typed().shown.get('text')?.response).toEqual(text(whole));
+  pause();
+  close();
+  expect(given).toHaveLength(1);
+  expect(open().typed().shown.get('text')?.response).toEqual(text(whole));
+});
+
+it('counts nothing of a text that is too long and names a stored file', () => {
+  const { given, type, pause } = open();
+  type('text', text(`/files/a ${'a'.repeat(100)}`));
+  pause();
+  expect(given).toEqual([]);
+});
+
 it('takes a cleared answer back', () => {
   const { given, type, pause } = open();
   type('text', text('Não'));

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../kinds/response-problem.ts';
+import { countedPart } from '../kinds/response-problem.ts';
 import { readPosition, savePosition, type TypedAnswer } from './exam-position.ts';
 
 /** Milliseconds after the last change of a response until it is given as an answer. */
@@ -19,7 +19,7 @@ interface Given {
 /**
  * Responses that are being typed. Each change is stored on the device at once, so that a reload loses no letter; it is
  * given as an answer after a pause, when the learner goes on, and before the submission. A response that the server would
- * refuse counts as blank until it is mended.
+ * refuse counts as blank until it is mended; of a text that is too long its beginning counts.
  */
 export function useTypedAnswers(attemptId: string, { questions, chosen, answer }: Given) {
   const [typed, setTyped] = useState<Typed>(() => readPosition(attemptId).typed);
@@ -105,7 +105,7 @@ function countedResponse(
   response: TypedAnswer['response'],
 ): TypedAnswer['response'] {
   const task = questions.find(({ id }) => id === questionId)?.task;
-  return task && response && problemOf(task, response) === null ? response : null;
+  return task && response ? countedPart(task, response) : null;
 }
 
 const isSame = (a: TypedAnswer['response'], b: TypedAnswer['response']): boolean =>

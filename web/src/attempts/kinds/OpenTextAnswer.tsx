@@ -22,7 +22,6 @@ export function OpenTextAnswer({
     <Stack gap={8}>
       <textarea
         rows={8}
-        maxLength={maxLength}
         aria-label={label}
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== null}

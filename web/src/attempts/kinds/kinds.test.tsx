@@ -131,6 +131,19 @@ it('takes a short text, and a long one with the number of its characters', async
   await vi.waitFor(() => expect(long.page.textContent).toContain('10 de 2.000 caracteres'));
 });
 
+it('keeps the end of a text that is too long, and says by how much', async () => {
+  const { fill, given, page } = await show({ kind: 'OPEN_TEXT', maxLength: 2000 });
+  const pasted = 'a'.repeat(2001);
+  await fill('textarea', pasted);
+  await vi.waitFor(() =>
+    expect(page.querySelector('[role=status]')?.textContent).toBe(
+      '1 caractere a mais. Só os primeiros 2.000 contam: encurte o texto.',
+    ),
+  );
+  expect(page.querySelector('textarea')?.maxLength).toBe(-1);
+  expect(given()).toEqual({ kind: 'OPEN_TEXT', text: pasted });
+});
+
 it('matches by lists, and takes a pair back', async () => {
   const { fill, given } = await show({
     kind: 'MATCHING',
