@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
+import { largePhoto } from './support/large-photo.ts';
 import { tenKinds } from './support/ten-kinds.ts';
 
 test.use({
@@ -42,7 +43,15 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
         await expect(page.getByRole('checkbox', { name })).toBeChecked();
       }
     },
-    TRUE_FALSE: () => page.getByRole('radiogroup', { name: /Andes/ }).getByText('Certo').click(),
+    async TRUE_FALSE() {
+      await page.getByRole('radiogroup', { name: /Andes/ }).getByText('Certo').click();
+      const other = page.getByRole('radiogroup', { name: /Manaus/ });
+      await other.getByText('Certo').click();
+      await page.keyboard.press('ArrowRight');
+      await expect(other.getByRole('radio', { name: 'Errado' })).toBeChecked();
+      await other.getByRole('button', { name: /^Limpar/ }).click();
+      await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
+    },
     NUMERIC: () => field(/em km\/h$/).fill('22,5'),
     SHORT_TEXT: () => field(/^Resposta da questão/).fill('ilha de marajo'),
     async MATCHING() {
@@ -88,12 +97,23 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   });
 
-  await test.step('sends a picture and a PDF, and finds every answer again after a reload', async () => {
+  await test.step('sends a picture, a large photo instead of it, and a PDF, and finds every answer again after a reload', async () => {
     await page.getByRole('button', { name: 'Questões' }).click();
     await page.getByRole('button', { name: `Questão ${numberOfFile}, em branco` }).click();
     await expect(page.getByText('Desenhe o ciclo da água')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(drawing);
     await expect(page.getByRole('link', { name: drawing.name })).toBeVisible();
+    await page.getByRole('button', { name: `Remover ${drawing.name}` }).click();
+    const photo = { name: 'ciclo.jpeg', mimeType: 'image/jpeg', buffer: await largePhoto(page) };
+    expect(photo.buffer.length).toBeGreaterThan(5_000_000);
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const sent = page.getByRole('link', { name: 'ciclo.jpg' });
+    await expect(sent).toBeVisible();
+    const sides = await sent.evaluate(async (one: HTMLAnchorElement) => {
+      const { width, height } = await createImageBitmap(await (await fetch(one.href)).blob());
+      return { width, height };
+    });
+    expect(sides).toEqual({ width: 1800, height: 2400 });
     await page.locator('input[type=file]').setInputFiles(essay);
     const link = page.getByRole('link', { name: essay.name });
     await expect(link).toBeVisible();

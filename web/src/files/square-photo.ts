@@ -1,4 +1,5 @@
 import type { SentFile } from './chosen-file.ts';
+import { toJpeg } from './to-jpeg.ts';
 
 /** Pixels; twice the largest displayed size. */
 const side = 512;
@@ -7,17 +8,16 @@ const side = 512;
 export async function squarePhoto(file: File): Promise<SentFile> {
   const photo = await createImageBitmap(file).catch(() => null);
   if (!photo) return { problem: 'Não foi possível abrir a foto. Escolha outra imagem.' };
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
   const { x, y, length } = middleSquare(photo);
-  canvas.getContext('2d')?.drawImage(photo, x, y, length, length, 0, 0, side, side);
+  const square = await toJpeg(photo, {
+    width: side,
+    height: side,
+    part: { x, y, width: length, height: length },
+    name: file.name,
+  });
   photo.close();
-  const square = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.9),
-  );
   if (!square) return { problem: 'Não foi possível preparar a foto. Escolha outra imagem.' };
-  return { file: new File([square], file.name.replace(/\.\w+$/, '.jpg'), { type: square.type }) };
+  return { file: square };
 }
 
 /** The largest centered square. */

@@ -73,6 +73,7 @@ export async function sendFile(
   file: File,
   { onProgress = () => {}, signal, questionId }: UploadOptions = {},
 ): Promise<string> {
+  signal?.throwIfAborted();
   const { id, uploadUrl } = await call('POST /files', {
     body: {
       fileName: file.name.slice(-200),

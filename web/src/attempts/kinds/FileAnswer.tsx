@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { fileOfAnswer } from '../../files/file-of-answer.ts';
 import { uploadFile } from '../../files/upload-file.ts';
-import { acceptedInWords, acceptedTypes, uploadProblem } from '../../files/upload-problem.ts';
+import { acceptedInWords, acceptedTypes } from '../../files/upload-problem.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { useIsOnline } from '../../ui/use-is-online.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -38,16 +39,21 @@ export function FileAnswer({
   /** In place of a button that disappears. */
   const focusGroup = () => input.current?.closest<HTMLElement>('[role=group]')?.focus();
 
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const refused = uploadProblem('answer', file);
-    setProblem(refused ?? null);
-    if (refused) return;
+  async function send(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
     const controller = new AbortController();
     abort.current = controller;
-    const { name } = file;
     setSent('');
-    setSending({ name, percentage: 0 });
+    setProblem(null);
+    setSending({ name: chosen.name, percentage: 0 });
+    const prepared = await fileOfAnswer(chosen);
+    if (abort.current !== controller) return;
+    if ('problem' in prepared) {
+      setSending(undefined);
+      return setProblem(prepared.problem);
+    }
+    const { file } = prepared;
+    const { name } = file;
     let reason: string | undefined;
     const stored = await uploadFile(call, file, {
       onRefused: (refusal) => (reason = refusal),
@@ -73,7 +79,7 @@ export function FileAnswer({
     <Stack gap={12} role="group" aria-label={label} tabIndex={-1}>
       <Muted id={`${id}-hint`} size={14}>
         {maxFiles === 1 ? 'Um arquivo' : `Até ${maxFiles} arquivos`}
-        {`: ${acceptedInWords.answer}. Pode ser uma foto da folha. Uma pessoa corrige.`}
+        {`: ${acceptedInWords.document}, ou imagem. Pode ser uma foto da folha: se for grande, ela é reduzida ao enviar. Uma pessoa corrige.`}
       </Muted>
       {files.length > 0 && (
         <Stack as="ul" gap={8}>
