@@ -8,14 +8,14 @@ interface ExportLossesProps {
   onClose: () => void;
 }
 
-/** Shows the losses of an exported file without comments; nothing without losses. */
+/** Shows what is not said in an exported file itself, such as its losses if it has no comments; nothing without any. */
 export function ExportLosses({ losses, onClose }: ExportLossesProps) {
   const dialog = useRef<{ close: () => void }>(null);
   if (losses.length === 0) return null;
   return (
     <WizardDialog
       ref={dialog}
-      title="O que o arquivo não leva"
+      title="Limites deste arquivo"
       actions={<Button onClick={() => dialog.current?.close()}>Entendi</Button>}
       onClose={onClose}
     >

@@ -1,4 +1,8 @@
-import type { ExportFormat, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import {
+  type ExportFormat,
+  importFileLimit,
+  type QuestionsOwner,
+} from '@sabia/domain/questions/question-import.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
@@ -20,7 +24,22 @@ const extensions: Readonly<Record<ExportFormat, string>> = {
 /** Milliseconds; many images take a while to pack. */
 const timeoutMs = 120_000;
 
-/** Exports the questions of an owner as a file for another program; `losses` are what an Aiken file does not have. */
+const megabyte = 1024 * 1024;
+
+/** The reason why the school can't import its exported file again; none if it can. An export takes more than an import. */
+export function tooLargeToImport(bytes: number): string[] {
+  if (bytes <= importFileLimit) return [];
+  const size = Math.ceil(bytes / megabyte);
+  const most = importFileLimit / megabyte;
+  return [
+    `O arquivo tem ${size} MB. A importação daqui lê até ${most} MB: para trazer estas questões de volta, divida-as antes e exporte cada parte. Outros programas podem ter outro limite.`,
+  ];
+}
+
+/**
+ * Exports the questions of an owner as a file for another program; `losses` are what an Aiken file does not have, and that
+ * a file is too large to be imported again.
+ */
 export function useExport(owner: QuestionsOwner) {
   const { call } = useAppContext();
   const [losses, setLosses] = useState<readonly string[]>([]);
@@ -36,7 +55,7 @@ export function useExport(owner: QuestionsOwner) {
     },
     onSuccess: ({ file, losses: found }, format) => {
       saveFile(file, `questoes.${extensions[format]}`);
-      setLosses(found);
+      setLosses([...found, ...tooLargeToImport(file.size)]);
     },
     onError: showFailure,
   });

@@ -36,7 +36,10 @@ export function useImport(onImported: (report: ImportReport, isComplete: boolean
 
   async function choose(file: File): Promise<void> {
     if (file.size > importFileLimit) {
-      return setStep({ name: 'choosing', problem: `${file.name} passa de 32 MB.` });
+      return setStep({
+        name: 'choosing',
+        problem: `${file.name} passa de 32 MB. Divida as questões em arquivos menores.`,
+      });
     }
     if (file.size === 0) return setStep({ name: 'choosing', problem: `${file.name} está vazio.` });
     const fileName = file.name.slice(-200);
