@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { sharedJson } from '../testing/shared-data.ts';
 import { apiAs } from './support/api-client.ts';
@@ -32,7 +33,7 @@ const chosen = booklets.flatMap(
 
 const letters = 'ABCDE';
 
-/** The whole exam, imported from one file and connected with its booklets. */
+/** The whole exam, imported from one file. */
 async function anEnem(server: TestServer, admin: SavedSession): Promise<string> {
   const client = new pg.Client({ connectionString: await server.databaseUrl() });
   await client.connect();
@@ -58,11 +59,6 @@ async function anEnem(server: TestServer, admin: SavedSession): Promise<string> 
     fileName: 'enem.txt',
     contentBase64: Buffer.from(aiken.join('\n\n')).toString('base64'),
   });
-  for (const booklet of booklets) {
-    const first = rows.findIndex((row) => row.booklet === booklet) + 1;
-    const body = { year: 2022, booklet, first };
-    await post(`/practice-exams/${practiceExamId}/scoring/booklet`, body);
-  }
   return practiceExamId;
 }
 
@@ -71,12 +67,36 @@ test.beforeAll(async ({ server, sessions }) => {
   if (chosen.length > 0) practiceExamId = await anEnem(server, sessions.admin);
 });
 
+/** Connects the exam with its booklets on the screen; a booklet of another colour is refused. */
+async function connectBooklets(page: Page): Promise<void> {
+  await page.goto(`/admin/conteudos/exercicios/gerenciar/${practiceExamId}/nota`);
+  const booklet = page.getByLabel('Caderno');
+  const connect = page.getByRole('button', { name: /^Conectar / });
+  for (const [at, code] of booklets.entries()) {
+    await expect(page.getByLabel('Primeira questão')).toHaveValue(String([1, 51, 96, 141][at]));
+    if (code === 1076) {
+      await booklet.selectOption('1075');
+      await page.getByRole('button', { name: 'Comparar' }).click();
+      await expect(page.getByText(/caderno Amarela \(1076\), que combina com 45/)).toBeVisible();
+      await expect(connect).toHaveCount(0);
+    }
+    await booklet.selectOption(String(code));
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    await connect.click();
+    await expect(connect).toHaveCount(0);
+  }
+}
+
 test('180 questions of the Enem have the scores of the calculator', async ({
   server,
+  openAs,
   openAsNewLearner,
 }) => {
   test.skip(chosen.length === 0, 'the shared data is missing');
   expect(chosen).toHaveLength(4);
+  await test.step('an administrator connects the exam with its booklets', async () => {
+    await connectBooklets(await openAs('admin'));
+  });
   const { page } = await openAsNewLearner();
   const post = await apiAs(server, await page.context().storageState());
   const attempt = await post<{

@@ -169,6 +169,14 @@ const itemFiles = {
   user: 'admin',
   address: '/admin/itens-enem',
 } as const;
+const chooseItemFile =
+  (text: string): Action =>
+  (page) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'ITENS_PROVA_2023.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
 const itemFileReport: ItemFileReport = {
   year: 2023,
   taken: 90,
@@ -178,6 +186,7 @@ const itemFileReport: ItemFileReport = {
     { reason: 'A questão não tem parâmetros da TRI', rowsQtd: 6 },
     { reason: 'Falta a posição da questão', rowsQtd: 1 },
   ],
+  changes: { keysQtd: 1, parametersQtd: 3, examsQtd: 2 },
   booklets: [
     { booklet: 1191, area: 'CH', colour: 'AZUL', change: 'CREATED' },
     { booklet: 1211, area: 'MT', colour: 'AZUL', change: 'CHANGED' },
@@ -207,7 +216,7 @@ const adminScreens: readonly Screen[] = [
       chooseScale('Acertos, metade em cada área'),
       clickButton('Mais uma área'),
       clickButton('Comparar'),
-      seesText(/mesmo gabarito/),
+      seesText(/gabarito deste caderno/),
     ),
   },
   {
@@ -232,14 +241,24 @@ const adminScreens: readonly Screen[] = [
     state: 'preview',
     mock: replyWith(/\/v1\/item-parameters\/files\/preview$/, itemFileReport),
     until: sequence(
-      (page) =>
-        page.locator('input[type=file]').setInputFiles({
-          name: 'ITENS_PROVA_2023.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from('CO_POSICAO;SG_AREA'),
-        }),
+      chooseItemFile('CO_POSICAO;SG_AREA'),
       seesButton('Importar 2 cadernos'),
       (page) => page.getByText(/^A questão não tem parâmetros/).click(),
+    ),
+  },
+  {
+    ...itemFiles,
+    state: 'refused file',
+    until: sequence(
+      chooseItemFile(
+        [
+          'CO_POSICAO;SG_AREA;CO_ITEM;TX_GABARITO;CO_HABILIDADE;NU_PARAM_A;NU_PARAM_B;NU_PARAM_C;TX_COR;CO_PROVA',
+          '136;MT;1;D;6;2.5;NaN;0.2;AZUL;9999',
+          '137;MT;2;D;6;2.5;1.0;0.2;AZUL;9999',
+        ].join('\n'),
+      ),
+      seesText('Nenhum caderno deste arquivo pode ser importado'),
+      seesText(/^Os parâmetros/),
     ),
   },
   { ...list, state: 'full', until: seesButton(/^Ações de /) },

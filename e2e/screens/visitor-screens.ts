@@ -138,7 +138,8 @@ export const visitorScreens: readonly Screen[] = [
     ...enemScore,
     state: 'missing booklet',
     until: sequence(
-      seesButton(/^Calcular a nota/),
+      // React takes over the form only after its code has come.
+      (page) => page.waitForLoadState('networkidle'),
       clickButton(/^Calcular a nota/),
       seesText('Escolha o seu caderno'),
     ),

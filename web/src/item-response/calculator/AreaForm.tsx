@@ -71,8 +71,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
     const field = Object.entries(missing).find(([, problem]) => problem)?.[0];
     setChecked(field !== undefined);
     if (field === undefined) return typed.score();
-    const input = event.currentTarget.elements.namedItem(field);
-    if (input instanceof HTMLElement) input.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
   }
   return (
     <Card as="section" aria-label="Suas respostas" padding={24} gap={20}>
@@ -94,7 +93,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           />
           <NativeSelect
             label={`Caderno de ${areaTitles[area]}`}
-            name="caderno"
+            data-field="caderno"
             data={[
               { value: '', label: 'Escolha a cor', disabled: true },
               ...bookletOptions(booklets, area),
@@ -106,7 +105,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           {shown.hasLanguageChoice && (
             <NativeSelect
               label="Língua estrangeira"
-              name="lingua"
+              data-field="lingua"
               data={[
                 { value: '', label: 'Escolha a língua', disabled: true },
                 { value: '0', label: 'Inglês' },
@@ -125,7 +124,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           description="De A a E, na ordem da prova. Use ponto para uma em branco. Você também pode colar respostas numeradas."
           placeholder="Por exemplo: CADBE.ACDDB…"
           value={marks}
-          name="respostas"
+          data-field="respostas"
           error={problemOf('respostas')}
           onChange={({ currentTarget }) => type(currentTarget)}
           onPaste={paste}
