@@ -9,6 +9,7 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   const page = await openAs('admin');
   const post = await apiAs(server, sessions.admin);
   const { id } = await post('/question-banks', { title: 'Banco da jornada' });
+  await post('/question-banks', { title: 'Banco das cópias' });
   for (const river of ['Purus', 'Juruá', 'Xingu'])
     await post(`/question-banks/${id}/questions`, {
       statement: `<p>Onde nasce o <em>rio</em> ${river}?</p>`,
@@ -49,6 +50,17 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await expect(changes.getByText('Desfeito: tudo como antes.')).toBeFocused();
   await changes.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('list', { name: 'Questões' }).getByRole('listitem')).toHaveCount(3);
+
+  await page.getByLabel('Selecionar as que aparecem').check();
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  const copying = page.getByRole('dialog', { name: 'Copiar 3 questões?' });
+  await copying.getByLabel('Onde ficam as cópias').selectOption({ label: 'Banco das cópias' });
+  await copying.getByRole('button', { name: 'Copiar' }).click();
+  await page.getByRole('link', { name: '1 outra igual' }).first().click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 questões com o mesmo texto' }),
+  ).toBeVisible();
+  await page.goBack();
 
   // Another bank would be the first of the list.
   await post('/question-banks', { title: 'Aaa' });

@@ -193,6 +193,20 @@ describe('the list of questions', async () => {
     expect(await found()).toEqual({ counts: [[0, 0]], unused: ids, repeated: [] });
   });
 
+  it('finds a question and its duplicates', async () => {
+    const { id: bankId } = await aBank(db);
+    const statement = `<p>Igual ${randomUUID()}</p>`;
+    const alternatives = [{ text: '<p>Sim</p>', isCorrect: true }, { text: '<p>Não</p>' }];
+    const [first = '', second] = await someQuestions(db, { bankId }, [
+      { statement, alternatives },
+      { statement: statement.toUpperCase(), alternatives },
+      { statement: '<p>Outra</p>', alternatives },
+    ]);
+    expect(await idsOf({ duplicatesOf: first })).toEqual([second, first]);
+    expect(await idsOf({ duplicatesOf: first, tags: 'nenhuma' })).toEqual([]);
+    expect(await idsOf({ duplicatesOf: randomUUID() })).toEqual([]);
+  });
+
   it('compares kind and texts of tasks, searches them, and filters by kind', async () => {
     const { id: bankId } = await aBank(db);
     const word = `quero${randomUUID().slice(0, 8)}`;

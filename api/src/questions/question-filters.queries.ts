@@ -75,6 +75,12 @@ const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
     and exists (select ${sameText(sql`same.id <> questions.id`)})`,
 };
 
+/** The row `versions` has the text of this question. */
+const isDuplicateOf = (questionId: string) => sql`versions.fingerprint = (
+  select own_versions.fingerprint
+  from questions own join question_versions own_versions on own_versions.id = own.version_id
+  where own.id = ${questionId})`;
+
 const isAll = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 
@@ -82,6 +88,7 @@ const isAll = (conditions: readonly Statement[]): Statement =>
 function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
   const { collections = [], categories = [], levels = [], difficulties = [] } = filters;
   const { tags = [], kinds = [], measuredDifficulty, source, authors, year, use } = filters;
+  const { duplicatesOf } = filters;
   return [
     collections.length > 0 && sql`${ownerOf} = any(${ownersIn(collections)})`,
     categories.length > 0 && hasTerm(sql`questions.category_id`, categories),
@@ -94,6 +101,7 @@ function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
     year && sql`questions.year = ${year}`,
     kinds.length > 0 && sql`versions.kind = any(${kinds})`,
     use && useConditions[use],
+    duplicatesOf && isDuplicateOf(duplicatesOf),
   ].filter((condition): condition is Statement => Boolean(condition));
 }
 

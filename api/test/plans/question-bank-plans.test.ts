@@ -15,7 +15,7 @@ import { createTestApp } from '../support/test-app.factory.ts';
 const { db, call, databaseUrl } = await createTestApp();
 const read = countHandledRows(db.pool);
 const admin = await anAdmin(db);
-const bank = { id: '', categoryId: '' };
+const bank = { id: '', categoryId: '', repeatedId: '' };
 const exams = 40;
 
 beforeAll(async () => {
@@ -23,6 +23,8 @@ beforeAll(async () => {
   Object.assign(bank, { id: bankId, categoryId });
   for (let number = 1; number <= exams; number += 1) await aPracticeExam(db, { questions: 5 });
   await db.pool.query('analyze');
+  const { body } = await call(admin, banks.listQuestions, { query: { use: 'repeated', limit: 1 } });
+  bank.repeatedId = body.items[0]?.id ?? '';
 }, 120_000);
 
 const { common, rare } = bankWords;
@@ -43,6 +45,7 @@ it.each<[title: string, most: number, query: () => object]>([
   ['unused ones', 100_000, () => ({ use: 'unused' })],
   ['a word of all, unused', 100_000, () => ({ searchKey: common, use: 'unused' })],
   ['repeated ones', 100_000, () => ({ use: 'repeated' })],
+  ['duplicates of one', 200, () => ({ duplicatesOf: bank.repeatedId })],
 ])('a search for %s handles at most %i rows', async (_, most, query) => {
   const before = read.rows;
   const { status, body } = await call(admin, banks.listQuestions, { query: query() });

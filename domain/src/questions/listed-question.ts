@@ -27,6 +27,8 @@ export const questionFilters = z.object({
   authors: z.string().trim().max(300).optional(),
   year: z.coerce.number().pipe(questionYear).optional(),
   use: z.enum(questionUses, { error: messages.invalid }).optional(),
+  /** The id of a question: this one and its duplicates. */
+  duplicatesOf: id.optional(),
 });
 export type QuestionFilters = z.output<typeof questionFilters>;
 
@@ -59,7 +61,7 @@ export const listedQuestion = storedMetadata
     duplicatesQtd: z.number().int(),
     /** Exams that have a question with this text. */
     examsQtd: z.number().int(),
-    /** Automatic exams that may draw it from its bank. */
+    /** Automatic exams whose filters and quotas may draw it. */
     drawingExamsQtd: z.number().int(),
     /** Submitted attempts with it, for a question of a bank; at most `mostBankAttempts`. */
     bankAttemptsQtd: z.number().int(),

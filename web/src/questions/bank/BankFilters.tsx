@@ -53,7 +53,10 @@ export function BankFilters({ search, onShowChanges }: BankFiltersProps) {
   const [isOpen, setOpen] = useState(rareQtd > 0);
   const id = useId();
   const change = (changed: Record<string, string>) =>
-    void navigate({ search: bankSearch({ ...search, ...changed }), replace: true });
+    void navigate({
+      search: bankSearch({ ...search, iguais: undefined, ...changed }),
+      replace: true,
+    });
 
   return (
     <Stack gap={4} className={classes.filters}>

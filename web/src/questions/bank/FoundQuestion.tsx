@@ -54,7 +54,9 @@ export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionP
                 </Tag>
               ))}
               {duplicatesQtd > 0 && (
-                <Tag tone="accent">{count(duplicatesQtd, 'outra igual', 'outras iguais')}</Tag>
+                <Link to="/admin/questoes" search={{ iguais: id }} className={classes.tag}>
+                  <Tag tone="accent">{count(duplicatesQtd, 'outra igual', 'outras iguais')}</Tag>
+                </Link>
               )}
               {isUsed && <QuestionUsage question={question} />}
             </Row>

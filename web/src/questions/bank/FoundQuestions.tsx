@@ -80,7 +80,10 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
           <Stack gap={12}>
             <Muted as="div">
               <Row gap={16}>
-                <span role="status">{foundWords(total ?? items.length)}</span>
+                <span role="status">
+                  {foundWords(total ?? items.length)}
+                  {search.iguais && ' com o mesmo texto'}
+                </span>
                 {hasFilters(search) && <TextLink {...withoutFilters}>Limpar filtros</TextLink>}
               </Row>
             </Muted>

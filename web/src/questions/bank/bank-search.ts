@@ -25,6 +25,8 @@ export interface BankSearch {
   autores?: string | undefined;
   ano?: string | undefined;
   uso?: QuestionUse | undefined;
+  /** The id of a question, whose duplicates are listed. */
+  iguais?: string | undefined;
   /** The question that is open in the editor: its id, or a new one. */
   questao?: string | undefined;
 }
@@ -42,6 +44,7 @@ export const bankSearch = (given: Record<string, unknown>): BankSearch => ({
   autores: text(given['autores']),
   ano: /^(19|20)\d\d$/.test(String(given['ano'])) ? text(given['ano']) : undefined,
   uso: oneOf(questionUses, given['uso']),
+  iguais: uuid(given['iguais']),
   questao: text(given['questao']),
 });
 
@@ -59,6 +62,7 @@ export const filtersOf = (search: BankSearch) => ({
   authors: search.autores,
   year: search.ano,
   use: search.uso,
+  duplicatesOf: search.iguais,
 });
 
 export const hasFilters = (search: BankSearch): boolean =>
