@@ -5,7 +5,7 @@ import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
 import { fillQuotas, type QuotaGroup } from '@sabia/domain/questions/quota-flow.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { metBy } from './met-quotas.queries.ts';
+import { groupsOfMet, metBy } from './met-quotas.queries.ts';
 import { unknownFilters } from './question-bank.queries.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
 
@@ -18,8 +18,7 @@ export interface Draw {
 
 function findGroups(db: Database, { filters, drawQuotas }: Draw): Promise<QuotaGroup[]> {
   return db.many(sql`
-    with ${metBy({ filters, drawQuotas })}
-    select quotas, count(*) as questions_qtd from met group by quotas`);
+    with ${metBy({ filters, drawQuotas })} ${groupsOfMet}`);
 }
 
 /** The reasons why the draw is impossible, each with its field; empty if it is possible. */
@@ -77,33 +76,48 @@ export async function drawQuestions(db: Database, draw: DrawnFor): Promise<Quest
 }
 
 /**
- * The questions that the draw may need, by preference: of those that meet the same quotas, as many as the exam has.
+ * The questions that the draw may need, by preference: of the texts that meet the same quotas, as many as the exam has. Of
+ * the questions with a text, which have the same place, one that meets most quotas. A question that comes too late in
+ * its group is not missed for its quotas: so many other texts of the group can fill them.
  */
-const candidatesOf = (draw: DrawnFor) => sql`
-  with ${metBy(draw)}
-  select id, quotas, row_number() over (order by seen_at nulls first, rank, id) as place
-  from (
-    select ranked.*,
-      row_number() over (partition by quotas order by seen_at nulls first, rank, id) as number
+const candidatesOf = (draw: DrawnFor) => {
+  const { notSeenInDays, questionsQtd, seed } = draw;
+  // A sort by an empty column takes as long as the rest of the draw.
+  const place = notSeenInDays === null ? sql`rank, text` : sql`seen_at nulls first, rank, text`;
+  return sql`
+    with ${metBy(draw)}
+    select (array_agg(id order by bit_count(quotas::bit(32)) desc, id))[1] as id,
+      bit_or(quotas) as quotas, row_number() over (order by ${place}) as place
     from (
-      select met.id, quotas, seen_at,
-        hashtextextended(met.id::text, hashtextextended(${draw.seed}, 0)) as rank
-      from met left join ${seenQuestions(draw)} seen on seen.id = met.id
-    ) ranked
-  ) numbered
-  where number <= ${draw.questionsQtd}`;
+      select id, quotas, seen_at, rank, text,
+        dense_rank() over (partition by quotas order by ${place}) as number
+      from (
+        select met.id, quotas, seen_at, coalesce(text, met.id) as text,
+          uuid_hash_extended(coalesce(text, met.id), hashtextextended(${seed}, 0)) as rank
+        from met left join ${seenQuestions(draw)} seen on seen.id = met.id
+      ) ranked
+    ) numbered
+    where number <= ${questionsQtd}
+    group by seen_at, rank, text`;
+};
 
-/** The questions that the learner has seen in an attempt, and when last. */
+/**
+ * The questions whose text the learner has seen in an attempt, and when last. A question that has changed since counts with
+ * its former text and with its present one.
+ */
 const seenQuestions = ({ userId, notSeenInDays, now }: DrawnFor) =>
   notSeenInDays === null
     ? sql`(select null::uuid as id, null::timestamptz as seen_at where false)`
     : sql`(
-      select versions.question_id as id, max(attempts.started_at) as seen_at
+      select alike.id, max(attempts.started_at) as seen_at
       from attempts cross join unnest(attempts.version_ids) listed (version_id)
-      join question_versions versions on versions.id = listed.version_id
+      join question_versions seen_versions on seen_versions.id = listed.version_id
+      join question_versions versions on versions.question_id = seen_versions.question_id
+      join question_versions same_versions on same_versions.fingerprint = versions.fingerprint
+      join questions alike on alike.version_id = same_versions.id
       where attempts.user_id = ${userId}
         and attempts.started_at > ${now}::timestamptz - make_interval(days => ${notSeenInDays})
-      group by versions.question_id)`;
+      group by alike.id)`;
 
 async function readInOrder(db: Database, ids: readonly string[]): Promise<QuestionRow[]> {
   const rows = await db.many<{ question: QuestionRow }>(sql`

@@ -178,6 +178,75 @@ describe('a draw without questions of the last days', () => {
   });
 });
 
+describe('questions with the same text', () => {
+  /** Two texts in a bank, each with its copy in another bank; the first copy has a tag. */
+  async function aCopiedBank() {
+    const [{ id: bankId }, { id: copiesId }] = [await aBank(db), await aBank(db)];
+    const given = ['Copiada', 'Outra'].map((word) => ({
+      statement: `<p>${word} ${randomUUID()}</p>`,
+    }));
+    const originals = await someQuestions(db, { bankId }, given);
+    const copies = await someQuestions(db, { bankId: copiesId }, [
+      { ...given[0], tags: ['revisada'] },
+      { ...given[1] },
+    ]);
+    return { filters: [bankId, copiesId], originals, copies };
+  }
+
+  const textsOf = (ids: readonly string[]) =>
+    db.many<{ text: string }>(sql`
+      select distinct versions.statement as text from questions
+      join question_versions versions on versions.id = questions.version_id
+      where questions.id = any(${ids}::uuid[])`);
+
+  it.each([
+    ['without quotas', []],
+    ['with a quota', [quota(1, { tags: ['revisada'] })]],
+  ])('count and are drawn as one, %s', async (_, drawQuotas) => {
+    const { filters } = await aCopiedBank();
+    const check = (questionsQtd: number) =>
+      call(admin, contract.checkFeasibility, { body: { filters, questionsQtd, drawQuotas } });
+    expect((await check(2)).body).toMatchObject({ isFeasible: true, matchingQtd: 2 });
+    expect((await check(3)).body).toMatchObject({ isFeasible: false, matchingQtd: 2 });
+    const exam = await anExam({ filters, questionsQtd: 2, drawQuotas });
+    for (let round = 0; round < 5; round += 1) {
+      const drawn = await drawnFor(exam.id);
+      expect(drawn).toHaveLength(2);
+      expect(await textsOf(drawn)).toHaveLength(2);
+    }
+  });
+
+  it('meet together the quotas that one of them meets, and that one is asked', async () => {
+    const { filters, originals, copies } = await aCopiedBank();
+    const drawQuotas = [quota(1, { tags: ['revisada'] })];
+    const exam = await anExam({ filters, questionsQtd: 1, drawQuotas });
+    for (let round = 0; round < 5; round += 1) {
+      const drawn = await drawnFor(exam.id);
+      expect(drawn).toEqual([copies[0]]);
+      expect(drawn).not.toContain(originals[0]);
+    }
+  });
+
+  it('have been seen together', async () => {
+    const { filters, originals } = await aCopiedBank();
+    const learner = await aUser(db);
+    const seen = await aPracticeExam(db, { questions: 0 });
+    await db.run(sql`
+      update questions set practice_exam_id = ${seen.id}, bank_id = null where id = ${originals[0]}`);
+    const { body } = await call(learner, attempts.startPracticeAttempt, {
+      params: { id: seen.id },
+    });
+    expect(body.questions.map(({ id }) => id)).toEqual([originals[0]]);
+    const exam = await anExam({ filters, questionsQtd: 1 });
+    await call(admin, practiceExams.configurePracticeExam, {
+      params: { id: exam.id },
+      body: { notSeenInDays: 30 },
+    });
+    const [drawn] = await drawnFor(exam.id, learner);
+    expect(await textsOf([drawn ?? ''])).toEqual(await textsOf([originals[1] ?? '']));
+  });
+});
+
 describe('an exam is refused', () => {
   const configure = (id: string, body: object) =>
     call(admin, practiceExams.configurePracticeExam, { params: { id }, body });

@@ -1,6 +1,7 @@
 import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { filedWith, questionsOf } from './question-bank.queries.ts';
+import { repeatedTexts } from './question-filters.queries.ts';
 import { ownerOf as owner } from './questions.queries.ts';
 
 /** The stored quotas as rows, numbered from 0; a criterion that is not asked is null. */
@@ -18,10 +19,37 @@ const quotaRows = (quotas: Statement) => sql`(
 /** With the terms of inactive courses, because a question has them already. */
 const termsOfAll = filedWith(sql`courses.id`);
 
+/** Of rows `filed` of `termsOfAll`: all filters of an owner, and those that are categories or levels. */
+const ownersTerms = sql`
+  array_agg(filed.filter_id) as filters,
+  coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
+  coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
+  from ${termsOfAll} filed left join terms on terms.id = filed.filter_id`;
+
+/** The question, of the row `versions` and the row `owners` with the terms of its owner, meets the row `asked` of quotas. */
+const meetsAsked = (question: Statement) => sql`
+  (asked.year_from is null or ${question}.year >= asked.year_from)
+  and (asked.year_to is null or ${question}.year <= asked.year_to)
+  and (asked.difficulties is null or ${question}.difficulty = any(asked.difficulties))
+  and (asked.tags is null or ${question}.tags && asked.tags)
+  and (asked.categories is null
+    or coalesce(${question}.category_id = any(asked.categories), owners.categories && asked.categories))
+  and (asked.levels is null
+    or coalesce(${question}.level_id = any(asked.levels), owners.levels && asked.levels))
+  and (asked.origins is null or owners.filters && asked.origins)
+  and (asked.skills is null or owners.filters && asked.skills)
+  and (asked.kinds is null or versions.kind = any(asked.kinds))`;
+
+/** The row `questions`, with its version `versions`, meets one of these stored quotas. */
+export const meetsAnyQuota = (quotas: Statement) => sql`exists (
+  select from ${quotaRows(quotas)} asked
+  cross join (select ${ownersTerms} where filed.owner_id = ${owner}) owners
+  where ${meetsAsked(sql`questions`)})`;
+
 /**
- * The part of a statement after `with`: `met` has the id of each matching question and the quotas that it meets, one bit for
- * each. `owners` are the filters and terms of the owners of these questions, from which a question without a category or level
- * of its own takes them (product.md Q12). They are joined once, not looked up for each question.
+ * The part of a statement after `with`: `met` has the id of each matching question, the fingerprint of its text, and the quotas
+ * that it meets, one bit for each. `owners` are the filters and terms of the owners of these questions, from which a question
+ * without a category or level of its own takes them (product.md Q12). They are joined once, not looked up for each question.
  */
 const metQuotas = (
   { filters, quotas }: { filters: Statement; quotas: Statement },
@@ -29,36 +57,36 @@ const metQuotas = (
 ) => sql`
   asked as materialized (select * from ${quotaRows(quotas)} quota_rows),
   owners as materialized (
-    select filed.owner_id, array_agg(filed.filter_id) as filters,
-      coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
-      coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
-    from ${termsOfAll} filed left join terms on terms.id = filed.filter_id
+    select filed.owner_id, ${ownersTerms}
     where exists (select from asked) and filed.owner_id in (
       select found.owner_id from ${from} found where found.filter_id = any(${filters})
       union all select id from question_banks)
     group by filed.owner_id
   ),
   met as (
-    select matching.id, met_by_question.quotas
+    select matching.id, met_by_question.quotas, versions.fingerprint as text
     from (select questions.*, ${owner} as owner_id ${questionsOf(filters, from)}) matching
     left join owners on owners.owner_id = matching.owner_id
     join question_versions versions on versions.id = matching.version_id
     cross join lateral (
       select coalesce(bit_or(1 << asked.bit), 0) as quotas
       from asked
-      where (asked.year_from is null or matching.year >= asked.year_from)
-        and (asked.year_to is null or matching.year <= asked.year_to)
-        and (asked.difficulties is null or matching.difficulty = any(asked.difficulties))
-        and (asked.tags is null or matching.tags && asked.tags)
-        and (asked.categories is null
-          or coalesce(matching.category_id = any(asked.categories), owners.categories && asked.categories))
-        and (asked.levels is null
-          or coalesce(matching.level_id = any(asked.levels), owners.levels && asked.levels))
-        and (asked.origins is null or owners.filters && asked.origins)
-        and (asked.skills is null or owners.filters && asked.skills)
-        and (asked.kinds is null or versions.kind = any(asked.kinds))
+      where ${meetsAsked(sql`matching`)}
     ) met_by_question
   )`;
+
+/**
+ * The rows of `met` by the quotas that they meet. Questions with the same text count as one, which meets what any of them
+ * meets (product.md Q6). Rows without a text are not grouped by it, because that takes longer than all else.
+ */
+export const groupsOfMet = sql`
+  select quotas, sum(questions_qtd) as questions_qtd
+  from (
+    select quotas, count(*) as questions_qtd from met where text is null group by quotas
+    union all
+    select bit_or(quotas), 1 from met where text is not null group by text
+  ) texts
+  group by quotas`;
 
 /**
  * The matching questions of a row by the quotas that they meet, as JSON, as if the course with the id `publishing` were
@@ -70,17 +98,22 @@ export const quotaGroupsJson = (
 ): Statement => sql`(
   with ${metQuotas(row, filedWith(publishing))}
   select coalesce(json_agg(json_build_object('quotas', groups.quotas, 'questionsQtd', groups.questions_qtd)), '[]')
-  from (select quotas, count(*) as questions_qtd from met group by quotas) groups)`;
+  from (${groupsOfMet}) groups)`;
 
 const filed = filedWith(sql`null`);
 
-/** The part of a statement after `with`: `met` has the id and the met quotas of each question that matches a draw. */
+/**
+ * The part of a statement after `with`: `met`, as above, for the questions that match a draw. Without quotas nothing else
+ * is read of the versions, so that texts which no other question has are null.
+ */
 export const metBy = (draw: {
   filters: readonly string[];
   drawQuotas: readonly DrawQuota[];
 }): Statement => {
   const filters = sql`${draw.filters}::uuid[]`;
   return draw.drawQuotas.length === 0
-    ? sql`met as (select questions.id, 0 as quotas ${questionsOf(filters, filed)})`
+    ? sql`met as (
+        select questions.id, 0 as quotas, repeated.text ${questionsOf(filters, filed)}
+        left join ${repeatedTexts} repeated on repeated.version_id = questions.version_id)`
     : metQuotas({ filters, quotas: sql`${JSON.stringify(draw.drawQuotas)}::jsonb` }, filed);
 };
