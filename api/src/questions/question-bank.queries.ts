@@ -9,7 +9,7 @@ const tellsKey = (exam: Statement) => sql`(
 
 /**
  * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
- * course and the course's terms, a practice exam by its terms, a question bank by itself. Inactive owners are left out, except for
+ * course and the course's terms, a practice exam by itself and its terms, a question bank by itself. Inactive owners are left out, except for
  * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
  * exams have no questions of their own. An exam that is not open yet or withholds its key is left out. A course that is about
  * to be published counts as published.
@@ -29,9 +29,13 @@ export const filedWith = (publishing: Statement) => sql`(
   ) named
   where contents.is_active and contents.deleted_at is null and ${tellsKey(sql`contents`)}
   union all
-  select practice_exams.id, practice_exam_terms.term_id
+  select practice_exams.id, named.filter_id
   from practice_exams
-  join practice_exam_terms on practice_exam_terms.practice_exam_id = practice_exams.id
+  cross join lateral (
+    select practice_exams.id as filter_id
+    union all select practice_exam_terms.term_id from practice_exam_terms
+      where practice_exam_terms.practice_exam_id = practice_exams.id
+  ) named
   where practice_exams.is_active and not practice_exams.is_deleted
     and not practice_exams.auto_generate and ${tellsKey(sql`practice_exams`)}
   union all
@@ -60,6 +64,13 @@ export const questionsOf = (filters: Statement, from: Statement) => sql`
       and (questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
   ) questions`;
 
+/** The ids of the filters that find the row `questions`. */
+export const filtersOf = sql`array(
+  select filed.filter_id from ${filed} filed where filed.owner_id = ${owner}
+  union all
+  select term_id from unnest(array[questions.category_id, questions.level_id]) terms (term_id)
+  where term_id is not null and questions.bank_id = any(${openBanks}))`;
+
 /** All filters of automatic exams, with the number of matching questions. */
 const listedFilters = sql`(
   select listed.*, coalesce(matched.questions_qtd, 0) as questions_qtd
@@ -71,6 +82,9 @@ const listedFilters = sql`(
     select id, 1, 'course', title, null, 0 from courses where not is_deleted
     union all
     select id, 1, 'bank', title, null, 0 from question_banks where not is_archived
+    union all
+    select id, 1, 'practice-exam', title, null, 0 from practice_exams
+      where not is_deleted and not auto_generate
     union all
     select sections.id, 2, 'section', sections.title, courses.title, sections.position
       from sections join courses on courses.id = sections.course_id and not courses.is_deleted
@@ -95,7 +109,7 @@ const listedFilters = sql`(
   ) matched on matched.filter_id = listed.id
 )`;
 
-/** Terms first, then banks and courses, then sections in order. */
+/** Terms first, then banks, courses and practice exams, then sections in order. */
 const inOrder = sql`rank, kind, within collate "pt-BR-x-icu", position, title collate "pt-BR-x-icu", id`;
 
 export const readBank = (db: Database) =>
@@ -110,6 +124,8 @@ export async function unknownFilters(db: Database, filters: readonly string[]): 
     where not exists (select from terms where terms.id = asked.id)
       and not exists (select from courses where courses.id = asked.id and not courses.is_deleted)
       and not exists (select from question_banks where question_banks.id = asked.id and not is_archived)
+      and not exists (select from practice_exams
+        where practice_exams.id = asked.id and not is_deleted and not auto_generate)
       and not exists (
         select from sections
         join courses on courses.id = sections.course_id and not courses.is_deleted

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
+import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
+import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
@@ -77,6 +79,34 @@ describe('a question is found by', () => {
     const [level = ''] = await someTerms(db, 'levels', ['Nível dos simulados']);
     expect(sorted(await questionsOf([category]))).toEqual(sorted(questionIds));
     expect(sorted(await questionsOf([level]))).toEqual(sorted(questionIds));
+  });
+});
+
+describe('a question of a practice exam', () => {
+  it('is found by its exam, also in a quota, but not by one that is automatic, deleted or unknown', async () => {
+    const source = await aPracticeExam(db, { title: 'Fonte do sorteio', questions: 3 });
+    expect(sorted(await questionsOf([source.id]))).toEqual(sorted(source.questionIds));
+    const exam = await aPracticeExam(db, {
+      autoGenerate: true,
+      filters: [source.id],
+      questionsQtd: 2,
+      drawQuotas: [drawQuota.parse({ questionsQtd: 2, origins: [source.id] })],
+    });
+    const { body } = await call(await aUser(db), attempts.startPracticeAttempt, {
+      params: { id: exam.id },
+    });
+    expect(source.questionIds).toEqual(expect.arrayContaining(body.questions.map(({ id }) => id)));
+    const { body: bank } = await call(admin, contract.readQuestionBank);
+    expect(bank.find(({ id }) => id === source.id)).toMatchObject({
+      kind: 'practice-exam',
+      title: 'Fonte do sorteio',
+      questionsQtd: 3,
+    });
+    expect(bank.some(({ id }) => id === exam.id)).toBe(false);
+    expect(await unknownFilters(db, [source.id, exam.id])).toEqual([exam.id]);
+    await call(admin, practiceExams.deletePracticeExam, { params: { id: source.id } });
+    expect(await countMatching([source.id])).toBe(0);
+    expect(await unknownFilters(db, [source.id])).toEqual([source.id]);
   });
 });
 
@@ -167,10 +197,12 @@ describe('a question is not drawn', () => {
     ['that is not open yet', { opensAt: '2099-01-01T12:00:00.000Z' }, 0],
     ['unless it is open', { opensAt: '2020-01-01T12:00:00.000Z' }, 2],
   ])('from a practice exam %s', async (name, given, drawnQtd) => {
-    await aPracticeExam(db, { categories: [`De um simulado ${name}`], ...given });
-    const filters = await someTerms(db, 'categories', [`De um simulado ${name}`]);
-    expect(await questionsOf(filters)).toHaveLength(drawnQtd);
-    expect(await countMatching(filters)).toBe(drawnQtd);
+    const { id } = await aPracticeExam(db, { categories: [`De um simulado ${name}`], ...given });
+    const terms = await someTerms(db, 'categories', [`De um simulado ${name}`]);
+    for (const filters of [terms, [id]]) {
+      expect(await questionsOf(filters)).toHaveLength(drawnQtd);
+      expect(await countMatching(filters)).toBe(drawnQtd);
+    }
   });
 });
 

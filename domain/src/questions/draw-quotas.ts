@@ -27,7 +27,7 @@ export const quotaTerms = ['origins', 'categories', 'levels', 'skills'] as const
 export const drawQuota = z
   .object({
     questionsQtd,
-    /** Question banks, courses or sections. */
+    /** Question banks, courses, sections or practice exams. */
     origins: termIds,
     categories: termIds,
     levels: termIds,

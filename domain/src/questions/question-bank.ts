@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** Ids of question banks, courses, sections, categories, levels or skills: a question matches by any of them (product.md Q5). */
+/** Ids of question banks, courses, sections, practice exams, categories, levels or skills: a question matches by any of them (product.md Q5). */
 export const filters = z
   .array(id, { error: messages.filters })
   .max(100)
@@ -15,7 +15,15 @@ export const questionsQtd = z
   .min(1, { error: messages.questionsQtd })
   .max(500, { error: 'Máximo de 500 questões' });
 
-const filterKinds = ['bank', 'course', 'section', 'category', 'level', 'skill'] as const;
+const filterKinds = [
+  'bank',
+  'course',
+  'section',
+  'practice-exam',
+  'category',
+  'level',
+  'skill',
+] as const;
 
 /** A filter of automatic exams, and the number of questions that it matches. */
 export const bankFilter = z.object({

@@ -8,6 +8,7 @@ export const bankGroups = {
   skill: 'Habilidades',
   course: 'Cursos',
   section: 'Seções',
+  'practice-exam': 'Simulados',
 } as const satisfies Record<BankFilter['kind'], string>;
 
 /** The filters of a draw, in groups. Filters without questions are left out unless chosen. */

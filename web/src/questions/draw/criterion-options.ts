@@ -11,6 +11,7 @@ const fieldOf = {
   skill: 'skills',
   course: 'origins',
   section: 'origins',
+  'practice-exam': 'origins',
 } as const;
 
 /** The criteria of a quota, in groups. Chosen ones that do not exist any more can be removed. */
