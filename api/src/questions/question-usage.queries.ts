@@ -1,5 +1,7 @@
 import { mostBankAttempts } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
+import { meetsAnyQuota } from './met-quotas.queries.ts';
+import { filtersOf } from './question-bank.queries.ts';
 import { sameText } from './question-filters.queries.ts';
 
 // The exams that use the row `questions` (product.md Q13). Beside it stand its version and its owner (`withVersion`, `withOwners`).
@@ -8,18 +10,21 @@ import { sameText } from './question-filters.queries.ts';
 const exams = sql`
   select distinct same.content_id, same.practice_exam_id ${sameText(sql`same.bank_id is null`)}`;
 
-/** The ids of filters with which an automatic exam draws the question: its bank, its own category and level (product.md Q5). */
-const drawnBy = sql`array[questions.bank_id, questions.category_id, questions.level_id]`;
+/** The quotas of an automatic exam leave a place for the row `questions` (product.md Q19). */
+const hasPlace = sql`(
+  automatic.questions_qtd > (
+    select coalesce(sum((quota ->> 'questionsQtd')::integer), 0)
+    from jsonb_array_elements(automatic.draw_quotas) listed (quota))
+  or ${meetsAnyQuota(sql`automatic.draw_quotas`)})`;
 
-/** Automatic exams whose filters find the question of an open bank. */
+/** Automatic exams that may draw the question: their filters find it, and it has a place there. */
 const drawingExams = sql`
   select automatic.id as content_id, null::uuid as practice_exam_id from contents automatic
-  where question_banks.is_archived is false and automatic.generated_exam_filters <> '{}'
-    and automatic.generated_exam_filters && ${drawnBy}
+  where automatic.generated_exam_filters <> '{}'
+    and automatic.generated_exam_filters && ${filtersOf} and ${hasPlace}
   union all
   select null, automatic.id from practice_exams automatic
-  where question_banks.is_archived is false and automatic.auto_generate
-    and automatic.filters && ${drawnBy}`;
+  where automatic.auto_generate and automatic.filters && ${filtersOf} and ${hasPlace}`;
 
 /** Those of the exams that are not deleted, with their names. */
 const named = (used: Statement) => sql`

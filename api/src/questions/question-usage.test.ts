@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
@@ -90,4 +91,31 @@ it('the list counts the automatic exams that may draw a question, and the attemp
     body: { isArchived: true },
   });
   expect(await counted()).toMatchObject({ drawingExamsQtd: 0, bankAttemptsQtd: 1 });
+});
+
+it('an exam draws the questions of the courses and practice exams that it names, as its quotas allow', async () => {
+  const course = await aCourse(db, { sections: [{ contents: [{ contentType: 'EXAM' }] }] });
+  const [easy = '', hard = ''] = await someQuestions(
+    db,
+    { contentId: course.contentIds[0] ?? '' },
+    [{ difficulty: 'EASY' }, { difficulty: 'HARD' }],
+  );
+  const source = await aPracticeExam(db, { questions: 1 });
+  const filters = [course.id, source.id];
+  const drawQuotas = [drawQuota.parse({ questionsQtd: 1, difficulties: ['EASY'] })];
+  const automatic = { autoGenerate: true, filters, drawQuotas };
+  const onlyEasy = await aPracticeExam(db, { ...automatic, questionsQtd: 1 });
+  const withRest = await aPracticeExam(db, { ...automatic, questionsQtd: 2 });
+  const drawnBy = async (id: string) => {
+    const { body } = await call(admin, banks.readQuestionUsage, { params: { id } });
+    return body.drawingExams.map((exam) => exam.id).toSorted();
+  };
+  expect(await drawnBy(easy)).toEqual([onlyEasy.id, withRest.id].toSorted());
+  expect(await drawnBy(hard)).toEqual([withRest.id]);
+  expect(await drawnBy(source.questionIds[0] ?? '')).toEqual([withRest.id]);
+  const { items } = await list({ collections: course.id });
+  expect(items.map(({ id, drawingExamsQtd }) => [id, drawingExamsQtd])).toEqual([
+    [hard, 1],
+    [easy, 2],
+  ]);
 });

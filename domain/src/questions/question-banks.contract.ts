@@ -140,7 +140,7 @@ export const readQuestionUsage = operation({
   params: byId,
   reply: z.object({
     exams: z.array(usingExam),
-    /** Automatic exams whose filters find the question of an open bank. */
+    /** Automatic exams whose filters find the question, and whose quotas leave a place for it. */
     drawingExams: z.array(usingExam),
     answeredTriesQtd: z.number().int(),
   }),
