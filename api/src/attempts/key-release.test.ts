@@ -13,6 +13,7 @@ import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
+import { aTimedExam } from '../item-response/exam-scores.factory.ts';
 import { aTrainableExam } from '../item-response/trainings.factory.ts';
 import { findPersonalData } from '../privacy/personal-data.queries.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -186,14 +187,38 @@ describe('an exam that never tells its key', () => {
     const attempt = await submit(learner, await start(learner, exam.id));
     const params = { params: { id: attempt.id } };
     const scored = await call(learner, scores.readAttemptScores, params);
-    expect(scored.body.areas[0]).toMatchObject({ correctQtd: 1, questions: [] });
+    const withheldArea = { correctQtd: null, wrongQtd: null, itemsQtd: 43 };
+    expect(scored.body.areas).toMatchObject([{ ...withheldArea, questions: [] }]);
     expect(tells(scored.body)).toBe(false);
+    const listed = async () => (await call(learner, scores.listScoredAttempts, {})).body;
+    expect(await listed()).toMatchObject([{ areas: [withheldArea] }]);
+    const storedAreas = async () => {
+      const { tables } = await findPersonalData(db, { userId: learner.id, now: time.now });
+      return tables.find(({ table }) => table === 'attempt_scores')?.rows ?? [];
+    };
+    const columns = Object.keys((await storedAreas())[0] ?? {});
+    expect(columns.filter((column) => /score|_qtd/.test(column))).toEqual(['items_qtd']);
 
     const changes = { params: { id: exam.id }, body: { keyRelease: 'SUBMISSION' as const } };
     await call(admin, exams.configurePracticeExam, changes);
     expect(await offered()).toBe(true);
     const told = await call(learner, scores.readAttemptScores, params);
+    expect(told.body.areas).toMatchObject([{ correctQtd: 1 }]);
     expect(told.body.areas[0]?.questions.length).toBeGreaterThan(0);
+    expect(await listed()).toMatchObject([{ areas: [{ correctQtd: 1 }] }]);
+    expect(await storedAreas()).toMatchObject([{ correct_qtd: 1 }]);
+  });
+
+  it('tells the total only if an area has few questions', async () => {
+    clock('2031-03-10T11:00:00.000Z');
+    const exam = await aTimedExam(db, [null, null], { keyRelease: 'NEVER' });
+    const learner = await aUser(db);
+    const attempt = await submit(learner, await start(learner, exam.id));
+    const params = { params: { id: attempt.id } };
+    const { body } = await call(learner, scores.readAttemptScores, params);
+    expect(body).toMatchObject({ total: 1, areas: [] });
+    const listed = (await call(learner, scores.listScoredAttempts, {})).body;
+    expect(listed).toMatchObject([{ total: 1, areas: [] }]);
   });
 
   it('tells the correction of a person', async () => {

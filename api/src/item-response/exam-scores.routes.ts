@@ -29,6 +29,6 @@ export const examScoresRoutes = ({ db, clock }: AppContext) => [
     readAttemptScores(db, { id: params.id, userId: viewer.id, now: clock() }),
   ),
   on(contract.listScoredAttempts, ({ query, viewer }) =>
-    listScoredAttempts(db, { userId: viewer.id, limit: query.limit }),
+    listScoredAttempts(db, { userId: viewer.id, limit: query.limit, now: clock() }),
   ),
 ];

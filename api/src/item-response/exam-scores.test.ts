@@ -124,7 +124,7 @@ describe('a practice exam that is a booklet of the Enem', () => {
     expect(asked).toHaveLength(45);
     const counted = asked.filter(({ effect }) => effect !== null);
     expect(counted).toHaveLength(43);
-    expect(counted.filter(({ isRight }) => isRight)).toHaveLength(correctQtd);
+    expect(counted.filter(({ isRight }) => isRight)).toHaveLength(assertDefined(correctQtd));
     for (const { isRight, effect } of counted) {
       expect(Math.sign(effect?.gain ?? -1)).toBe(isRight ? 0 : 1);
       expect(effect?.chance).toBeGreaterThan(0);

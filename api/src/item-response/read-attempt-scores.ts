@@ -1,6 +1,10 @@
 import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
-import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import type {
+  AreaResult,
+  AttemptScores,
+} from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { answerEffects, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
+import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { scoreAttempts, scoresOf } from './score-attempts.ts';
@@ -16,6 +20,7 @@ export async function readAttemptScores(
   const rows = await listAttemptAreas(db, [id]);
   const first = orNotFound(rows[0] ?? null);
   const { total, isApproved, areas } = scoresOf(rows);
+  const told: AreaResult[] = rows.map((row, at) => areaOf(row, areas[at]));
   const isCount = first.kind === 'COUNT';
   return {
     scale: {
@@ -27,11 +32,9 @@ export async function readAttemptScores(
     total: total === null ? null : rounded(total),
     cut: pointsOf(first, first.cut, mostPointsOf(areas)),
     isApproved,
-    areas: rows.map((row, at) => ({
-      ...areaOf(row, areas[at]),
-      // Right and wrong answers tell the key.
-      ...(isKeyWithheld(keyFrom, now) && { questions: [] }),
-    })),
+    areas: isKeyWithheld(keyFrom, now)
+      ? toldAreas(told).map((area) => ({ ...area, questions: [] }))
+      : told,
   };
 }
 

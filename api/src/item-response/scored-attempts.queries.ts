@@ -3,9 +3,10 @@ import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import type { CountScale, ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AreaAnswer } from '@sabia/domain/item-response/exam-score.ts';
+import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import { taskInForce } from '../attempts/attempts.queries.ts';
-import { keyFrom } from '../attempts/key-release.queries.ts';
+import { keyFrom, withheldExamIds } from '../attempts/key-release.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
@@ -98,13 +99,14 @@ export const findScoring = (db: Database, { id, userId }: { id: string; userId: 
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.id = ${id} and attempts.user_id = ${userId} and attempts.submitted_at is not null`);
 
-/** The attempts of a learner that have a score, the newest first. */
-export const listScoredAttempts = (
+/** The attempts of a learner that have a score, the newest first, as far as it is told (product.md A18). */
+export async function listScoredAttempts(
   db: Database,
-  { userId, limit }: { userId: string; limit: number },
-) =>
-  db.many<ScoredAttempt>(sql`
-    select attempt_scorings.attempt_id, attempt_scorings.practice_exam_id, practice_exams.title,
+  { userId, limit, now }: { userId: string; limit: number; now: Date },
+): Promise<ScoredAttempt[]> {
+  const attempts = await db.many<ScoredAttempt & { isKeyWithheld: boolean }>(sql`
+    select attempt_scorings.practice_exam_id in (${withheldExamIds(now)}) as is_key_withheld,
+       attempt_scorings.attempt_id, attempt_scorings.practice_exam_id, practice_exams.title,
       attempts.submitted_at, exam_scales.kind, attempt_scorings.total, attempt_scorings.is_approved,
       (select json_agg(json_build_object(
           'areaId', exam_areas.id, 'title', exam_areas.title, 'area', exam_areas.area,
@@ -124,3 +126,8 @@ export const listScoredAttempts = (
     join exam_scales on exam_scales.id = exam_scorings.scale_id
     where attempt_scorings.user_id = ${userId}
     order by attempts.submitted_at desc, attempts.id desc limit ${limit}`);
+  return attempts.map(({ isKeyWithheld, areas, ...attempt }) => ({
+    ...attempt,
+    areas: isKeyWithheld ? toldAreas(areas) : areas,
+  }));
+}

@@ -80,7 +80,7 @@ describe('a scale of item response', () => {
     const after = await areaOf();
     expect(after).toMatchObject({
       itemsQtd: before.itemsQtd - 1,
-      correctQtd: before.correctQtd - 1,
+      correctQtd: assertDefined(before.correctQtd) - 1,
       annulledQtd: 1,
       hasQuestionWeights: false,
     });

@@ -49,7 +49,7 @@ const allRowsOf = (userId: string, withheldIds: readonly string[]): Statement =>
     ${personalData
       .filter(({ title }) => title !== null)
       .map(
-        ({ table, about, without = [], withheld = [] }) => `
+        ({ table, about, without = [], withheld = [], isWithheld = isOfQuestion }) => `
     select '${table}' as table, coalesce(
       jsonb_agg(to_jsonb(t) - '{${without.join(',')}}'::text[]${
         withheld !== 'ROW' && withheld.length > 0
@@ -62,7 +62,7 @@ const allRowsOf = (userId: string, withheldIds: readonly string[]): Statement =>
   values: [userId, withheldIds],
 });
 
-const isWithheld = 't.question_id = any($2::uuid[])';
+const isOfQuestion = 't.question_id = any($2::uuid[])';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -15,6 +15,8 @@ export interface PersonalDataTable {
    * whole row or these columns.
    */
   withheld?: 'ROW' | readonly string[];
+  /** In place of `question_id`, SQL condition with `$2`, the questions whose key is withheld. */
+  isWithheld?: string;
   /**
    * After the deletion of the account. REMOVED: the rows are deleted. EMPTIED: personal columns are cleared.
    * KEPT: the rows have only ids, numbers and times, which identify nobody without the user.
@@ -156,6 +158,9 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'attempt_scores',
     title: 'Notas de simulados por área',
     about: ofOwned('attempts', 'attempt_id'),
+    withheld: ['score', 'standard_error', 'correct_qtd', 'wrong_qtd', 'is_approved'],
+    isWithheld:
+      't.area_id in (select area_id from area_questions where question_id = any($2::uuid[]))',
     afterwards: 'KEPT',
   },
   learningData('error_notebooks', 'Caderno de erros'),

@@ -247,8 +247,10 @@ const score = z.object({
   /** Null: no question has parameters. */
   score: z.number().nullable(),
   standardError: z.number().nullable(),
-  correctQtd: z.number().int(),
-  wrongQtd: z.number().int(),
+  /** Null while the exam withholds the key (product.md A18). */
+  correctQtd: z.number().int().nullable(),
+  /** Null while the exam withholds the key. */
+  wrongQtd: z.number().int().nullable(),
   /** Questions, and items of true or false questions that are scored by item. */
   itemsQtd: z.number().int(),
   isApproved: z.boolean().nullable(),
@@ -268,6 +270,7 @@ const attemptScores = z.object({
   total: z.number().nullable(),
   cut: leastPoints,
   isApproved: z.boolean().nullable(),
+  /** Empty while the exam withholds the key if one of them has few items. */
   areas: z.array(
     score.extend({
       /** Blank questions, or blank items of true or false questions that are scored by item. */
@@ -323,6 +326,7 @@ const scoredAttempt = z.object({
   kind: z.enum(scaleKinds),
   total: z.number().nullable(),
   isApproved: z.boolean().nullable(),
+  /** Empty while the exam withholds the key if one of them has few items. */
   areas: z.array(score),
 });
 export type ScoredAttempt = z.output<typeof scoredAttempt>;

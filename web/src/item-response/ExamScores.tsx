@@ -68,7 +68,7 @@ function ItemResponse({
 }: Pick<ExamScoresProps, 'practiceExamId' | 'onQuestion'> & { scores: AttemptScores }) {
   const [chosen, setChosen] = useState(scores.areas[0]?.areaId);
   const area = scores.areas.find(({ areaId }) => areaId === chosen) ?? scores.areas[0];
-  if (!area) return null;
+  if (!area) return <AreaScores scores={scores} chosen={undefined} onChoose={setChosen} />;
   return (
     <div className={classes.sections}>
       <AreaScores scores={scores} chosen={area.areaId} onChoose={setChosen} />

@@ -5,14 +5,14 @@ import type {
 import { useId } from 'react';
 import classes from '../ExamScores.module.css';
 import { countPoints, points } from '../points.ts';
-import { annulledWords } from './annulled-words.ts';
+import { annulledWords, untoldAreas } from './area-notes.ts';
 import { hasWeights } from './area-weights.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
 interface AreaScoresProps {
   scores: AttemptScores;
-  /** The area whose questions are shown below. */
-  chosen: string;
+  /** The area whose questions are shown below; undefined: no area is told. */
+  chosen: string | undefined;
   onChoose: (areaId: string) => void;
 }
 
@@ -27,12 +27,14 @@ export function AreaScores({ scores, chosen, onChoose }: AreaScoresProps) {
         <p className={classes.eyebrow}>{meanTitle(areas)}</p>
         <p className={classes.score}>{total === null ? '–' : points(total)}</p>
         <p className={classes.meaning}>
-          {total === null
-            ? 'A média aparece quando todas as áreas têm nota.'
-            : `${rightWords(areas)} que valem nota. Escolha uma área para ver o que fez a nota dela.`}
+          {areas.length === 0
+            ? untoldAreas
+            : total === null
+              ? 'A média aparece quando todas as áreas têm nota.'
+              : `${rightWords(areas)} que valem nota. Escolha uma área para ver o que fez a nota dela.`}
         </p>
       </div>
-      <AreaChoice areas={areas} chosen={chosen} onChoose={onChoose} />
+      {areas.length > 0 && <AreaChoice areas={areas} chosen={chosen} onChoose={onChoose} />}
       <Notes areas={areas} chosen={areas.find(({ areaId }) => areaId === chosen)} />
     </section>
   );
@@ -45,7 +47,7 @@ function OneArea({ area }: { area: AreaResult }) {
         <p className={classes.eyebrow}>{area.title}</p>
         <p className={classes.score}>{area.score === null ? '–' : points(area.score)}</p>
         <p className={classes.meaning}>
-          {area.correctQtd} de {area.itemsQtd} questões que valem nota.{' '}
+          {rightWords([area])} que valem nota.{' '}
           {area.score !== null && upperFirst(intervalWords(area))}
         </p>
       </div>
@@ -79,7 +81,7 @@ function AreaChoice({
             <span className={classes.areaTitle}>
               {area.title}
               <small>
-                {area.correctQtd} de {area.itemsQtd}
+                {rightOf(area)}
                 {isWeighted && `, peso ${countPoints(area.weight)}`}
               </small>
             </span>
@@ -146,11 +148,20 @@ const intervalOf = ({
 ];
 
 const meanTitle = (areas: readonly AreaResult[]): string =>
-  hasWeights(areas)
-    ? `Média das ${areas.length} áreas, com pesos`
-    : `Média das ${areas.length} áreas`;
+  areas.length === 0
+    ? 'Média das áreas'
+    : hasWeights(areas)
+      ? `Média das ${areas.length} áreas, com pesos`
+      : `Média das ${areas.length} áreas`;
 
 const rightWords = (areas: readonly AreaResult[]): string => {
   const sum = (of: (area: AreaResult) => number) => areas.reduce((all, area) => all + of(area), 0);
-  return `${sum(({ correctQtd }) => correctQtd)} de ${sum(({ itemsQtd }) => itemsQtd)} questões`;
+  const itemsQtd = sum((area) => area.itemsQtd);
+  const isTold = areas.every(({ correctQtd }) => correctQtd !== null);
+  const correctQtd = isTold ? sum((area) => area.correctQtd ?? 0) : null;
+  return `${rightOf({ correctQtd, itemsQtd })} questões`;
 };
+
+/** '8 de 12'; '12' while the exam withholds its key. */
+const rightOf = ({ correctQtd, itemsQtd }: Pick<AreaResult, 'correctQtd' | 'itemsQtd'>): string =>
+  correctQtd === null ? `${itemsQtd}` : `${correctQtd} de ${itemsQtd}`;

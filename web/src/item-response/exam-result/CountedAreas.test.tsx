@@ -62,6 +62,23 @@ it('shows weights where they differ, and the total', () => {
   ]);
 });
 
+it('shows neither right nor wrong answers that are not told', () => {
+  const withheld = { ...area('Direito', 1), correctQtd: null, wrongQtd: null };
+  expect(rowsOf([withheld, { ...withheld, title: 'Português' }], 8)).toEqual([
+    ['Bloco', 'Líquido'],
+    ['Direito', '4'],
+    ['Português', '4'],
+    ['Total', '8'],
+  ]);
+});
+
+it('shows the total only if no area is told', () => {
+  const { textContent } = resultOf([], 8);
+  expect(textContent).toBe(
+    'Pontuação líquida8Cada errada tira 1. As notas por área só aparecem com o gabarito.',
+  );
+});
+
 it('shows no weights where they are equal, and no total of one block', () => {
   expect(rowsOf([area('Direito', 2)], 8)).toEqual([
     ['Bloco', 'Certas', 'Erradas', 'Líquido'],

@@ -1,6 +1,6 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import classes from '../ExamScores.module.css';
-import { annulledWords } from './annulled-words.ts';
+import { annulledWords, untoldAreas } from './area-notes.ts';
 import { hasWeights } from './area-weights.ts';
 import { countPoints } from '../points.ts';
 
@@ -11,6 +11,8 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
   const isWeighted = hasWeights(areas);
   const blank = sumOf(areas, 'blankQtd');
   const annulled = sumOf(areas, 'annulledQtd');
+  // Right and wrong answers are not told while the exam withholds its key.
+  const hasAnswers = areas.every(({ correctQtd }) => correctQtd !== null);
   return (
     <section aria-label="Sua nota" className={classes.panel}>
       <div className={classes.summary}>
@@ -27,54 +29,57 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
           {areas.some(({ hasQuestionWeights }) => hasQuestionWeights) &&
             'Os pontos de cada questão são multiplicados pelo peso dela. '}
           {annulled > 0 && annulledWords(annulled)}
+          {areas.length === 0 && untoldAreas}
         </p>
       </div>
-      <div className={classes.blocks}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Bloco</th>
-              <th scope="col">Certas</th>
-              <th scope="col">Erradas</th>
-              <th scope="col">{isNet ? 'Líquido' : 'Pontos'}</th>
-              {isWeighted && <th scope="col">Peso</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map((area) => (
-              <tr key={area.areaId}>
-                <th scope="row">
-                  {area.title}
-                  {area.isApproved !== null && (
-                    <small>
-                      {area.isApproved ? 'Aprovado' : 'Reprovado'}
-                      {area.cut !== null && `, o corte é ${countPoints(area.cut)}`}
-                    </small>
-                  )}
-                </th>
-                <td>{area.correctQtd}</td>
-                <td>{area.wrongQtd}</td>
-                <td>
-                  <strong>{area.score === null ? '–' : countPoints(area.score)}</strong>
-                </td>
-                {isWeighted && <td>× {countPoints(area.weight)}</td>}
-              </tr>
-            ))}
-          </tbody>
-          {areas.length > 1 && (
-            <tfoot>
+      {areas.length > 0 && (
+        <div className={classes.blocks}>
+          <table>
+            <thead>
               <tr>
-                <th scope="row">Total</th>
-                <td>{sumOf(areas, 'correctQtd')}</td>
-                <td>{sumOf(areas, 'wrongQtd')}</td>
-                <td colSpan={isWeighted ? 2 : 1}>
-                  <strong>{total === null ? '–' : countPoints(total)}</strong>
-                </td>
+                <th scope="col">Bloco</th>
+                {hasAnswers && <th scope="col">Certas</th>}
+                {hasAnswers && <th scope="col">Erradas</th>}
+                <th scope="col">{isNet ? 'Líquido' : 'Pontos'}</th>
+                {isWeighted && <th scope="col">Peso</th>}
               </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {areas.map((area) => (
+                <tr key={area.areaId}>
+                  <th scope="row">
+                    {area.title}
+                    {area.isApproved !== null && (
+                      <small>
+                        {area.isApproved ? 'Aprovado' : 'Reprovado'}
+                        {area.cut !== null && `, o corte é ${countPoints(area.cut)}`}
+                      </small>
+                    )}
+                  </th>
+                  {hasAnswers && <td>{area.correctQtd}</td>}
+                  {hasAnswers && <td>{area.wrongQtd}</td>}
+                  <td>
+                    <strong>{area.score === null ? '–' : countPoints(area.score)}</strong>
+                  </td>
+                  {isWeighted && <td>× {countPoints(area.weight)}</td>}
+                </tr>
+              ))}
+            </tbody>
+            {areas.length > 1 && (
+              <tfoot>
+                <tr>
+                  <th scope="row">Total</th>
+                  {hasAnswers && <td>{sumOf(areas, 'correctQtd')}</td>}
+                  {hasAnswers && <td>{sumOf(areas, 'wrongQtd')}</td>}
+                  <td colSpan={isWeighted ? 2 : 1}>
+                    <strong>{total === null ? '–' : countPoints(total)}</strong>
+                  </td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
     </section>
   );
 }
@@ -82,4 +87,4 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
 const sumOf = (
   areas: AttemptScores['areas'],
   quantity: 'correctQtd' | 'wrongQtd' | 'blankQtd' | 'annulledQtd',
-): number => areas.reduce((sum, area) => sum + area[quantity], 0);
+): number => areas.reduce((sum, area) => sum + (area[quantity] ?? 0), 0);
