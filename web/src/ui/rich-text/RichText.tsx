@@ -4,6 +4,7 @@ import { FormulaStyles, hasFormulas } from './FormulaStyles.tsx';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
 import { useAudio } from './use-audio.ts';
+import { useImages } from './use-images.ts';
 
 /** Shows a text of the editor. */
 export function RichText({ html }: { html: string }) {
@@ -17,6 +18,7 @@ export function RichText({ html }: { html: string }) {
   const readable = useMemo(() => (isAsDrawn ? html : readableHtml(html)), [html, isAsDrawn]);
 
   const { shown, events } = useAudio(readable);
+  useImages(events.ref, shown);
 
   /** Internal links navigate without loading a new document; links to a part of the text lead to it. */
   function followInside(event: MouseEvent): void {

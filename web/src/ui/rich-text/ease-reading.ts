@@ -27,7 +27,7 @@ function openOutside(link: HTMLAnchorElement): void {
 const widest = 640;
 
 /** The browser loads the width that it needs, and draws no image larger than its file. */
-function lighten(image: HTMLImageElement): void {
+export function lighten(image: HTMLImageElement): void {
   image.loading = 'lazy';
   const src = image.getAttribute('src') ?? '';
   const size = drawnSize(src, { width: image.getAttribute('width') });
