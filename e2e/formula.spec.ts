@@ -36,7 +36,7 @@ test('a formula is written with a preview, and a learner hears it from the acces
   await editor.getByRole('button', { name: 'Fórmula' }).first().click();
   const formula = author.getByRole('dialog', { name: 'Fórmula' });
   await formula.getByRole('textbox', { name: 'Fórmula em TeX' }).fill('\\frac{\\sqrt{16');
-  await expect(formula.getByText('A fórmula ainda não está completa')).toBeVisible();
+  await expect(formula.getByText('A fórmula termina cedo demais: falta }.')).toBeVisible();
   await author.keyboard.type('}}{2}');
   await expect(formula.getByRole('group', { name: 'Como fica' }).getByRole('math')).toBeAttached();
   await formula.getByRole('button', { name: 'Aplicar' }).click();

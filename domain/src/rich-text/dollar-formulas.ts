@@ -1,4 +1,5 @@
 import { hasFormulaSigns, mapFormulas, textOf, type Formula } from './formulas.ts';
+import { withEscapedPercents } from './percent-signs.ts';
 import { portugueseFunctions } from './portuguese-functions.ts';
 
 const code = /<(pre|code)[\s>][^]*?<\/\1>|<[^<>]*>/g;
@@ -49,16 +50,13 @@ const inText = (text: string, isFormula: (formula: Formula) => boolean): string 
     const source = display ?? inline ?? spaced;
     if (source === undefined) return written;
     const isDisplay = display !== undefined;
-    const kept = withSigns(source.trim());
+    const kept = withEscapedPercents(source.trim());
     const tex = textOf(kept);
     if (tex === '' || !(isDisplay || isMathematics(tex)) || !isFormula({ tex, isDisplay })) {
       return written;
     }
     return isDisplay ? `\\[${kept}\\]` : `\\(${kept}\\)`;
   });
-
-/** A percent sign would begin a comment. */
-const withSigns = (tex: string): string => tex.replace(/(?<!\\)%/g, '\\%');
 
 /** False for words and amounts between two dollar signs: '5 e US', '10 ou R', 'a casa e '. */
 function isMathematics(tex: string): boolean {

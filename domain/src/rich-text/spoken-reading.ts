@@ -54,7 +54,7 @@ export function source(reading: Reading): string {
 }
 
 /** False for a script, just read, that has nothing before it: at the start, after an empty group or a sign. */
-export function hasBase({ tokens, at }: Reading): boolean {
+function hasBase({ tokens, at }: Reading): boolean {
   let place = at - 2;
   while (/^(?:\s|\\[,;:! ]|\\q?quad$)/.test(tokens[place] ?? '')) place -= 1;
   const before = tokens[place] ?? '';

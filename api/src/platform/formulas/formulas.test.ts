@@ -62,6 +62,8 @@ describe('a wrong formula says what is wrong', () => {
     ['\\\\%', 'tem % sem barra antes; escreva \\%'],
     ['\\hline', 'usa \\hline fora do lugar'],
     ['\\', 'não pôde ser lida'],
+    ['\\text{\\(x\\)}', 'tem \\( fora do lugar'],
+    ['\\ce{\\color\\}\\{}', 'tem uma chave a mais ou a menos'],
   ])('%s', async (tex, problem) => {
     expect(await drawn(tex)).toEqual({ problem });
   });

@@ -1,8 +1,9 @@
 import { formulaLimits } from '@sabia/domain/rich-text/formula-limits.ts';
-import { portugueseFunctions } from '@sabia/domain/rich-text/portuguese-functions.ts';
+import { formulaMarkup } from '@sabia/domain/rich-text/formula-markup.ts';
+import { withEscapedPercents } from '@sabia/domain/rich-text/percent-signs.ts';
 import { Button, Textarea } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import katex, { type KatexOptions } from 'katex';
+import katex from 'katex';
 import katexStyles from 'katex/dist/katex.css?url';
 import 'katex/contrib/mhchem';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -39,23 +40,6 @@ const palette: readonly (readonly [name: string, shown: string, tex: string])[] 
   ['Química', 'H₂O', '\\ce{|}'],
 ];
 
-const optionsOf = (displayMode: boolean): KatexOptions => ({
-  displayMode,
-  trust: false,
-  strict: 'ignore',
-  maxSize: formulaLimits.em,
-  macros: { ...portugueseFunctions },
-});
-
-function canBeDrawn(tex: string, isDisplay: boolean): boolean {
-  try {
-    katex.renderToString(tex, optionsOf(isDisplay));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 interface FormulaFormProps {
   editor: Editor;
   onDone: () => void;
@@ -68,12 +52,17 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
   const [isDisplay, setDisplay] = useState(given.isDisplay);
   const input = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLDivElement>(null);
-  const isWrong = useMemo(() => !canBeDrawn(tex, isDisplay), [tex, isDisplay]);
+  const source = withEscapedPercents(tex.trim());
+  const drawing = useMemo(
+    () => formulaMarkup({ tex: source, isDisplay }, katex.renderToString),
+    [source, isDisplay],
+  );
+  const problem = 'problem' in drawing ? `A fórmula ${drawing.problem}.` : null;
 
   useEffect(() => {
-    // The last drawing stays while the author is writing.
-    if (preview.current && !isWrong) katex.render(tex, preview.current, optionsOf(isDisplay));
-  }, [tex, isDisplay, isWrong]);
+    // The last drawing stays, dimmed, while the author is writing: the form does not jump.
+    if (preview.current && 'markup' in drawing) preview.current.innerHTML = drawing.markup;
+  }, [drawing]);
 
   function insert(structure: string): void {
     const field = input.current;
@@ -93,7 +82,6 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
   }
 
   function apply(): void {
-    const source = tex.trim();
     const text = isDisplay ? `\\[${source}\\]` : `\\(${source}\\)`;
     onDone();
     const place = { from: given.from, to: given.to };
@@ -117,12 +105,12 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
         data-autofocus
         data-mantine-stop-propagation
         value={tex}
-        error={isWrong && 'A fórmula ainda não está completa'}
+        error={problem}
         onChange={({ currentTarget }) => setTex(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
-          if (!isWrong) apply();
+          if (!problem) apply();
         }}
       />
       <div role="group" aria-label="Estruturas" className={classes.palette}>
@@ -138,7 +126,13 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
           </button>
         ))}
       </div>
-      <div ref={preview} role="group" aria-label="Como fica" className={classes.preview} />
+      <div
+        ref={preview}
+        role="group"
+        aria-label="Como fica"
+        aria-hidden={problem !== null}
+        className={classes.preview}
+      />
       <label className={classes.choice}>
         <input
           type="checkbox"
@@ -148,7 +142,7 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
         Em uma linha só dela
       </label>
       <Row justify="end">
-        <Button disabled={isWrong} onClick={apply}>
+        <Button disabled={problem !== null} onClick={apply}>
           Aplicar
         </Button>
       </Row>
