@@ -244,7 +244,7 @@ describe('exams', () => {
     expect(await ask({ leastAnswers: 2 })).toMatchObject([
       {
         questionId: questionIds[2],
-        statement: '<p>Quanto é 3 + 1?</p>',
+        statement: expect.stringContaining('<p>Quanto é '),
         practiceExamId: id,
         contentId: null,
         title: 'Frações',

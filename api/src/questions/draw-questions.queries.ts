@@ -92,8 +92,7 @@ const candidatesOf = (draw: DrawnFor) => {
       select id, quotas, seen_at, rank, text,
         dense_rank() over (partition by quotas order by ${place}) as number
       from (
-        select met.id, quotas, seen_at, coalesce(text, met.id) as text,
-          uuid_hash_extended(coalesce(text, met.id), hashtextextended(${seed}, 0)) as rank
+        select met.*, seen_at, uuid_hash_extended(text, hashtextextended(${seed}, 0)) as rank
         from met left join ${seenQuestions(draw)} seen on seen.id = met.id
       ) ranked
     ) numbered

@@ -1,7 +1,6 @@
 import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { filedWith, questionsOf } from './question-bank.queries.ts';
-import { repeatedTexts } from './question-filters.queries.ts';
 import { ownerOf as owner } from './questions.queries.ts';
 
 /** The stored quotas as rows, numbered from 0; a criterion that is not asked is null. */
@@ -76,16 +75,12 @@ const metQuotas = (
   )`;
 
 /**
- * The rows of `met` by the quotas that they meet. Questions with the same text count as one, which meets what any of them
- * meets (product.md Q6). Rows without a text are not grouped by it, because that takes longer than all else.
+ * The texts of `met` by the quotas that they meet. Questions with the same text count as one, which meets what any of them
+ * meets (product.md Q6).
  */
 export const groupsOfMet = sql`
-  select quotas, sum(questions_qtd) as questions_qtd
-  from (
-    select quotas, count(*) as questions_qtd from met where text is null group by quotas
-    union all
-    select bit_or(quotas), 1 from met where text is not null group by text
-  ) texts
+  select quotas, count(*) as questions_qtd
+  from (select bit_or(quotas) as quotas from met group by text) texts
   group by quotas`;
 
 /**
@@ -102,10 +97,7 @@ export const quotaGroupsJson = (
 
 const filed = filedWith(sql`null`);
 
-/**
- * The part of a statement after `with`: `met`, as above, for the questions that match a draw. Without quotas nothing else
- * is read of the versions, so that texts which no other question has are null.
- */
+/** The part of a statement after `with`: `met`, as above, for the questions that match a draw. */
 export const metBy = (draw: {
   filters: readonly string[];
   drawQuotas: readonly DrawQuota[];
@@ -113,7 +105,7 @@ export const metBy = (draw: {
   const filters = sql`${draw.filters}::uuid[]`;
   return draw.drawQuotas.length === 0
     ? sql`met as (
-        select questions.id, 0 as quotas, repeated.text ${questionsOf(filters, filed)}
-        left join ${repeatedTexts} repeated on repeated.version_id = questions.version_id)`
+        select questions.id, 0 as quotas, versions.fingerprint as text ${questionsOf(filters, filed)}
+        join question_versions versions on versions.id = questions.version_id)`
     : metQuotas({ filters, quotas: sql`${JSON.stringify(draw.drawQuotas)}::jsonb` }, filed);
 };

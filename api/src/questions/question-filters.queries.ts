@@ -53,25 +53,20 @@ export const sameText = (condition: Statement) => sql`
   join questions same on same.version_id = same_versions.id and same.deleted_at is null
   where same_versions.fingerprint = versions.fingerprint and ${hasOwner(sql`same`)} and ${condition}`;
 
-/**
- * Versions with a text that another question has or had. Few texts are repeated: one pass over an index finds them, and their
- * versions are looked up one by one.
- */
-export const repeatedTexts = sql`(
-  select distinct on (alike.id) alike.id as version_id, repeated.fingerprint as text
-  from (
-    select fingerprint from question_versions
-    group by fingerprint having count(distinct question_id) > 1
-  ) repeated cross join lateral (
-    select id from question_versions where fingerprint = repeated.fingerprint offset 0
-  ) alike)`;
-
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
   // A question of an exam is used.
   unused: sql`questions.bank_id is not null
     and not exists (select ${sameText(sql`same.bank_id is null`)})
     and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
-  repeated: sql`questions.version_id in (select version_id from ${repeatedTexts} repeated)
+  // Few texts are repeated: their versions are looked up one by one.
+  repeated: sql`questions.version_id in (
+      select alike.id
+      from (
+        select fingerprint from question_versions
+        group by fingerprint having count(distinct question_id) > 1
+      ) repeated cross join lateral (
+        select id from question_versions where fingerprint = repeated.fingerprint offset 0
+      ) alike)
     and exists (select ${sameText(sql`same.id <> questions.id`)})`,
 };
 
