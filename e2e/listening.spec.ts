@@ -4,6 +4,8 @@ import { aWave } from '../testing/audio-samples.ts';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addContent, field } from './support/forms.ts';
+import { createPracticeExam } from './support/practice-exam.ts';
+import { uploadFile } from './support/upload-file.ts';
 import { expectNoFaults, laptop, phones } from './support/windows.ts';
 
 // The network is missing for a moment.
@@ -109,6 +111,41 @@ test('an administrator adds audio to a statement, and a learner hears it', async
     await expect(audio).toBeVisible();
     await play(audio);
   });
+});
+
+test('audio that is loaded in part goes on from its place after a while without a network', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const long = { ...wave, mimeType: 'audio/wav', buffer: aWave({ seconds: 1200 }) };
+  const address = await uploadFile(server, sessions.admin, long);
+  const id = await createPracticeExam(server, sessions.admin, {
+    title: 'Escuta longa',
+    questions: [
+      {
+        statement: `<p>O que ela compra?</p><audio src="${address}" title="Na padaria" controls></audio>`,
+        explanation: '',
+        alternatives: [
+          { text: '<p>Pão</p>', isCorrect: true },
+          { text: '<p>Bolo</p>', isCorrect: false },
+        ],
+      },
+    ],
+  });
+  const { page } = await openAsNewLearner();
+  const audio = page.getByLabel('Na padaria');
+  const sentence = page.getByText('Sem internet: o áudio volta com a conexão.');
+  await page.goto(`/exercicios/${id}`);
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await play(audio);
+  await page.context().setOffline(true);
+  await audio.evaluate((player: HTMLAudioElement) => (player.currentTime = 900));
+  await expect(sentence).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sentence).toBeHidden();
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(900);
+  expect(await audio.evaluate((player: HTMLAudioElement) => player.paused)).toBe(false);
 });
 
 const wave = { name: 'fala.wav', mimeType: 'audio/x-wav', buffer: aWave({ seconds: 3 }) };

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { forgetProblem, recoverAudio, renewAddresses } from './audio-addresses.ts';
+import { recoverAudio, renewAddresses } from './audio-addresses.ts';
+import { removeNotice } from './medium-notice.ts';
 
 const html = (access: string) =>
   `<a href="/files/cd.pdf${access}">a</a><img src="/files/ef-64x64.webp${access}"><div class="audio"><audio src="/files/ab.mp3${access}"></audio></div>`;
@@ -55,7 +56,7 @@ it.each([
   expect(box.textContent).toContain('Não foi possível tocar este áudio.');
   box.querySelector('button')?.click();
   expect(load).toHaveBeenCalledOnce();
-  forgetProblem(audio);
+  removeNotice(audio);
   expect(box.querySelector('[role=status]')).toBeNull();
 });
 

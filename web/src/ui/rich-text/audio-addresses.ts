@@ -1,5 +1,6 @@
 import { withAccessOf, withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import type { RenewAddress } from '../file-renewal.ts';
+import { sayBelow } from './medium-notice.ts';
 
 /** Gives links and media of a text the addresses of the same text with other access. Audio that has started goes on. */
 export function renewAddresses(box: Element, html: string): void {
@@ -36,22 +37,24 @@ export async function recoverAudio(
   if (!paused) await audio.play().catch(() => {});
 }
 
-function sayProblem(audio: HTMLAudioElement): void {
-  forgetProblem(audio);
-  const sentence = document.createElement('p');
-  sentence.setAttribute('role', 'status');
-  sentence.textContent = navigator.onLine
-    ? 'Não foi possível tocar este áudio. '
-    : 'Sem internet: o áudio volta com a conexão.';
-  if (navigator.onLine) {
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = 'Tentar de novo';
-    again.addEventListener('click', () => audio.load());
-    sentence.append(again);
-  }
-  audio.after(sentence);
+/** Loads audio again, which goes on where it was. */
+export async function resumeAudio(audio: HTMLAudioElement): Promise<void> {
+  const { currentTime, paused } = audio;
+  audio.load();
+  audio.currentTime = currentTime;
+  if (!paused) await audio.play().catch(() => {});
 }
 
-export const forgetProblem = (audio: Element): void =>
-  audio.parentElement?.querySelector('[role=status]')?.remove();
+/** Without a network audio that needs more data waits, and fires no `error`. */
+export function sayIfOffline(audio: HTMLAudioElement): void {
+  if (!navigator.onLine && audio.readyState < audio.HAVE_FUTURE_DATA) sayProblem(audio);
+}
+
+function sayProblem(audio: HTMLAudioElement): void {
+  if (!navigator.onLine) return void sayBelow(audio, 'Sem internet: o áudio volta com a conexão.');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Tentar de novo';
+  again.addEventListener('click', () => void resumeAudio(audio));
+  sayBelow(audio, 'Não foi possível tocar este áudio. ').append(again);
+}

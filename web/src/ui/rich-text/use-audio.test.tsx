@@ -67,3 +67,40 @@ it('audio whose access ended is renewed when it fails', async () => {
   audio().dispatchEvent(new Event('error'));
   await vi.waitFor(() => expect(audio().getAttribute('src')).toContain('u.2.b'));
 });
+
+it('audio that waits for the network says so, and goes on from its place when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { page, audio, src } = show(html('u.1.a'));
+  await src();
+  const sentence = () => page.querySelector('[role=status]')?.textContent;
+  const element = audio();
+  Object.defineProperties(element, {
+    paused: { value: false },
+    HAVE_FUTURE_DATA: { value: 3 },
+  });
+  const play = vi.spyOn(element, 'play').mockResolvedValue();
+  const load = vi.spyOn(element, 'load').mockImplementation(() => (element.currentTime = 0));
+  element.currentTime = 42;
+
+  element.dispatchEvent(new Event('waiting'));
+  expect(sentence()).toBe('Sem internet: o áudio volta com a conexão.');
+  element.dispatchEvent(new Event('stalled'));
+  expect(page.querySelectorAll('[role=status]')).toHaveLength(1);
+  element.dispatchEvent(new Event('canplay'));
+  expect(sentence()).toBeUndefined();
+
+  // The network ends while it waits.
+  window.dispatchEvent(new Event('offline'));
+  expect(sentence()).toBe('Sem internet: o áudio volta com a conexão.');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledOnce();
+  expect(element.currentTime).toBe(42);
+  expect(play).toHaveBeenCalledOnce();
+  element.dispatchEvent(new Event('loadedmetadata'));
+  expect(sentence()).toBeUndefined();
+
+  element.dispatchEvent(new Event('waiting'));
+  expect(sentence()).toBeUndefined();
+});

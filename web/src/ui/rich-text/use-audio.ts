@@ -1,7 +1,8 @@
 import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import { type SyntheticEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FileRenewalContext } from '../file-renewal.ts';
-import { forgetProblem, recoverAudio, renewAddresses } from './audio-addresses.ts';
+import { recoverAudio, renewAddresses, resumeAudio, sayIfOffline } from './audio-addresses.ts';
+import { hasNotice, removeNotice } from './medium-notice.ts';
 
 /**
  * The HTML to show. A text with audio stays in the page while only the access to its files is renewed, because a new
@@ -24,16 +25,24 @@ export function useAudio(html: string) {
     if (!box.current || !hasAudio) return;
     if (shown !== html) renewAddresses(box.current, html);
     // Audio of a page from the server may have failed before.
-    for (const audio of failedIn(box.current)) recover(audio);
+    for (const audio of audioIn(box.current)) if (audio.error) recover(audio);
   }, [html, shown, hasAudio]);
 
   useEffect(() => {
     if (!hasAudio) return;
-    const loadAgain = () => {
-      for (const audio of failedIn(box.current)) audio.load();
+    const resume = () => {
+      for (const audio of audioIn(box.current))
+        if (audio.error || hasNotice(audio)) void resumeAudio(audio);
     };
-    window.addEventListener('online', loadAgain);
-    return () => window.removeEventListener('online', loadAgain);
+    const sayInterruption = () => {
+      for (const audio of audioIn(box.current)) if (!audio.paused) sayIfOffline(audio);
+    };
+    window.addEventListener('online', resume);
+    window.addEventListener('offline', sayInterruption);
+    return () => {
+      window.removeEventListener('online', resume);
+      window.removeEventListener('offline', sayInterruption);
+    };
   }, [hasAudio]);
 
   return {
@@ -44,12 +53,22 @@ export function useAudio(html: string) {
       onErrorCapture: ({ target }: SyntheticEvent) => {
         if (target instanceof HTMLAudioElement) void recoverAudio(target, html, renew);
       },
-      onLoadedMetadataCapture: ({ target }: SyntheticEvent) => {
-        if (target instanceof HTMLAudioElement) forgetProblem(target);
-      },
+      onWaitingCapture: sayWaiting,
+      onStalledCapture: sayWaiting,
+      onLoadedMetadataCapture: forget,
+      onCanPlayCapture: forget,
     },
   };
 }
 
-const failedIn = (box: Element | null): HTMLAudioElement[] =>
-  [...(box?.querySelectorAll('audio') ?? [])].filter(({ error }) => error !== null);
+function sayWaiting({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLAudioElement) sayIfOffline(target);
+}
+
+function forget({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLAudioElement) removeNotice(target);
+}
+
+const audioIn = (box: Element | null): HTMLAudioElement[] => [
+  ...(box?.querySelectorAll('audio') ?? []),
+];
