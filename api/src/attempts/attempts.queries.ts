@@ -5,6 +5,7 @@ import type {
 } from '@sabia/domain/attempts/attempt.ts';
 import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
+import type { TotalScore } from '@sabia/domain/item-response/exam-scale.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import { promptSeconds } from '@sabia/domain/attempts/deadline.ts';
@@ -12,6 +13,7 @@ import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import { bestScoreFirst, scoreOfAttempt } from '../item-response/attempt-score.queries.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -228,13 +230,22 @@ export async function pageAttempts(
 ): Promise<AttemptsPage> {
   const from = sql`from attempts where user_id = ${userId} and exam_id = ${examId}`;
   const order = sql`number desc`;
-  const page = await readPage<ListedAttempt>(db, query, { columns: listedColumns, from, order });
-  if (page.total === 0) return { ...page, best: null };
-  const best = await db.maybe<ListedAttempt>(sql`
-    select ${listedColumns} ${from} and submitted_at is not null
-    order by correct_average desc, number limit 1`);
-  return { ...page, best };
+  const columns = sql`${listedColumns}, ${scoreOfAttempt} as score`;
+  const page = await readPage<ScoredRow>(db, query, { columns, from, order });
+  const listed = { ...page, items: page.items.map(asListed) };
+  if (page.total === 0) return { ...listed, best: null };
+  const best = await db.maybe<ScoredRow>(sql`
+    select ${columns} ${from} and submitted_at is not null
+    order by ${bestScoreFirst}, correct_average desc, number limit 1`);
+  return { ...listed, best: best && asListed(best) };
 }
+
+type ScoredRow = Omit<ListedAttempt, 'score'> & { score: TotalScore | null };
+
+const asListed = ({ score, ...attempt }: ScoredRow): ListedAttempt => ({
+  ...attempt,
+  ...(score && { score }),
+});
 
 /** From a row of `attempts`: the answers that count although they arrived late, or null. */
 const lateJson = sql`(

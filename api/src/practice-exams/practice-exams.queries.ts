@@ -14,6 +14,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
+import { bestScoreFirst, scoreOfAttempt } from '../item-response/attempt-score.queries.ts';
 import {
   hasLanguageChoice,
   scaleOfExam,
@@ -35,6 +36,13 @@ const termsOf = (kind: string) => sql`
     where practice_exam_terms.practice_exam_id = practice_exams.id and terms.kind = ${kind}
   ), '[]')`;
 
+/** From a row of `practice_exams`: the best score of the user on the scale of the exam, in a JSON object; null without one. */
+const bestScoreOf = (userId: string | null): Statement => sql`(
+  select jsonb_build_object('score', ${scoreOfAttempt})
+  from attempts join attempt_scorings on attempt_scorings.attempt_id = attempts.id
+  where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${userId}
+  order by ${bestScoreFirst}, attempts.number limit 1)`;
+
 /** The columns of a card; its attempts are those of the user `viewerId`. */
 const cardColumns = (viewerId: string | null): Statement => sql`
   practice_exams.id, practice_exams.title, practice_exams.short_description,
@@ -50,14 +58,14 @@ const cardColumns = (viewerId: string | null): Statement => sql`
     from questions left join area_questions on area_questions.question_id = questions.id
     where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
   ) end as questions_qtd,
-  (select json_build_object(
+  (select jsonb_build_object(
       'triesQtd', count(attempts.submitted_at),
       'correctAverage', max(attempts.correct_average),
       -- By the cut of the exam's scale; without a scale by the passing score (product.md TRI10).
       'isApproved', coalesce(bool_or(case when attempt_scorings.attempt_id is null
         then attempts.is_approved and attempts.passing_score > 0
         else attempt_scorings.is_approved end), false),
-      'isOngoing', bool_or(attempts.submitted_at is null))
+      'isOngoing', bool_or(attempts.submitted_at is null)) || coalesce(${bestScoreOf(viewerId)}, '{}')
     from attempts
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${viewerId}

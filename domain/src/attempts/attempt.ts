@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf, percentage } from '../fields.ts';
 import { answerKey, questionResponse } from '../questions/question-kind.ts';
+import { totalScore } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { timedArea } from './timed-area.ts';
@@ -105,16 +106,21 @@ export const attemptSummary = z.object({
 export type AttemptSummary = z.output<typeof attemptSummary>;
 
 /** An attempt in the list of a learner's attempts at one exam. */
-const listedAttempt = attemptSummary.omit({
-  contentId: true,
-  practiceExamId: true,
-  startedAt: true,
-});
+const listedAttempt = attemptSummary
+  .omit({
+    contentId: true,
+    practiceExamId: true,
+    startedAt: true,
+  })
+  .extend({
+    /** Of a submitted attempt at a practice exam with a scale. */
+    score: totalScore.optional(),
+  });
 export type ListedAttempt = z.output<typeof listedAttempt>;
 
 /** A page of a learner's attempts at one exam, the newest first. */
 export const attemptsPage = pageOf(listedAttempt).extend({
-  /** The best submitted attempt of all pages; of equal scores the first. */
+  /** The best submitted attempt of all pages, by the scale of the exam if it has one; of equal scores the first. */
   best: listedAttempt.nullable(),
 });
 export type AttemptsPage = z.output<typeof attemptsPage>;

@@ -49,3 +49,13 @@ export interface CountScale {
   areaCut: number | null;
   cutUnit: CutUnit;
 }
+
+/** The score of an attempt on the scale of its exam. */
+export const totalScore = z.object({
+  kind: z.enum(scaleKinds),
+  /** The weighted mean (ITEM_RESPONSE) or sum (COUNT) of the areas; null if an area has no score. */
+  total: z.number().nullable(),
+  /** From parameters that were estimated from the school's own answers. */
+  isEstimated: z.boolean(),
+});
+export type TotalScore = z.output<typeof totalScore>;

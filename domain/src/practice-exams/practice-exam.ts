@@ -22,7 +22,7 @@ import {
   shortDescription,
 } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
-import { scaleKinds } from '../item-response/exam-scale.ts';
+import { scaleKinds, totalScore } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
 import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
 import { filters, questionsQtd } from '../questions/question-bank.ts';
@@ -62,6 +62,8 @@ export const practiceExamCard = z.object({
       triesQtd: z.number().int(),
       /** Of the best attempt; null while the first is under way. */
       correctAverage: z.number().nullable(),
+      /** The best one, of an exam with a scale. */
+      score: totalScore.optional(),
       /** By the cut of the exam's scale; without a scale by the passing score, if there is one. */
       isApproved: z.boolean(),
       /** An attempt is under way. */

@@ -9,6 +9,7 @@ import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
@@ -245,6 +246,9 @@ async function attemptSubmitted(
     const { attempt } = update;
     queryClient.setQueryData<AttemptHere>(queryKey, here(attempt));
     listAttempt(queryClient, attempt, attempt);
+    // The list has its score too, and the best attempt by it.
+    if (hasScale(queryClient, attempt))
+      void queryClient.invalidateQueries({ queryKey: attemptsQuery(attempt, 1).queryKey });
   } else {
     const { answers: graded, attempt, contentProgression } = update.progress;
     progressRecorded(queryClient, update.progress);
@@ -259,6 +263,16 @@ async function attemptSubmitted(
   }
   resultsChanged(queryClient);
 }
+
+/** The practice exam of the attempt, as it was read, has a scale. */
+const hasScale = (
+  queryClient: QueryClient,
+  { practiceExamId }: Pick<Attempt, 'practiceExamId'>,
+): boolean => {
+  if (practiceExamId === null) return false;
+  const { queryKey } = read('GET /practice-exams/{id}', { params: { id: practiceExamId } });
+  return Boolean(queryClient.getQueryData<PracticeExam>(queryKey)?.scale);
+};
 
 /** Closes an attempt that was submitted elsewhere in the query cache, then reads it again with its result. */
 async function attemptClosed(queryClient: QueryClient, attempt: AttemptHere): Promise<void> {

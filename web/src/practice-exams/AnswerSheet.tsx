@@ -1,5 +1,6 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { pointsUnit, totalPoints } from '../item-response/total-score.ts';
 import { categoryHue } from '../ui/category-hue.ts';
 import { count } from '../ui/plural.ts';
 import classes from './AnswerSheet.module.css';
@@ -34,13 +35,25 @@ function BestScore({ exam: { progress, questionsQtd } }: { exam: PracticeExamCar
         </p>
       )
     );
-  const { isApproved } = progress;
+  const { correctAverage, isApproved, score, triesQtd } = progress;
+  // The share of right answers is no score of an exam with a scale.
+  const isShare = score?.total === null;
   return (
     <p data-approved={isApproved || undefined} className={classes.score}>
-      <span className={classes.figure}>{formatPercentage(progress.correctAverage)}</span>
+      <span className={classes.figure}>
+        {score && !isShare ? totalPoints(score) : formatPercentage(correctAverage)}
+      </span>
       <span className={classes.caption}>
-        {isApproved ? 'Aprovado' : 'Melhor nota'}
-        {progress.triesQtd > 1 && ` em ${count(progress.triesQtd, 'tentativa', 'tentativas')}`}
+        {isShare ? (
+          'de acertos'
+        ) : (
+          <>
+            {score?.kind === 'COUNT' && `${pointsUnit(score.total ?? 0)} · `}
+            {isApproved ? 'Aprovado' : 'Melhor nota'}
+            {triesQtd > 1 && ` em ${count(triesQtd, 'tentativa', 'tentativas')}`}
+            {score?.isEstimated && ' · estimada'}
+          </>
+        )}
       </span>
     </p>
   );

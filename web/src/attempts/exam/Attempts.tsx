@@ -6,6 +6,7 @@ import { formatMoment } from '../../ui/dates.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import { scoreWords } from '../../item-response/total-score.ts';
 import type { AttemptsQuery, ExamPort } from '../attempts.api.ts';
 import classes from './Intro.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -69,16 +70,19 @@ function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) 
   return (
     <Stack as="ul">
       {attempts.items.map(
-        ({ id, number, submittedAt, passingScore, result }) =>
+        ({ id, number, submittedAt, passingScore, result, score }) =>
           result && (
             <li key={id} className={classes.attempt}>
               <strong>Tentativa {number}</strong>
               <span className={classes.score}>
-                <strong>{formatPercentage(result.correctAverage)}</strong>
+                <strong>
+                  {score ? (scoreWords(score) ?? '–') : formatPercentage(result.correctAverage)}
+                </strong>
                 {passingScore > 0 && ` · ${stateOf(result)}`}
               </span>
               <Muted as="span" size={13}>
                 {submittedAt && formatMoment(submittedAt, now)}
+                {score && ` · ${formatPercentage(result.correctAverage)} de acertos`}
               </Muted>
               {id === current ? (
                 <Muted as="span" size={13}>

@@ -18,6 +18,7 @@ import { count } from '../../ui/plural.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Intro.module.css';
 import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts';
+import { BestResult } from './BestResult.tsx';
 import { Fact } from './Fact.tsx';
 import { AnsweredFact } from './OngoingFacts.tsx';
 import { keyReleaseWords } from '../key-release-words.ts';
@@ -28,7 +29,6 @@ import { Attempts } from './Attempts.tsx';
 import { RetakeRefusal } from './RetakeRefusal.tsx';
 import { SavedFact, TimeFacts } from './TimeFacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -75,7 +75,7 @@ export function Intro({
   const opening = windowWords({ opensAt: settings.opensAt, closesAt: closing }, now);
   const needed = ongoing?.passingScore ?? passingScore;
   const next = nextAttemptAfter(attempts.items, settings, now);
-  const best = attempts.best?.result;
+  const { best } = attempts;
   const [language, setLanguage] = useState<ForeignLanguage>(0);
   return (
     <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
@@ -122,12 +122,7 @@ export function Intro({
       </Stack>
       {settings.instructions && <Instructions html={settings.instructions} />}
       {best && (
-        <Callout>
-          <p>
-            Sua melhor nota: <strong>{formatPercentage(best.correctAverage)}</strong>
-            {best.isApproved && needed > 0 && ' · Você já passou'}
-          </p>
-        </Callout>
+        <BestResult best={best} hasScores={settings.hasScores === true} isPassable={needed > 0} />
       )}
       {problem && (
         <div role="alert">

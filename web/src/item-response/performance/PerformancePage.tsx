@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import thinking from '../../ui/poses/thinking.svg';
 import { scoredAttemptsQuery } from '../exam-scores.api.ts';
 import classes from '../ExamScores.module.css';
-import { countPoints, points } from '../points.ts';
+import { totalPoints } from '../total-score.ts';
 import { AreaTrend, kindWords } from './AreaTrend.tsx';
 
 /** The learner's scores of practice exams over time. */
@@ -95,9 +95,7 @@ function Performance({ attempts }: { attempts: readonly ScoredAttempt[] }) {
                   </th>
                   <td data-day>{formatDay(submittedAt)}</td>
                   <td>
-                    <strong>
-                      {total === null ? '–' : kind === 'COUNT' ? countPoints(total) : points(total)}
-                    </strong>
+                    <strong>{totalPoints({ kind, total })}</strong>
                     {isApproved !== null && (isApproved ? ', aprovado' : ', reprovado')}
                     {kind === 'ITEM_RESPONSE' && originWords(areas)}
                   </td>
