@@ -1,7 +1,7 @@
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
-import { IconLock, IconNotebook } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -12,6 +12,7 @@ import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { isFirstApproval } from './first-approval.ts';
 import { Averages } from './Averages.tsx';
+import { NotebookNote } from './NotebookNote.tsx';
 import classes from './Result.module.css';
 import { keyReleaseWords } from '../key-release-words.ts';
 import type { QuestionNote } from './question-note.ts';
@@ -111,16 +112,7 @@ export function Result({
   const rest = (notes?: ReadonlyMap<string, QuestionNote>) => (
     <>
       {missed > 0 && isKeyTold && studyAgain}
-      {missed > 0 && isKeyTold && !isPreview && (
-        <Row as="p" className={classes.notebook}>
-          <IconNotebook size={20} aria-hidden="true" />
-          <span>
-            {missed === 1 ? 'A que você errou está' : 'As que você errou estão'} no seu{' '}
-            <TextLink to="/caderno-de-erros">caderno de erros</TextLink>, e{' '}
-            {missed === 1 ? 'volta' : 'voltam'} até você se lembrar.
-          </span>
-        </Row>
-      )}
+      {missed > 0 && isKeyTold && !isPreview && <NotebookNote {...{ attempt, missed }} />}
       {attempt.isKeyWithheld && (
         <Callout>
           <IconLock size={20} aria-hidden="true" />

@@ -25,7 +25,8 @@ const points = [
   },
   {
     title: 'O erro volta para revisão',
-    words: 'As questões que você errar vão para o seu caderno de erros.',
+    words:
+      'As questões que você errar, menos dissertativas e arquivos, vão para o seu caderno de erros.',
   },
 ];
 

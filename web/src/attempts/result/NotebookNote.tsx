@@ -1,0 +1,32 @@
+import { IconNotebook } from '@tabler/icons-react';
+import type { AttemptHere } from '../attempts.api.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { missedByPeople } from './missed-by-people.ts';
+import classes from './Result.module.css';
+
+/** The missed questions that are in the error notebook now, and the kinds that never are. */
+export function NotebookNote({ attempt, missed }: { attempt: AttemptHere; missed: number }) {
+  const corrected = missedByPeople(attempt.questions, attempt.graded);
+  const noted = missed - corrected;
+  const link = <TextLink to="/caderno-de-erros">caderno de erros</TextLink>;
+  return (
+    <Row as="p" className={classes.notebook}>
+      <IconNotebook size={20} aria-hidden="true" />
+      <span>
+        {noted > 0 && (
+          <>
+            {noted === 1 ? 'A que você errou está' : 'As que você errou estão'} no seu {link}, e{' '}
+            {noted === 1 ? 'volta' : 'voltam'} até você se lembrar.{' '}
+          </>
+        )}
+        {corrected > 0 && (
+          <>
+            Dissertativas e arquivos não entram no {noted > 0 ? 'caderno' : link}, porque uma pessoa
+            os corrige.
+          </>
+        )}
+      </span>
+    </Row>
+  );
+}
