@@ -3,6 +3,7 @@ import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as contract from '@sabia/domain/attempts/corrections.contract.ts';
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { recordStatements } from '../../test/support/recorded-statements.ts';
@@ -131,6 +132,22 @@ it('a correction gives credit and comment, and the grade follows at once', async
     total: 1,
     items: [{ credit: 0.5, comment: 'Faltou o exemplo.', correctedAt: time.now.toISOString() }],
   });
+});
+
+it('the statistics of its questions say that an attempt waits, and have it after the correction', async () => {
+  const learner = await aUser(db);
+  const given = await anAnswerToCorrect(db, learner, { questions: [anOpenText, anOpenText] });
+  const figures = async () =>
+    (
+      await call(admin, questions.readPracticeExamStatistics, {
+        params: { id: given.practiceExamId },
+      })
+    ).body.map(({ answersQtd, awaitingQtd }) => ({ answersQtd, awaitingQtd }));
+  const waiting = { answersQtd: 0, awaitingQtd: 1 };
+  expect(await figures()).toEqual([waiting, waiting]);
+  await correct(given, { credit: 0.5 });
+  const counted = { answersQtd: 1, awaitingQtd: undefined };
+  expect(await figures()).toEqual([counted, counted]);
 });
 
 it('a second correction replaces the first', async () => {

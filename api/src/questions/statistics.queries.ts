@@ -14,7 +14,14 @@ export interface QuestionStatistic {
   blankShare: number;
   /** Of a question without alternatives. */
   outcomes?: { right: number; partial: number };
+  /** First attempts that await a correction. Absent if there are none. */
+  awaitingQtd?: number;
 }
+
+type StatisticRow = Omit<QuestionStatistic, 'outcomes' | 'awaitingQtd'> & {
+  outcomes: QuestionStatistic['outcomes'] | null;
+  awaitingQtd: number | null;
+};
 
 /**
  * Statistics of the questions of an owner over first attempts, because later attempts know the key.
@@ -24,10 +31,23 @@ export async function listStatistics(
   db: Database,
   owner: QuestionOwner,
 ): Promise<QuestionStatistic[]> {
-  const rows = await db.many<
-    QuestionStatistic & { outcomes: QuestionStatistic['outcomes'] | null }
-  >(sql`
-    with given as (
+  const rows = await db.many<StatisticRow>(sql`
+    with awaiting as (
+      -- The tallies have no attempt before its last correction. The bound takes the index of the answers that await it,
+      -- and without the offset PostgreSQL may read the whole table.
+      select given.question_id, count(*) as attempts_qtd
+      from (
+        select distinct attempt_id from graded_answers
+        where response is not null and credit is null and seq > 0
+      ) waiting
+      join attempts on attempts.id = waiting.attempt_id and attempts.number = 1
+        and attempts.submitted_at is not null
+      join users on users.id = attempts.user_id and users.is_tallied
+      cross join lateral (
+        select question_id from graded_answers where attempt_id = attempts.id offset 0
+      ) given
+      group by given.question_id
+    ), given as (
       select tallies.*, coalesce(alternative_id = (
         select ${keyInForce} from question_versions versions
         where versions.id = tallies.version_id), false) as is_right
@@ -73,11 +93,17 @@ export async function listStatistics(
             filter (where chosen.outcome = 'RIGHT'), 0),
           'partial', coalesce(sum(100.0 * chosen.quantity / figures.quantity)
             filter (where chosen.outcome = 'PARTIAL'), 0))
-        from chosen where chosen.question_id = questions.id) end as outcomes
+        from chosen where chosen.question_id = questions.id) end as outcomes,
+      awaiting.attempts_qtd as awaiting_qtd
     from questions
     join question_versions versions on versions.id = questions.version_id
     left join figures on figures.question_id = questions.id
+    left join awaiting on awaiting.question_id = questions.id
     where questions.deleted_at is null and ${isOwnedBy(owner)}
     order by questions.position, questions.id`);
-  return rows.map(({ outcomes, ...row }) => ({ ...row, ...(outcomes && { outcomes }) }));
+  return rows.map(({ outcomes, awaitingQtd, ...row }) => ({
+    ...row,
+    ...(outcomes && { outcomes }),
+    ...(awaitingQtd !== null && { awaitingQtd }),
+  }));
 }

@@ -225,6 +225,8 @@ const statistic = z.object({
   blankShare: percentage,
   /** Of a question without alternatives: the shares of answers with the whole credit and with a part of it. */
   outcomes: z.object({ right: percentage, partial: percentage }).optional(),
+  /** First attempts that don't count yet, because an answer of theirs awaits its correction (product.md Q17). */
+  awaitingQtd: z.number().int().min(1).optional(),
 });
 
 export const readContentStatistics = operation({

@@ -9,10 +9,10 @@ interface ChoicesProps {
   statistic: QuestionStatistic;
 }
 
-/** The number of times that each alternative was chosen; for other kinds, of blank answers only. */
+/** The share of answers with each alternative; for other kinds, of right, partly right and wrong ones. */
 export function ChoiceFrequencies({
   question,
-  statistic: { alternatives, blankShare },
+  statistic: { alternatives, blankShare, outcomes },
 }: ChoicesProps) {
   return (
     <dl className={classes.choices}>
@@ -24,6 +24,17 @@ export function ChoiceFrequencies({
           isRight={isCorrect}
         />
       ))}
+      {outcomes && (
+        <>
+          <Bar name="Certas" share={outcomes.right} isRight />
+          <Bar name="Parte certa" share={outcomes.partial} isRight={false} />
+          <Bar
+            name="Erradas"
+            share={Math.max(0, 100 - outcomes.right - outcomes.partial - blankShare)}
+            isRight={false}
+          />
+        </>
+      )}
       <Bar name="Em branco" share={blankShare} isRight={false} />
     </dl>
   );

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import { count } from '../../ui/plural.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';
@@ -23,6 +24,12 @@ export function Statistics({ question, statistics }: StatisticsProps) {
       {statistics && !statistic?.isEnough && (
         <Muted size={14}>
           Dados insuficientes ({statistic?.answersQtd ?? 0} de {minimumAnswers} respostas)
+        </Muted>
+      )}
+      {statistic?.awaitingQtd !== undefined && (
+        <Muted size={14}>
+          {count(statistic.awaitingQtd, 'tentativa aguarda', 'tentativas aguardam')} correção e
+          ainda não {statistic.awaitingQtd === 1 ? 'conta' : 'contam'}.
         </Muted>
       )}
       {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
@@ -66,11 +73,6 @@ function Figures({ question, statistic }: FiguresProps) {
         )}
       </Row>
       <ChoiceFrequencies question={question} statistic={statistic} />
-      {question.task && (
-        <Muted size={14}>
-          A frequência de cada resposta existe só para questões com alternativas.
-        </Muted>
-      )}
     </>
   );
 }
