@@ -81,6 +81,11 @@ export const refusals = {
     'Sem questões que valem nota',
     'Todas as questões desta prova estão com peso 0. Tente de novo mais tarde.',
   ],
+  exams_short: [
+    409,
+    'Provas sem questões suficientes',
+    'Provas ativas ficariam sem questões suficientes.',
+  ],
   training_empty: [
     409,
     'Sem questões para treinar',

@@ -22,16 +22,17 @@ import { copying } from './copy-questions.ts';
 import { lockSelected } from './listed-questions.queries.ts';
 import { type QuestionOwner } from './questions.queries.ts';
 import { roomForQuestions } from './refuse-full.ts';
+import { refuseShortExams } from './refuse-short-exams.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 
 interface Acting {
   viewer: Pick<Viewer, 'id'>;
 }
 
-/** Changes all selected questions or none, and stores what it takes to undo that (product.md Q14). */
+/** Changes all selected questions or none, as `refuseShortExams` allows, and stores what it takes to undo that (product.md Q14). */
 export const changeQuestionsTogether = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { selection, action, viewer }: BulkChange & Acting,
+  { selection, action, acceptsShortExams, viewer }: BulkChange & Acting,
 ): Promise<{ id: string; questionsQtd: number }> =>
   db.transaction(
     async (tx) => {
@@ -43,7 +44,12 @@ export const changeQuestionsTogether = (
       if (action.kind !== 'copy')
         await checkCurrentVersions(tx, { kind: 'QUESTION', ids, ifMatch: null, now });
       const id = action.kind === 'copy' ? null : await store(tx, action.kind, ids, now);
-      const changed = await apply(tx, { action, ids, now });
+      const change = () => apply(tx, { action, ids, now });
+      const takesAway = action.kind === 'move' || action.kind === 'delete';
+      const changed =
+        takesAway && !acceptsShortExams
+          ? await refuseShortExams(tx, sql`questions.id = any(${ids}::uuid[])`, change)
+          : await change();
       await insertRevisions(tx, {
         kind: 'QUESTION',
         ids: changed,

@@ -4,6 +4,7 @@ import { insert, patch } from '../platform/db/columns.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { listCollections } from './listed-questions.queries.ts';
+import { refuseShortExams } from './refuse-short-exams.ts';
 
 const bankFields = [
   'title',
@@ -22,20 +23,36 @@ export async function createBank(db: Database, draft: BankDraft): Promise<Questi
   return findBank(db, bank.id);
 }
 
-/** Changes a question bank; a title in use is refused. */
+interface BankChange {
+  id: string;
+  changes: BankChanges;
+  acceptsShortExams: boolean;
+}
+
+/** Milliseconds; an archived bank may be that of many draws. */
+const timeoutMs = 30_000;
+
+/** Changes a question bank; a title in use is refused, and as `refuseShortExams` says an archiving. */
 export async function changeBank(
   db: Database,
-  { id, changes }: { id: string; changes: BankChanges },
+  { id, changes, acceptsShortExams }: BankChange,
 ): Promise<QuestionCollection> {
-  await db.transaction(async (tx) => {
-    await lock(tx, 'titles of question banks');
-    const isTaken = await tx.maybe(sql`
-      select from question_banks where id <> ${id} and plain(title) = plain(${changes.title ?? null})`);
-    if (isTaken) throw taken;
-    await tx.run(
-      sql`update question_banks set ${patch('question_banks', bankFields, changes)} where id = ${id}`,
-    );
-  });
+  await db.transaction(
+    async (tx) => {
+      await lock(tx, 'titles of question banks');
+      const isTaken = await tx.maybe(sql`
+        select from question_banks where id <> ${id} and plain(title) = plain(${changes.title ?? null})`);
+      if (isTaken) throw taken;
+      const change = () =>
+        tx.run(
+          sql`update question_banks set ${patch('question_banks', bankFields, changes)} where id = ${id}`,
+        );
+      await (changes.isArchived === true && !acceptsShortExams
+        ? refuseShortExams(tx, sql`questions.bank_id = ${id}`, change)
+        : change());
+    },
+    { timeoutMs },
+  );
   return findBank(db, id);
 }
 

@@ -88,7 +88,7 @@ it('the list counts the automatic exams that may draw a question, and the attemp
   expect(await counted()).toMatchObject({ examsQtd: 0, drawingExamsQtd: 2, bankAttemptsQtd: 1 });
   await call(admin, banks.changeQuestionBank, {
     params: { id: bankId },
-    body: { isArchived: true },
+    body: { isArchived: true, acceptsShortExams: true },
   });
   expect(await counted()).toMatchObject({ drawingExamsQtd: 0, bankAttemptsQtd: 1 });
 });

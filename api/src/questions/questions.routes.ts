@@ -113,8 +113,8 @@ export const questionsRoutes = (context: AppContext) => {
       const bank = await createBank(db, body);
       return new Created(`/question-banks/${bank.id}`, bank);
     }),
-    on(banks.changeQuestionBank, ({ params: { id }, body }) =>
-      changeBank(db, { id, changes: body }),
+    on(banks.changeQuestionBank, ({ params: { id }, body: { acceptsShortExams, ...changes } }) =>
+      changeBank(db, { id, changes, acceptsShortExams }),
     ),
     on(banks.createBankQuestion, ({ tx, params: { id: bankId }, body }) =>
       create(tx, { bankId }, body),

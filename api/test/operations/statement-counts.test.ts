@@ -41,11 +41,11 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   importCourse: 10,
   createContentQuestion: 6,
   createPracticeExamQuestion: 6,
-  // The lock on titles, the title, the change and the bank as it is listed.
-  changeQuestionBank: 4,
+  // The lock on titles, the title, exams that would be short of questions, the change and the bank as it is listed.
+  changeQuestionBank: 6,
   createBankQuestion: 6,
-  // The questions, what they were, the change and the revisions.
-  changeQuestionsTogether: 6,
+  // The questions, what they were, exams that would be short of questions, the change and the revisions.
+  changeQuestionsTogether: 8,
   undoBulkChange: 6,
   changeQuestion: 8,
   undoQuestionChange: 10,

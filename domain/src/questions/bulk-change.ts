@@ -47,5 +47,8 @@ export const listedBulkChange = z.object({
 });
 export type ListedBulkChange = z.output<typeof listedBulkChange>;
 
-export const bulkChange = z.object({ selection, action });
+/** Changes although active exams are then short of questions; else these are a refusal (product.md Q22). */
+export const acceptsShortExams = z.boolean({ error: messages.invalid }).default(false);
+
+export const bulkChange = z.object({ selection, action, acceptsShortExams });
 export type BulkChange = z.output<typeof bulkChange>;

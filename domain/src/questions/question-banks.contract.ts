@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pageNumbers, pageOf, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import { bankChanges, bankDraft, questionCollection } from './banks.ts';
-import { bulkChange, listedBulkChange } from './bulk-change.ts';
+import { acceptsShortExams, bulkChange, listedBulkChange } from './bulk-change.ts';
 import { listedQuestion, questionFilters } from './listed-question.ts';
 import { authoredQuestion, describedQuestionDraft } from './question.ts';
 
@@ -32,10 +32,10 @@ export const changeQuestionBank = operation({
   summary: 'Rename, describe, archive or reopen a question bank',
   audience: admin,
   params: byId,
-  body: bankChanges,
+  body: bankChanges.extend({ acceptsShortExams }),
   setElsewhere: { id: null },
   reply: questionCollection,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'exams_short'],
 });
 
 export const createBankQuestion = operation({
@@ -98,7 +98,7 @@ export const changeQuestionsTogether = operation({
   reply: z.object({ id, questionsQtd: z.number().int() }),
   status: 201,
   limitPerMinute: 60,
-  refusals: ['not_found', 'conflict', 'limit_reached'],
+  refusals: ['not_found', 'conflict', 'limit_reached', 'exams_short'],
 });
 
 export const pageBulkChanges = operation({
