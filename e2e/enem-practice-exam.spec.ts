@@ -140,4 +140,16 @@ test('180 questions of the Enem have the scores of the calculator', async ({
     });
     expect(Math.abs((shown[at] ?? 0) - score), participant.area).toBeLessThanOrEqual(0.1);
   }
+
+  await test.step('the list of attempts, the exam and the catalogue have the mean of the areas', async () => {
+    const listed = page.getByRole('listitem').filter({ hasText: 'Tentativa 1' });
+    const mean = (await listed.getByText(/^\d+,\d$/).textContent()) ?? '';
+    const sum = shown.reduce((all, score) => all + score, 0);
+    expect(Math.abs(Number(mean.replace(',', '.')) - sum / 4)).toBeLessThanOrEqual(0.1);
+    await page.goto(`/exercicios/${practiceExamId}`);
+    await expect(page.getByText(`Sua melhor nota: ${mean} · `)).toBeVisible();
+    await page.goto('/exercicios?busca=Enem 2022 inteiro');
+    const card = page.getByRole('article').filter({ hasText: 'Enem 2022 inteiro' });
+    await expect(card).toContainText(`${mean}Melhor nota`);
+  });
 });
