@@ -17,7 +17,7 @@ interface ReportProps {
   report: ItemFileReport;
 }
 
-/** What the replacement of stored booklets means, before it is done. */
+/** The effects of a replacement of stored booklets, before it is done. */
 function Replacement({ keysQtd, parametersQtd, examsQtd }: NonNullable<ItemFileReport['changes']>) {
   const parts = [
     ...(keysQtd > 0 ? [count(keysQtd, 'item com outro gabarito', 'itens com outro gabarito')] : []),
