@@ -8,6 +8,7 @@ import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface StatisticsProps {
   question: AuthoredQuestion;
@@ -19,21 +20,21 @@ interface StatisticsProps {
 export function Statistics({ question, statistics }: StatisticsProps) {
   const statistic = statistics?.find(({ questionId }) => questionId === question.id);
   return (
-    <div className={classes.statistics} aria-busy={!statistics}>
+    <Stack gap={8} className={classes.statistics} aria-busy={!statistics}>
       {!statistics && <Skeleton height={72} />}
       {statistics && !statistic?.isEnough && (
         <Muted size={14}>
           Dados insuficientes ({statistic?.answersQtd ?? 0} de {minimumAnswers} respostas)
         </Muted>
       )}
+      {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
       {statistic?.awaitingQtd !== undefined && (
         <Muted size={14}>
           {count(statistic.awaitingQtd, 'tentativa aguarda', 'tentativas aguardam')} correção e
           ainda não {statistic.awaitingQtd === 1 ? 'conta' : 'contam'}.
         </Muted>
       )}
-      {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
-    </div>
+    </Stack>
   );
 }
 
