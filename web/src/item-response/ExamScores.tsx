@@ -1,6 +1,6 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { QuestionNote } from '../attempts/result/question-note.ts';
+import type { QuestionNote } from '../attempts/question-note.ts';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ScoresSkeleton } from './ScoresSkeleton.tsx';

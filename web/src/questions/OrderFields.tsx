@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface OrderFieldsProps {
   labels: Record<'questionsOrder' | 'alternativesOrder', string>;
-  /** What is said about the chosen order. */
+  /** A sentence about the chosen order. */
   orderHint?: ReactNode;
   /** Null: the questions are drawn, which gives them an order of its own. */
   questionsOrder: NativeSelectProps | null;

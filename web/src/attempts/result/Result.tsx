@@ -15,7 +15,7 @@ import { Averages } from './Averages.tsx';
 import { NotebookNote } from './NotebookNote.tsx';
 import classes from './Result.module.css';
 import { keyReleaseWords } from '../key-release-words.ts';
-import type { QuestionNote } from './question-note.ts';
+import type { QuestionNote } from '../question-note.ts';
 import { Review } from './Review.tsx';
 import { factsOf, Score } from './Score.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';

@@ -14,7 +14,7 @@ import { QuestionText } from '../QuestionText.tsx';
 import { creditKindOf, creditWords } from '../credit-words.ts';
 import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
-import type { QuestionNote } from './question-note.ts';
+import type { QuestionNote } from '../question-note.ts';
 import classes from './Result.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
