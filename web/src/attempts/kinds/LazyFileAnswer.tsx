@@ -46,10 +46,9 @@ export function LazyFileAnswer({
   return (
     <Stack gap={12} role="group" aria-label={props.label}>
       <p role="status">
-        Arquivos precisam de conexão.{' '}
         {isOnline
-          ? 'O campo de envio não abriu: tente de novo ou recarregue a página. Suas respostas continuam guardadas.'
-          : 'O campo de envio volta com a internet.'}
+          ? 'O campo de envio de arquivos não abriu. Tente de novo ou recarregue a página: suas respostas continuam guardadas.'
+          : 'Arquivos precisam de conexão. O campo de envio volta com a internet.'}
       </p>
       <Row>
         <Button variant="default" onClick={tryAgain}>
