@@ -75,6 +75,32 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await page.getByRole('button', { name: 'Importar 1 questão' }).click();
   await expect(page.getByRole('status').filter({ hasText: '4 questões' })).toBeVisible();
 
+  const { categories } = await post<{ categories: { id: string }[] }>(
+    '/taxonomy',
+    undefined,
+    'GET',
+  );
+  const exam = await post('/practice-exams?verification=skip', {
+    title: 'Simulado da jornada',
+    shortDescription: 'De questões de um banco.',
+    categories: [categories[0]?.id],
+    level: 'Ensino médio',
+    isActive: false,
+  });
+  await page.goto(`/admin/conteudos/exercicios/gerenciar/${exam.id}/conteudo`);
+  await page.getByRole('link', { name: 'Do banco' }).click();
+  await page.getByLabel('Banco').selectOption({ label: 'Banco da jornada' });
+  await page.getByLabel('Buscar').fill('juru');
+  await expect(page.getByRole('status').filter({ hasText: '1 questão' })).toBeVisible();
+  await page.getByLabel('Selecionar as que aparecem').check();
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  const toExam = page.getByRole('dialog', { name: 'Copiar 1 questão?' });
+  await expect(toExam.getByLabel('Onde ficam as cópias')).toHaveValue(exam.id);
+  await toExam.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('1 questão copiada.')).toBeVisible();
+  await page.getByRole('link', { name: 'Simulado da jornada' }).first().click();
+  await expect(page.getByRole('heading', { name: '1 questão' })).toBeVisible();
+
   await page.goto('/admin/conteudos/exercicios/novo');
   await page.getByLabel('Sortear as questões').check();
   await page.getByRole('combobox', { name: 'De onde sortear' }).click();

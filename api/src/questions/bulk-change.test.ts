@@ -68,17 +68,19 @@ describe('a bulk change', () => {
     const { ids } = await aFilledBank(2);
     const { body } = await together(
       { ids },
-      { kind: 'describe', changes: { difficulty: 'HARD', year: 2020 } },
+      { kind: 'describe', changes: { difficulty: 'HARD', year: 2020, authors: 'Rita' } },
     );
     expect(await read(ids[0] ?? '')).toMatchObject({
       difficulty: 'HARD',
       year: 2020,
       source: null,
+      authors: 'Rita',
     });
-    await together({ ids: [ids[0]] }, { kind: 'describe', changes: { year: null } });
-    expect((await read(ids[0] ?? '')).year).toBeNull();
+    const taken = { year: null, source: null, authors: null };
+    await together({ ids: [ids[0]] }, { kind: 'describe', changes: taken });
+    expect(await read(ids[0] ?? '')).toMatchObject(taken);
     await undo(body.id);
-    expect(await read(ids[1] ?? '')).toMatchObject({ difficulty: null, year: null });
+    expect(await read(ids[1] ?? '')).toMatchObject({ difficulty: null, year: null, authors: null });
     const unknown = await together(
       { ids },
       { kind: 'describe', changes: { categoryId: randomUUID() } },
@@ -97,6 +99,17 @@ describe('a bulk change', () => {
     expect((await undo(body.id)).body).toEqual({ questionsQtd: 2, keptQtd: 1 });
     const sources = (await Promise.all(ids.map(read))).map(({ source }) => source);
     expect(sources).toEqual([null, 'Enem', null]);
+  });
+
+  it('of an earlier version, which stored no authors, leaves them as they are when it is undone', async () => {
+    const { id: bankId } = await aBank(db);
+    const ids = await someQuestions(db, { bankId }, [{ authors: 'Rita', source: 'Enem' }]);
+    const { body } = await together({ ids }, { kind: 'describe', changes: { source: 'OAB' } });
+    await db.run(sql`
+      update question_bulk_changes set former = jsonb_build_array(former -> 0 #- '{authors}')
+      where id = ${body.id}`);
+    await undo(body.id);
+    expect(await read(ids[0] ?? '')).toMatchObject({ authors: 'Rita', source: 'Enem' });
   });
 
   it('moves questions behind those of another place, and back', async () => {

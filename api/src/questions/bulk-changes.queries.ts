@@ -9,7 +9,7 @@ export type BulkKind = BulkAction['kind'];
 /** The columns that an action changes, which its undo restores. */
 export const changedColumns: Record<Exclude<BulkKind, 'copy'>, Statement> = {
   tag: sql`tags`,
-  describe: sql`category_id, level_id, difficulty, source, year`,
+  describe: sql`category_id, level_id, difficulty, source, year, authors`,
   move: sql`content_id, practice_exam_id, bank_id, position`,
   delete: sql`deleted_at`,
 };

@@ -8,6 +8,7 @@ import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
 import { pageBulkChanges } from './bulk-changes.queries.ts';
 import { changeQuestionsTogether } from './change-questions-together.ts';
+import { listCourseExams } from './course-exams.queries.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
 import { duplicateQuestion } from './duplicate-question.ts';
@@ -109,6 +110,7 @@ export const questionsRoutes = (context: AppContext) => {
     on(contract.readQuestionBank, () => readBank(db)),
     on(contract.checkFeasibility, ({ body }) => checkFeasibility(db, body)),
     on(banks.listQuestionCollections, () => listCollections(db)),
+    on(banks.listCourseExams, ({ query }) => listCourseExams(db, query)),
     on(banks.createQuestionBank, async ({ body }) => {
       const bank = await createBank(db, body);
       return new Created(`/question-banks/${bank.id}`, bank);

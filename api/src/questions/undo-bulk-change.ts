@@ -14,9 +14,16 @@ import {
 import { hasOwner } from './question-filters.queries.ts';
 import { refuseOverfull } from './refuse-full.ts';
 
-/** From a row `before`: the same columns, without terms that were deleted since. */
-const describedBefore = sql`(select id from terms where terms.id = before.category_id),
-  (select id from terms where terms.id = before.level_id), before.difficulty, before.source, before.year`;
+/**
+ * From a row `before`: the same columns, without terms that were deleted since. Changes by servers of an earlier version did
+ * not store the authors, and did not change them.
+ */
+const describedBefore = (
+  bulkId: string,
+) => sql`(select id from terms where terms.id = before.category_id),
+  (select id from terms where terms.id = before.level_id), before.difficulty, before.source, before.year,
+  case when (select former -> 0 ? 'authors' from question_bulk_changes where id = ${bulkId})
+    then before.authors else questions.authors end`;
 
 /**
  * Undoes a bulk change once. Questions that somebody has changed since stay as they are, so do those whose former place is
@@ -63,7 +70,7 @@ export const undoBulkChange = (
           ? sql`update questions set deleted_at = ${now.toISOString()}
               where ${isAsLeft} and deleted_at is null`
           : sql`update questions set (${changedColumns[bulk.kind]}) = (
-                select ${bulk.kind === 'describe' ? describedBefore : changedColumns[bulk.kind]}
+                select ${bulk.kind === 'describe' ? describedBefore(id) : changedColumns[bulk.kind]}
                 from ${before} where before.id = questions.id)
               where ${isAsLeft} and ${canReturn}`,
       );

@@ -161,6 +161,7 @@ export function authoringRequests(school: SeededApp) {
     readPracticeExamStatistics: () => of(exam),
     readQuestionBank: nothing,
     listQuestionCollections: nothing,
+    listCourseExams: nothing,
     createQuestionBank: () => ({ body: { title: `Banco ${randomUUID()}` } }),
     changeQuestionBank: async () => ({ ...of(await aBank(db)), body: { description: 'Do Enem.' } }),
     createBankQuestion: async () => ({ ...of(await aBank(db)), body: question }),

@@ -25,6 +25,17 @@ export const bankChanges = z
   .partial();
 export type BankChanges = z.output<typeof bankChanges>;
 
+/** The most exams of courses in one reply. */
+export const courseExamsLimit = 50;
+
+/** A content with questions of its own, as the target of a bulk change. */
+export const courseExam = z.object({
+  id,
+  title: z.string(),
+  course: z.object({ id, title: z.string() }),
+});
+export type CourseExam = z.output<typeof courseExam>;
+
 export const collectionKinds = ['bank', 'course', 'practice-exam'] as const;
 
 /**

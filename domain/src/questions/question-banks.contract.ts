@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, pageNumbers, pageOf, wholeNumber } from '../fields.ts';
+import { id, pageNumbers, pageOf, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
-import { bankChanges, bankDraft, questionCollection } from './banks.ts';
+import { bankChanges, bankDraft, courseExam, questionCollection } from './banks.ts';
 import { acceptsShortExams, bulkChange, listedBulkChange } from './bulk-change.ts';
 import { listedQuestion, questionFilters } from './listed-question.ts';
 import { authoredQuestion, describedQuestionDraft } from './question.ts';
@@ -15,6 +15,18 @@ export const listQuestionCollections = operation({
     'The question banks, the courses with questions, and the practice exams that do not draw theirs',
   audience: admin,
   reply: z.array(questionCollection),
+});
+
+export const listCourseExams = operation({
+  route: 'GET /questions/course-exams',
+  summary: 'The first exams of courses that a search finds, which can get questions of a bank',
+  audience: admin,
+  query: z.object({
+    searchKey,
+    /** An exam that the reply has whatever the search. */
+    chosen: id.optional(),
+  }),
+  reply: z.array(courseExam),
 });
 
 export const createQuestionBank = operation({

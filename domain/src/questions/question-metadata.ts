@@ -94,6 +94,7 @@ export const sharedMetadata = questionMetadata.pick({
   difficulty: true,
   source: true,
   year: true,
+  authors: true,
 });
 
 /** Labels of the fields in the form, its error summary and the history, in the order of the form. */

@@ -3,6 +3,11 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { type Input, read } from '../platform/api.ts';
 
 export const collectionsQuery = read('GET /question-banks');
+/** The exams of courses that a search finds, after the chosen one; '' is none. */
+export const courseExamsQuery = (searchKey: string, chosen: string) =>
+  read('GET /questions/course-exams', {
+    query: { ...(searchKey && { searchKey }), ...(chosen && { chosen }) },
+  });
 export const labelsQuery = read('GET /questions/labels');
 export const usageQuery = (id: string) => read('GET /questions/{id}/usage', { params: { id } });
 export const questionQuery = (id: string) => read('GET /questions/{id}', { params: { id } });

@@ -97,7 +97,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
       <Stack gap={4} className={classes.words}>
         <Link
           to="/admin/questoes"
-          search={{ banco: id }}
+          search={({ destino }) => ({ banco: id, destino })}
           className={classes.statement}
           onClick={onOpen}
         >

@@ -10,6 +10,8 @@ import { BulkDialog } from './BulkDialog.tsx';
 
 interface BulkActionsProps {
   shownQtd: number;
+  /** The id of the place that moving and copying propose. */
+  presetPlace: string | undefined;
   /** Questions that match the filters. */
   total: number;
   selectedQtd: number;
@@ -17,7 +19,7 @@ interface BulkActionsProps {
   onSelectShown: (isSelected: boolean) => void;
   onSelectAll: () => void;
   onClear: () => void;
-  onAct: (action: BulkAction) => Promise<void>;
+  onAct: (action: BulkAction, acceptsShortExams: boolean) => Promise<void>;
 }
 
 const kinds = Object.keys(actionNames) as BulkKind[];
@@ -87,6 +89,7 @@ export function BulkActions(props: BulkActionsProps) {
           key={kind}
           kind={kind}
           questionsQtd={selectedQtd}
+          presetPlace={props.presetPlace}
           onAct={props.onAct}
           onClose={() => setKind(undefined)}
         />

@@ -54,7 +54,11 @@ export function FoundQuestion({ question, isSelected, onSelect }: FoundQuestionP
                 </Tag>
               ))}
               {duplicatesQtd > 0 && (
-                <Link to="/admin/questoes" search={{ iguais: id }} className={classes.tag}>
+                <Link
+                  to="/admin/questoes"
+                  search={({ destino }) => ({ iguais: id, destino })}
+                  className={classes.tag}
+                >
                   <Tag tone="accent">{count(duplicatesQtd, 'outra igual', 'outras iguais')}</Tag>
                 </Link>
               )}

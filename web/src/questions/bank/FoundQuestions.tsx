@@ -33,7 +33,10 @@ interface FoundQuestionsProps {
   tell: (notice: Notice) => void;
 }
 
-const withoutFilters = { to: '/admin/questoes', search: {} } as const;
+const withoutFilters = {
+  to: '/admin/questoes',
+  search: ({ destino }: BankSearch) => ({ destino }),
+} as const;
 
 /** The questions that the filters find, 50 at a time. */
 export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsProps) {
@@ -58,9 +61,9 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
     select(ids, false);
   }
 
-  async function act(action: BulkAction): Promise<void> {
+  async function act(action: BulkAction, acceptsShortExams: boolean): Promise<void> {
     const selection = isAllSelected ? { filters } : { ids };
-    const { id, questionsQtd } = await changeTogether({ selection, action });
+    const { id, questionsQtd } = await changeTogether({ selection, action, acceptsShortExams });
     clear();
     tell({
       text: `${count(questionsQtd, ...doneWords[action.kind])}.`,
@@ -89,6 +92,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
             </Muted>
             <BulkActions
               shownQtd={items.length}
+              presetPlace={search.destino}
               total={total ?? items.length}
               selectedQtd={isAllSelected ? (total ?? ids.length) : ids.length}
               isAllSelected={isAllSelected}

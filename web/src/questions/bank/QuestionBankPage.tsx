@@ -14,6 +14,7 @@ import { BankEditor } from './BankEditor.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import { filtersOf } from './bank-search.ts';
 import { BanksDialog } from './BanksDialog.tsx';
+import { Destination } from './Destination.tsx';
 import { FoundQuestions } from './FoundQuestions.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 
@@ -56,6 +57,7 @@ export function QuestionBankPage() {
         </>
       }
     >
+      {search.destino && <Destination id={search.destino} />}
       <BankFilters search={search} onShowChanges={() => setChangesOpen(true)} />
       <FoundQuestions
         key={JSON.stringify(filtersOf(search))}

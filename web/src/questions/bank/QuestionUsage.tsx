@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { Tag } from '../../ui/primitives/Tag.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { usageQuery } from '../question-collections.api.ts';
+import { ExamLink } from './ExamLink.tsx';
 
 type UsedQuestion = Pick<ListedQuestion, 'id' | 'examsQtd' | 'drawingExamsQtd' | 'bankAttemptsQtd'>;
 
@@ -70,22 +70,7 @@ const ExamLinks = ({ exams }: { exams: readonly UsingExam[] }) => (
   <Stack as="ul" gap={4}>
     {exams.map((exam) => (
       <li key={exam.id}>
-        {exam.courseId ? (
-          <TextLink
-            to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
-            params={{ courseId: exam.courseId }}
-            search={{ conteudo: exam.id }}
-          >
-            {exam.within}, {exam.title}
-          </TextLink>
-        ) : (
-          <TextLink
-            to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-            params={{ practiceExamId: exam.id }}
-          >
-            {exam.title}
-          </TextLink>
-        )}
+        <ExamLink exam={exam} />
       </li>
     ))}
   </Stack>

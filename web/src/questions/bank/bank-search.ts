@@ -27,6 +27,8 @@ export interface BankSearch {
   uso?: QuestionUse | undefined;
   /** The id of a question, whose duplicates are listed. */
   iguais?: string | undefined;
+  /** The practice exam or the exam of a course that is proposed to get questions. */
+  destino?: string | undefined;
   /** The question that is open in the editor: its id, or a new one. */
   questao?: string | undefined;
 }
@@ -45,6 +47,7 @@ export const bankSearch = (given: Record<string, unknown>): BankSearch => ({
   ano: /^(19|20)\d\d$/.test(String(given['ano'])) ? text(given['ano']) : undefined,
   uso: oneOf(questionUses, given['uso']),
   iguais: uuid(given['iguais']),
+  destino: uuid(given['destino']),
   questao: text(given['questao']),
 });
 

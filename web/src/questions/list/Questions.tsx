@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { IconChartBar, IconHelpCircle } from '@tabler/icons-react';
+import { IconChartBar, IconDatabase, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -89,6 +89,14 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
         </Heading>
         <Row>
           {order.length > 0 && preview}
+          <ButtonLink
+            to="/admin/questoes"
+            search={{ destino: Object.values(owner).join() }}
+            variant="default"
+            leftSection={<IconDatabase size={18} aria-hidden="true" />}
+          >
+            Do banco
+          </ButtonLink>
           <ImportQuestions owner={owner} onImported={() => void refresh()} />
           {order.length > 0 && <ExportMenu owner={owner} />}
           {order.length > 0 && (
