@@ -14,6 +14,7 @@ import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import {
   aCountedExam,
+  bookletQuestions,
   aCountScale,
   aScoredAttempt,
   aTimedExam,
@@ -224,7 +225,11 @@ export function everyRequest(school: SeededApp): Requests {
       };
     },
     previewBookletConnection: () => ({ ...of(exam), body: { year: 2022, booklet: 1076 } }),
-    connectBooklet: () => ({ ...of(exam), body: { year: 2022, booklet: 1076 } }),
+    connectBooklet: async () => {
+      const body = { year: 2022, booklet: 1076 };
+      const [first] = await bookletQuestions(db, body);
+      return { ...of(await aPracticeExam(db, { questions: first ? [first] : [] })), body };
+    },
     readAttemptScores: async () =>
       of({
         id: await aScoredAttempt(db, learner, { exam: await aCountedExam(db), answers: 'AB' }),
