@@ -7,6 +7,7 @@ import { useProfile } from '../layout/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import {
   type AttemptHere,
@@ -22,6 +23,7 @@ import { TimedTaking } from './exam/TimedTaking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
 import { useAttemptAnswers } from './exam/use-attempt-answers.ts';
 import { Result, type ResultActions } from './result/Result.tsx';
+import { shortAttemptWords } from './short-attempt-words.ts';
 
 interface ExamScreenProps {
   exam: ExamPort;
@@ -73,6 +75,7 @@ export function ExamScreen({
         attemptId={attemptId}
         attempts={attempts.data ?? noAttempts}
         terms={terms}
+        settings={settings}
         instructions={settings.instructions ?? null}
         hasScores={settings.hasScores === true}
         isStarting={start.isPending}
@@ -111,13 +114,20 @@ export function ExamScreen({
 
 interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
   hasScores: boolean;
+  settings: ExamSettings;
   instructions: string | null;
   exam: ExamPort;
   attemptId: string;
 }
 
 /** One attempt: under way or submitted. */
-function AttemptScreen({ exam, attemptId, instructions, ...actions }: AttemptScreenProps) {
+function AttemptScreen({
+  exam,
+  attemptId,
+  settings,
+  instructions,
+  ...actions
+}: AttemptScreenProps) {
   const query = useQuery(attemptQuery(useAppContext(), attemptId));
   const skeleton = <TakingSkeleton />;
   return (
@@ -133,8 +143,14 @@ function AttemptScreen({ exam, attemptId, instructions, ...actions }: AttemptScr
               {...actions}
             />
           );
+        const short = shortAttemptWords(attempt, settings);
         if (!attempt.submittedAt)
-          return <TakingOwn attempt={attempt} instructions={instructions} place={exam.place} />;
+          return (
+            <>
+              {short && <Muted>{short}</Muted>}
+              <TakingOwn attempt={attempt} instructions={instructions} place={exam.place} />
+            </>
+          );
         // Submitted, but its result could not be read.
         return query.error && !query.isFetching ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

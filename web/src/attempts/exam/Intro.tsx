@@ -22,6 +22,7 @@ import { BestResult } from './BestResult.tsx';
 import { Fact } from './Fact.tsx';
 import { AnsweredFact } from './OngoingFacts.tsx';
 import { keyReleaseWords } from '../key-release-words.ts';
+import { shortAttemptWords } from '../short-attempt-words.ts';
 import { windowWords } from '../window-words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Instructions } from './Instructions.tsx';
@@ -76,6 +77,7 @@ export function Intro({
   const needed = ongoing?.passingScore ?? passingScore;
   const next = nextAttemptAfter(attempts.items, settings, now);
   const { best } = attempts;
+  const short = ongoing && shortAttemptWords(ongoing, settings);
   const [language, setLanguage] = useState<ForeignLanguage>(0);
   return (
     <Card as="section" aria-label="Antes de começar" padding={24} gap={20}>
@@ -87,6 +89,7 @@ export function Intro({
             <strong>{count(ongoing?.questionsQtd ?? questionsQtd, 'questão', 'questões')}</strong>
           </Fact>
         )}
+        {short && <Fact icon={<IconListCheck aria-hidden="true" />}>{short}</Fact>}
         {needed > 0 && (
           <Fact icon={<IconTarget aria-hidden="true" />}>
             <strong>{formatPercentage(needed)}</strong> de acertos para passar

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { paymentTypeNames } from '../payment-types.ts';
 import { usePracticeExamAuthoring } from '../authoring.api.ts';
 import { examListQuery, examListSearch } from './exam-list-search.ts';
+import { ShortOfQuestions } from './ShortOfQuestions.tsx';
 
 const columns = ['Simulado', 'Status', 'Acesso', 'Níveis', 'Questões', 'Alterado'];
 const orders = {
@@ -74,6 +75,7 @@ export function ExamListPage() {
           </TitleCell>
           <td>
             <StatusBadge isActive={exam.isActive} />
+            <ShortOfQuestions exam={exam} />
           </td>
           <td>
             <PaymentBadge paymentType={exam.paymentType} />
