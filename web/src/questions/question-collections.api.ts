@@ -53,7 +53,7 @@ export function useBanks() {
         ),
       ),
     createBank: (title: string) => wrote(call('POST /question-banks', { body: { title } })),
-    changeBank: (id: string, changes: BankChanges) =>
+    changeBank: (id: string, changes: Input<'PATCH /question-banks/{id}'>['body']) =>
       wrote(call('PATCH /question-banks/{id}', { params: { id }, body: changes })),
   };
 }

@@ -20,6 +20,7 @@ import { WizardDialog } from '../../ui/WizardDialog.tsx';
 import { ExportLosses } from '../ExportLosses.tsx';
 import { exportNames, useExport } from '../export-questions.ts';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
+import { useArchiving } from './use-archiving.tsx';
 import classes from '../list/question-list.module.css';
 
 const mistakesOf = rules(bankDraft.pick({ title: true }));
@@ -75,6 +76,7 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
   const { id, title, isArchived, questionsQtd } = bank;
   const { changeBank } = useBanks();
   const { download, isPending, losses, forgetLosses } = useExport({ bankId: id });
+  const { toggleArchived, dialog } = useArchiving(bank);
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)
     return (
@@ -124,12 +126,13 @@ function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => voi
           ))}
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
-          onClick={() => void changeBank(id, { isArchived: !isArchived }).catch(showFailure)}
+          onClick={toggleArchived}
         >
           {isArchived ? 'Reabrir' : 'Arquivar'}
         </Menu.Item>
       </DotsMenu>
       <ExportLosses losses={losses} onClose={forgetLosses} />
+      {dialog}
     </Row>
   );
 }
