@@ -1,4 +1,3 @@
-import type { BankChanges } from '@sabia/domain/questions/banks.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { type Input, read } from '../platform/api.ts';
 

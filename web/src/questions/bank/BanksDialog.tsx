@@ -14,7 +14,6 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { ListingSkeleton } from '../../ui/ListingTable.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
 import { TitleForm } from '../../ui/TitleForm.tsx';
 import { WizardDialog } from '../../ui/WizardDialog.tsx';
 import { ExportLosses } from '../ExportLosses.tsx';
