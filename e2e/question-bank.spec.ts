@@ -23,6 +23,11 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await page.getByLabel('Buscar').fill('');
   await expect(page.getByRole('status').filter({ hasText: '3 questões' })).toBeVisible();
 
+  await page.getByRole('list', { name: 'Questões' }).getByRole('link').first().click();
+  const filed = page.getByRole('group', { name: 'Classificação' }).getByLabel('Categoria');
+  await expect(filed.getByRole('option', { name: 'Sem categoria' })).toBeAttached();
+  await page.goBack();
+
   await page.getByLabel('Selecionar as que aparecem').check();
   await page.getByRole('button', { name: 'Etiquetar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Etiquetar 3 questões?' });

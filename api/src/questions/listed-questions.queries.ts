@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sabia/domain/operation.ts';
+import { labelsLimit } from '@sabia/domain/questions/labels-limit.ts';
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
 import type { ListedQuestion, QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
@@ -132,10 +133,10 @@ export const readLabels = (db: Database) =>
   db.one<{ tags: string[]; sources: string[]; authors: string[]; years: number[] }>(sql`
     select
       array(select distinct tag from questions cross join unnest(tags) listed (tag)
-        where ${isLive} order by tag limit 1000) as tags,
+        where ${isLive} order by tag limit ${labelsLimit}) as tags,
       array(select distinct source from questions
-        where ${isLive} and source is not null order by source limit 1000) as sources,
+        where ${isLive} and source is not null order by source limit ${labelsLimit}) as sources,
       array(select distinct authors from questions
-        where ${isLive} and authors is not null order by authors limit 1000) as authors,
+        where ${isLive} and authors is not null order by authors limit ${labelsLimit}) as authors,
       array(select distinct year::integer from questions
         where ${isLive} and year is not null order by 1 desc) as years`);

@@ -123,6 +123,7 @@ describe('the metadata of a question', () => {
     expect((await call(admin, banks.readQuestion, { params: { id } })).body).toMatchObject({
       name: 'Queda livre',
       canUndo: false,
+      owner: { bankId },
     });
     const { revisions } = await db.one<{ revisions: number }>(
       // The creation and the change.

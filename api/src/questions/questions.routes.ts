@@ -126,8 +126,8 @@ export const questionsRoutes = (context: AppContext) => {
       return pageQuestions(db, query);
     }),
     on(banks.readQuestion, async ({ params: { id } }) => {
-      orNotFound(await findPlace(db, id));
-      return orNotFound(await findWrittenQuestion(db, id));
+      const { owner } = orNotFound(await findPlace(db, id));
+      return { ...orNotFound(await findWrittenQuestion(db, id)), owner };
     }),
     on(banks.readQuestionLabels, () => readLabels(db)),
     on(banks.readQuestionUsage, async ({ params }) => orNotFound(await findUsage(db, params.id))),

@@ -4,6 +4,7 @@ import { admin, operation } from '../operation.ts';
 import { bankChanges, bankDraft, courseExam, questionCollection } from './banks.ts';
 import { acceptsShortExams, bulkChange, listedBulkChange } from './bulk-change.ts';
 import { listedQuestion, questionFilters } from './listed-question.ts';
+import { questionsOwner } from './question-import.ts';
 import { authoredQuestion, describedQuestionDraft } from './question.ts';
 
 const byId = z.object({ id });
@@ -83,10 +84,10 @@ export const listQuestions = operation({
 
 export const readQuestion = operation({
   route: 'GET /questions/{id}',
-  summary: 'A question with the answer key, for editing',
+  summary: 'A question with the answer key and its owner, for editing',
   audience: admin,
   params: byId,
-  reply: authoredQuestion,
+  reply: authoredQuestion.extend({ owner: questionsOwner }),
   refusals: ['not_found'],
 });
 

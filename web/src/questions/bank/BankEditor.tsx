@@ -1,5 +1,4 @@
 import { NativeSelect, Button, Skeleton } from '@mantine/core';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
@@ -59,16 +58,13 @@ interface OpenQuestionProps {
   tell: (notice: Notice) => void;
 }
 
-/** Any owner: a change of a question does not name it. */
-const anyOwner: QuestionsOwner = { bankId: '' };
-
 function OpenQuestion({ id, onClose, onNew, tell }: OpenQuestionProps) {
   const query = useQuery(questionQuery(id));
   return (
     <Loaded query={query} skeleton={<Skeleton height={480} radius={12} />}>
       {(question) => (
         <QuestionForm
-          owner={anyOwner}
+          owner={question.owner}
           question={question}
           onSaved={({ grades }, isAnotherNext) => {
             tell({ text: grades ? `Questão salva: ${grades}.` : 'Questão salva.' });

@@ -12,10 +12,12 @@ import { useId, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { collectionsQuery, labelsQuery } from '../question-collections.api.ts';
 import { type BankSearch, bankSearch } from './bank-search.ts';
+import { fullListsNote } from './full-lists.ts';
 import classes from '../list/question-list.module.css';
 
 const uses = { '': 'Todas', unused: 'Nunca usadas', repeated: 'Repetidas' };
@@ -120,61 +122,65 @@ interface RareFiltersProps {
 function RareFilters({ search, levels, onChange }: RareFiltersProps) {
   const { data } = useQuery(labelsQuery);
   const { tags = [], sources = [], authors = [], years = [] } = data ?? {};
+  const note = fullListsNote({ tags, sources, authors });
   return (
-    <Columns>
-      <FilterSelect
-        label="Tipo"
-        value={search.tipoDaQuestao}
-        options={{ '': 'Todos', ...kindNames }}
-        onChange={(tipoDaQuestao) => onChange({ tipoDaQuestao })}
-      />
-      <FilterSelect
-        label="Nível"
-        value={search.nivel}
-        options={{ '': 'Todos', ...titlesOf(levels) }}
-        onChange={(nivel) => onChange({ nivel })}
-      />
-      <FilterSelect
-        label="Dificuldade medida"
-        value={search.dificuldadeMedida}
-        options={measured}
-        onChange={(dificuldadeMedida) => onChange({ dificuldadeMedida })}
-      />
-      <FilterSelect
-        label="Etiqueta"
-        value={search.etiqueta}
-        options={{ '': 'Todas', ...alike(tags, search.etiqueta) }}
-        onChange={(etiqueta) => onChange({ etiqueta })}
-      />
-      <FilterSelect
-        label="Fonte"
-        value={search.fonte}
-        options={{ '': 'Todas', ...alike(sources, search.fonte) }}
-        onChange={(fonte) => onChange({ fonte })}
-      />
-      <FilterSelect
-        label="Autores"
-        value={search.autores}
-        options={{ '': 'Todos', ...alike(authors, search.autores) }}
-        onChange={(autores) => onChange({ autores })}
-      />
-      {/* The year is no key of an object: numeric keys would come first, before 'Todos'. */}
-      <FilterSelect
-        label="Ano"
-        value={search.ano && `ano ${search.ano}`}
-        options={{
-          '': 'Todos',
-          ...Object.fromEntries(years.map((year) => [`ano ${year}`, String(year)])),
-        }}
-        onChange={(ano) => onChange({ ano: ano.replace('ano ', '') })}
-      />
-      <FilterSelect
-        label="Uso"
-        value={search.uso}
-        options={uses}
-        onChange={(uso) => onChange({ uso })}
-      />
-    </Columns>
+    <Stack gap={8}>
+      <Columns>
+        <FilterSelect
+          label="Tipo"
+          value={search.tipoDaQuestao}
+          options={{ '': 'Todos', ...kindNames }}
+          onChange={(tipoDaQuestao) => onChange({ tipoDaQuestao })}
+        />
+        <FilterSelect
+          label="Nível"
+          value={search.nivel}
+          options={{ '': 'Todos', ...titlesOf(levels) }}
+          onChange={(nivel) => onChange({ nivel })}
+        />
+        <FilterSelect
+          label="Dificuldade medida"
+          value={search.dificuldadeMedida}
+          options={measured}
+          onChange={(dificuldadeMedida) => onChange({ dificuldadeMedida })}
+        />
+        <FilterSelect
+          label="Etiqueta"
+          value={search.etiqueta}
+          options={{ '': 'Todas', ...alike(tags, search.etiqueta) }}
+          onChange={(etiqueta) => onChange({ etiqueta })}
+        />
+        <FilterSelect
+          label="Fonte"
+          value={search.fonte}
+          options={{ '': 'Todas', ...alike(sources, search.fonte) }}
+          onChange={(fonte) => onChange({ fonte })}
+        />
+        <FilterSelect
+          label="Autores"
+          value={search.autores}
+          options={{ '': 'Todos', ...alike(authors, search.autores) }}
+          onChange={(autores) => onChange({ autores })}
+        />
+        {/* The year is no key of an object: numeric keys would come first, before 'Todos'. */}
+        <FilterSelect
+          label="Ano"
+          value={search.ano && `ano ${search.ano}`}
+          options={{
+            '': 'Todos',
+            ...Object.fromEntries(years.map((year) => [`ano ${year}`, String(year)])),
+          }}
+          onChange={(ano) => onChange({ ano: ano.replace('ano ', '') })}
+        />
+        <FilterSelect
+          label="Uso"
+          value={search.uso}
+          options={uses}
+          onChange={(uso) => onChange({ uso })}
+        />
+      </Columns>
+      {note && <Muted size={13}>{note}</Muted>}
+    </Stack>
   );
 }
 

@@ -13,8 +13,14 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TagsField } from '../TagsField.tsx';
 import type { QuestionForm } from './question-values.ts';
 
+interface MetadataFieldsProps {
+  form: QuestionForm;
+  /** A bank has no category and no level that its questions could have. */
+  isInBank: boolean;
+}
+
 /** The fields by which a question is found and drawn; all of them are optional. */
-export function MetadataFields({ form }: { form: QuestionForm }) {
+export function MetadataFields({ form, isInBank }: MetadataFieldsProps) {
   const { data: taxonomy } = useQuery(taxonomyQuery);
   return (
     <Fieldset legend="Classificação">
@@ -26,14 +32,17 @@ export function MetadataFields({ form }: { form: QuestionForm }) {
             {...form.getInputProps('categoryId')}
             label={metadataLabels.categoryId}
             data={[
-              { value: '', label: 'A do curso ou simulado' },
+              { value: '', label: isInBank ? 'Sem categoria' : 'A do curso ou simulado' },
               ...optionsOf(taxonomy?.categories),
             ]}
           />
           <NativeSelect
             {...form.getInputProps('levelId')}
             label={metadataLabels.levelId}
-            data={[{ value: '', label: 'O do curso ou simulado' }, ...optionsOf(taxonomy?.levels)]}
+            data={[
+              { value: '', label: isInBank ? 'Sem nível' : 'O do curso ou simulado' },
+              ...optionsOf(taxonomy?.levels),
+            ]}
           />
           <NativeSelect
             {...form.getInputProps('difficulty')}

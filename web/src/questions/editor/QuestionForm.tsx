@@ -89,7 +89,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           media={media}
           data-path="explanation"
         />
-        <MetadataFields form={form} />
+        <MetadataFields form={form} isInBank={'bankId' in owner} />
         <FormActions>
           <Button variant="subtle" visibleFrom="sm" onClick={onCancel}>
             Cancelar
