@@ -7,7 +7,7 @@ import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import type { BulkAction } from './bulk.ts';
 
-/** What many questions get; '' keeps the value of each question, null takes it away. */
+/** The new values of many questions; '' keeps the value of each question, null takes it away. */
 export interface Description {
   categoryId: string | null;
   levelId: string | null;
