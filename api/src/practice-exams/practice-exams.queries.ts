@@ -37,11 +37,15 @@ const termsOf = (kind: string) => sql`
   ), '[]')`;
 
 /** From a row of `practice_exams`: the best score of the user on the scale of the exam, in a JSON object; null without one. */
-const bestScoreOf = (userId: string | null): Statement => sql`(
-  select jsonb_build_object('score', ${scoreOfAttempt})
-  from attempts join attempt_scorings on attempt_scorings.attempt_id = attempts.id
-  where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${userId}
-  order by ${bestScoreFirst}, attempts.number limit 1)`;
+function bestScoreOf(userId: string | null): Statement {
+  // The statements of visitors read only tables that record their changes.
+  if (userId === null) return sql`null::jsonb`;
+  return sql`(
+    select jsonb_build_object('score', ${scoreOfAttempt})
+    from attempts join attempt_scorings on attempt_scorings.attempt_id = attempts.id
+    where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${userId}
+    order by ${bestScoreFirst}, attempts.number limit 1)`;
+}
 
 /** The columns of a card; its attempts are those of the user `viewerId`. */
 const cardColumns = (viewerId: string | null): Statement => sql`
