@@ -24,7 +24,11 @@ const versionOf = async (id: string) =>
   ).version;
 const move = (ids: readonly (string | undefined)[], practiceExamId: string) =>
   call(admin, banks.changeQuestionsTogether, {
-    body: { selection: { ids }, action: { kind: 'move', to: { practiceExamId } } } as never,
+    body: {
+      selection: { ids },
+      action: { kind: 'move', to: { practiceExamId } },
+      acceptsShortExams: true,
+    } as never,
   });
 const undo = (id: string) => call(admin, banks.undoBulkChange, { params: { id } });
 /** Sends the areas of an exam back as they are read, the first with further questions. */

@@ -119,6 +119,7 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   requestGuardian: 'it shows the caller their own input',
   previewUserImport: 'it shows the caller their own file',
   readHistory: 'it shows administrators only',
+  pageBulkChanges: 'it shows administrators only',
   readSchool: 'it shows the company of the school',
   changeSchool: 'it shows the company of the school',
 };
