@@ -1,5 +1,5 @@
 /** Items of an area below which its score would tell which answers are right. */
-export const fewestItemsOfToldArea = 5;
+const fewestItemsOfToldArea = 5;
 
 interface ScoredArea {
   correctQtd: number | null;

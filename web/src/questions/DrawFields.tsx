@@ -42,7 +42,9 @@ export function DrawFields(props: DrawFieldsProps) {
         {...filters}
         label={labels.filters}
         description="Valem as questões de qualquer um destes, cada uma uma vez."
-        placeholder={filters.value.length === 0 ? 'Busque um banco, um assunto, um curso ou um simulado' : ''}
+        placeholder={
+          filters.value.length === 0 ? 'Busque um banco, um assunto, um curso ou um simulado' : ''
+        }
         withAsterisk
         searchable
         data={bankOptions(bank, filters.value)}
