@@ -21,7 +21,7 @@ export const formulaSigns: ReadonlyMap<string, string> = new Map(
   lozenge◊ diamond⋄ Diamond◊ bigcirc○ bigstar★ frown⌢ smile⌣ mid| nmid∤ vert| lvert| rvert| Vert‖ lVert‖ rVert‖ |‖
   ellℓ hbarℏ hslashℏ prime′ dag† dagger† ldots… dots… dotsc… dotsb… dotsm… dotso… hellip… cdots⋯ vdots⋮ ddots⋱
   bullet• bull• langle⟨ lang⟨ rangle⟩ rang⟩ lfloor⌊ rfloor⌋ lceil⌈ rceil⌉ lbrace{ rbrace} lbrack[ rbrack] colon:
-  ratio∶ therefore∴ because∵ alephℵ Reℜ Imℑ surd√ backslash∖ checkmark✓ {{ }} %% $$ && ## __
+  ratio∶ therefore∴ because∵ alephℵ Reℜ Imℑ surd√ backslash∖ checkmark✓ %% {{ }} $$ && ## __
   sum∑ prod∏ int∫ smallint∫ iint∬ iiint∭ oint∮ Rℝ realsℝ Nℕ natnumsℕ Zℤ Complexℂ cnumsℂ
   textasciitilde~ textdollar$ textunderscore_ pounds£ euro€ sharp♯ flat♭`
     .split(/\s+/)
