@@ -77,7 +77,9 @@ async function connectBooklets(page: Page): Promise<void> {
     if (code === 1076) {
       await booklet.selectOption('1075');
       await page.getByRole('button', { name: 'Comparar' }).click();
-      await expect(page.getByText(/caderno Amarela \(1076\), que combina com 45/)).toBeVisible();
+      await expect(
+        page.getByText(/parece ser a Amarela \(1076\), que combina com 45/),
+      ).toBeVisible();
       await expect(connect).toHaveCount(0);
     }
     await booklet.selectOption(String(code));

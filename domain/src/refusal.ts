@@ -84,7 +84,7 @@ export const refusals = {
   exams_short: [
     409,
     'Provas sem questões suficientes',
-    'Provas ativas ficariam sem questões suficientes.',
+    'Provas ativas ficam sem questões suficientes.',
   ],
   training_empty: [
     409,

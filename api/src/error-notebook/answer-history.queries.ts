@@ -57,16 +57,21 @@ export async function listAnswerHistory(
             select max(received_at) from answers
             where answers.attempt_id = graded.attempt_id and answers.question_id = graded.question_id)
           end, attempts.submitted_at, ${now.toISOString()}) as answered_at
-      from (select * from graded_answers where user_id = ${userId} offset 0) graded
+      from (
+        select * from graded_answers
+        where user_id = ${userId} and question_id in (select question_id from fresh) offset 0
+      ) graded
       join attempts on attempts.id = graded.attempt_id
       left join contents on contents.id = attempts.content_id
       union all
       select question_id, version_id, null, null, alternative_id, response, reviewed_at
-      from error_notebook_reviews where user_id = ${userId}
+      from error_notebook_reviews
+      where user_id = ${userId} and question_id in (select question_id from fresh)
       union all
       select question_id, version_id, null, null, alternative_id, response, answered_at
       from trainings join training_questions on training_id = trainings.id
       where user_id = ${userId} and answered_at is not null
+        and question_id in (select question_id from fresh)
     )
     select (select max(seq) from fresh) as seq,
       (select coalesce(json_agg(distinct question_id), '[]') from fresh) as question_ids,
@@ -77,8 +82,7 @@ export async function listAnswerHistory(
             'answerKey', versions.answer_key, 'inForce', ${taskInForce}) end,
           'answeredAt', iso(answered_at)) order by answered_at, given.seq), '[]')
         from given join question_versions versions on versions.id = given.version_id
-        where given.question_id in (select question_id from fresh)
-          and versions.kind <> all(${kindsCorrectedByPeople})) as answers`);
+        where versions.kind <> all(${kindsCorrectedByPeople})) as answers`);
   return { ...fresh, answers: answers.map(asGraded) };
 }
 

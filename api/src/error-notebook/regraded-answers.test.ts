@@ -129,3 +129,18 @@ it('a regrade leaves a dismissed question dismissed', async () => {
   expect((await cardsOf(learner))[asked.id]).toMatchObject({ lapses: 1 });
   days(-2);
 });
+
+it('a dismissed question stays dismissed when a regrade is undone', async () => {
+  const { take, rekey } = await anExam(1);
+  const learner = await aUser(db);
+  const [asked] = await take(learner, [1]);
+  if (!asked) throw new Error('the exam has a question');
+  expect(await cardsOf(learner)).toHaveProperty(asked.id);
+  days(1);
+  await call(learner, contract.dismissQuestion, { params: { id: asked.id } });
+  await rekey(asked, 1);
+  expect(await cardsOf(learner)).toEqual({});
+  await rekey(asked, 0);
+  expect(await cardsOf(learner)).toEqual({});
+  days(-1);
+});

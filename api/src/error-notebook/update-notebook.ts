@@ -86,7 +86,7 @@ async function write(tx: Database, { userId, cards, questionIds, seq }: Notebook
       on conflict (user_id) do update set noted_seq = excluded.noted_seq
     ), taken_back as (
       delete from error_notebook_cards
-      where user_id = ${userId} and question_id = any(${withoutMiss}::uuid[])
+      where user_id = ${userId} and question_id = any(${withoutMiss}::uuid[]) and dismissed_at is null
     )
     insert into error_notebook_cards (user_id, question_id, memory, due_day, lapses, missed_at)
     select ${userId}, "questionId", memory, "dueDay", lapses, "missedAt"

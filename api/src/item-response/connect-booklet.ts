@@ -105,7 +105,7 @@ function differenceIn({ sameQtd, different, otherBooklet }: BookletMatchReport):
   const found = `Só ${sameQtd} de ${sameQtd + different.length} respostas certas são as deste caderno`;
   const better = otherBooklet?.better;
   return better
-    ? `${found}. O caderno ${better.colour} (${better.booklet}) combina com ${better.sameQtd}`
+    ? `${found}. A prova ${better.colour} (${better.booklet}) combina com ${better.sameQtd}`
     : `${found}: este não parece ser o caderno da prova`;
 }
 

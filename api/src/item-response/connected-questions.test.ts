@@ -66,7 +66,7 @@ describe('the connection with a booklet', () => {
     });
     const refused = await connect(id, blue);
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'booklet' }] } });
-    expect(JSON.stringify(refused.body)).toContain('O caderno AMARELA (1076) combina com 45');
+    expect(JSON.stringify(refused.body)).toContain('A prova AMARELA (1076) combina com 45');
     expect(await scoringOf(id)).toMatchObject({ scale: null, areas: [] });
     expect((await preview(id, mathematics)).body.otherBooklet).toBeNull();
   });

@@ -162,6 +162,10 @@ describe('the settings', () => {
 
   it('are validated together with the stored settings', async () => {
     const { body: exam } = await create(filledIn({ filters: [bank] }));
+    const ofItself = { autoGenerate: true, questionsQtd: 1, filters: [exam.id] };
+    expect((await configure(exam.id, ofItself)).body.errors).toEqual([
+      { path: 'filters', message: 'Um simulado não sorteia questões dele mesmo' },
+    ]);
     expect((await configure(exam.id, { autoGenerate: true })).body.errors).toEqual([
       { path: 'questionsQtd', message: 'Mínimo de 1 questão' },
     ]);

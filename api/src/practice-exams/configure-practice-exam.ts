@@ -26,6 +26,7 @@ export async function configurePracticeExam(
     const current = orNotFound(await lockSettings(tx, id));
     const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };
     await refuseUnknownIds(tx, changes);
+    refuseOwnQuestions(id, changes);
     if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
     const mistake = windowMistake(exam);
     if (mistake) throw invalid(mistake.path, mistake.message);
@@ -38,6 +39,14 @@ export async function configurePracticeExam(
     await setTerms(tx, id, exam);
     return asWritten(orNotFound(await findPracticeExam(tx, id, null)));
   });
+}
+
+/** An automatic exam has no questions of its own to draw. */
+function refuseOwnQuestions(id: string, { filters, drawQuotas }: PracticeExamChanges): void {
+  const message = 'Um simulado não sorteia questões dele mesmo';
+  if (filters?.includes(id)) throw invalid('filters', message);
+  const at = drawQuotas?.findIndex(({ origins }) => origins.includes(id)) ?? -1;
+  if (at >= 0) throw invalid(`drawQuotas.${at}.origins`, message);
 }
 
 type Settings = Required<Omit<PracticeExamDraft, 'categories' | 'levels'>>;

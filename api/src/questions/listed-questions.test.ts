@@ -91,6 +91,12 @@ describe('the list of questions', async () => {
           [word === 'eletromagnetismo' ? waves : arrays],
         ]);
       }
+    // Words whose stem has an accent that the beginning lacks.
+    const [variable] = await someQuestions(db, { bankId }, [
+      { statement: '<p>O nível da variável</p>' },
+    ]);
+    for (const begun of ['varia', 'variav', 'variável', 'niv', 'nível'])
+      expect([begun, await found(begun)]).toEqual([begun, [variable]]);
     expect(await found('onda eletromag')).toEqual([waves]);
     expect(await found('"eletromag"')).toEqual([waves]);
     expect(await found('matriz programações')).toEqual([arrays]);

@@ -48,13 +48,17 @@ export async function changeBank(
           sql`update question_banks set ${patch('question_banks', bankFields, changes)} where id = ${id}`,
         );
       await (changes.isArchived === true && !acceptsShortExams
-        ? refuseShortExams(tx, sql`questions.bank_id = ${id}`, change)
+        ? refuseShortExams(tx, isTakenByArchiving(id), change)
         : change());
     },
     { timeoutMs },
   );
   return findBank(db, id);
 }
+
+/** Of a bank that is archived already nothing more is taken. */
+const isTakenByArchiving = (id: string) => sql`
+  questions.bank_id = ${id} and exists (select from question_banks where id = ${id} and not is_archived)`;
 
 async function findBank(db: Database, id: string): Promise<QuestionCollection> {
   const [bank] = await listCollections(db, id);

@@ -4,13 +4,15 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { quotaGroupsJson } from './met-quotas.queries.ts';
 import { filedWith } from './question-bank.queries.ts';
 
-/** Of so many exams the draws are checked again, because each passes over all questions that match it. */
+/** At most this many exams are checked, those without a draw first: each draw reads all questions that match it. */
 const checkedAtMost = 20;
 
 const isActiveContent = sql`
   contents.is_active and contents.deleted_at is null and sections.is_active and sections.deleted_at is null
   and courses.is_active and not courses.is_deleted`;
-const isActiveExam = sql`practice_exams.is_active and not practice_exams.is_deleted`;
+const isActiveExam = sql`
+  practice_exams.is_active and not practice_exams.is_deleted
+  and (practice_exams.closes_at is null or practice_exams.closes_at > now())`;
 
 /**
  * Makes a change that takes questions away, and refuses it if active exams are short of questions then: those that have one of
@@ -71,5 +73,5 @@ const examsWithQuestions = (ids: readonly string[]) => sql`
     select practice_exams.id, practice_exams.title, auto_generate, filters, questions_qtd, draw_quotas,
       ${ownQtd(sql`questions.practice_exam_id = practice_exams.id`)}
     from practice_exams where practice_exams.id = any(${ids}::uuid[]) and ${isActiveExam}
-    order by title limit ${checkedAtMost}
+    order by is_drawn, title limit ${checkedAtMost}
   ) exam`;

@@ -41,7 +41,7 @@ it('a deletion that leaves an active draw short names the exam and changes nothi
     status: 409,
     body: {
       code: 'exams_short',
-      detail: `Uma prova ativa ficaria sem questões suficientes: “${title}”.`,
+      detail: `Uma prova ativa fica sem questões suficientes: “${title}”.`,
     },
   });
   const listed = await call(admin, banks.listQuestions, { query: { collections: bankId } });
@@ -65,7 +65,7 @@ it('a move of the only questions of active exams names them, but not inactive on
     });
   const { body } = await move([...exam.questionIds, ...draft.questionIds, ...ofCourse]);
   expect(body).toMatchObject({ code: 'exams_short' });
-  expect(body.detail).toMatch(/^2 provas ativas ficariam sem questões suficientes/);
+  expect(body.detail).toMatch(/^2 provas ativas ficam sem questões suficientes/);
   expect(body.detail).toContain(', Prova”');
   expect((await move(draft.questionIds)).status).toBe(201);
   await call(admin, practiceExams.configurePracticeExam, {

@@ -33,8 +33,8 @@ export async function listStatistics(
 ): Promise<QuestionStatistic[]> {
   const rows = await db.many<StatisticRow>(sql`
     with awaiting as (
-      -- The tallies have no attempt before its last correction. The bound takes the index of the answers that await it,
-      -- and without the offset PostgreSQL may read the whole table.
+      -- The tallies have no attempt before its last correction. The condition on seq makes PostgreSQL use the partial index of
+      -- the answers that await it, and without the offset PostgreSQL may read the whole table.
       select given.question_id, count(*) as attempts_qtd
       from (
         select distinct attempt_id from graded_answers

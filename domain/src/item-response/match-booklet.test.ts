@@ -91,3 +91,13 @@ it('other keys beside the code of an item do not make it another booklet', () =>
   const questions = asked('EEE').map((question) => ({ ...question, code: `${question.number}` }));
   expect(matchBooklet(plain, questions, whole).isOtherBooklet).toBe(false);
 });
+
+it('one other key in order beside the codes of the other items does not make it another booklet', () => {
+  const questions = asked('ABE').map((question, at) => ({
+    ...question,
+    code: at < 2 ? `${question.number}` : null,
+  }));
+  const match = matchBooklet(plain, questions, whole);
+  expect(pairs(match.different)).toEqual(['3 q3']);
+  expect(match.isOtherBooklet).toBe(false);
+});

@@ -23,8 +23,8 @@ export interface BookletMatch {
   /** Items without a question. */
   missing: BookletItem[];
   /**
-   * Of the pairs by order, fewer than half have the same key: the exam follows another booklet, whose few equal keys are a
-   * coincidence (one of five by guessing).
+   * Fewer than half of the pairs have the code of the item or, by order, the same key: the exam follows another booklet,
+   * whose few equal keys are a coincidence (one of five by guessing).
    */
   isOtherBooklet: boolean;
 }
@@ -65,9 +65,9 @@ export function matchBooklet(
   }
   const isSame = ({ item, question: { key } }: Match) =>
     key !== null && (item.key === 'X' || item.key === key);
-  const inOrder = pairs.filter(({ item }) => !ofCodes.has(item));
+  const fitting = pairs.filter((pair) => ofCodes.has(pair.item) || isSame(pair));
   return {
-    isOtherBooklet: inOrder.filter(isSame).length * 2 < inOrder.length,
+    isOtherBooklet: fitting.length * 2 < pairs.length,
     same: pairs.filter(isSame),
     different: pairs.filter((pair) => !isSame(pair)),
     missing,

@@ -22,8 +22,8 @@ export function shortExams(exams: readonly ExamWithQuestions[]): string | null {
   if (short.length === 0) return null;
   const titles = portugueseList.format(short.map(({ title }) => `“${title}”`));
   return short.length === 1
-    ? `Uma prova ativa ficaria sem questões suficientes: ${titles}.`
-    : `${short.length} provas ativas ficariam sem questões suficientes: ${titles}.`;
+    ? `Uma prova ativa fica sem questões suficientes: ${titles}.`
+    : `${short.length} provas ativas ficam sem questões suficientes: ${titles}.`;
 }
 
 const portugueseList = new Intl.ListFormat('pt-BR');

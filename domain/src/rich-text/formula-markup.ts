@@ -89,11 +89,11 @@ const emPer: Readonly<Record<string, number>> = {
   in: 7,
 };
 
-/** The message of KaTeX in Portuguese. Errors of the program are thrown again. */
+/** The message of KaTeX in Portuguese. Some mistakes of a formula make it throw plain errors without a message for authors. */
 function problemOf(error: unknown): string {
   // mhchem throws a list: the name of the error, and its message.
   if (Array.isArray(error)) return problems.braces;
-  if (!(error instanceof Error && 'rawMessage' in error)) throw error;
+  if (!(error instanceof Error && 'rawMessage' in error)) return problems.unreadable;
   const message = String(error.rawMessage);
   for (const [pattern, inPortuguese] of messages) {
     const found = pattern.exec(message);

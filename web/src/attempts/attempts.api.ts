@@ -36,6 +36,8 @@ import {
 /** The settings of an exam that the introduction shows. */
 export interface ExamSettings extends Omit<AttemptTerms, 'extraTimePercent'> {
   questionsQtd: number;
+  /** Each attempt draws its questions. */
+  autoGenerate?: boolean;
   passingScore: number;
   /** Null: SUBMISSION. */
   keyRelease?: KeyRelease | null | undefined;

@@ -2,10 +2,21 @@ import { expect, it } from 'vitest';
 import { shortAttemptWords } from './short-attempt-words.ts';
 
 it.each([
-  [1, { questionsQtd: 6 }, 'Esta tentativa ficou com 1 questão; a prova pede 6.'],
-  [2, { questionsQtd: 6 }, 'Esta tentativa ficou com 2 questões; a prova pede 6.'],
-  [6, { questionsQtd: 6 }, null],
-  [4, { questionsQtd: 6, hasLanguageChoice: true }, null],
+  [
+    1,
+    { questionsQtd: 6, autoGenerate: true },
+    'Esta tentativa ficou com 1 questão; a prova pede 6.',
+  ],
+  [
+    2,
+    { questionsQtd: 6, autoGenerate: true },
+    'Esta tentativa ficou com 2 questões; a prova pede 6.',
+  ],
+  [6, { questionsQtd: 6, autoGenerate: true }, null],
+  [4, { questionsQtd: 6, autoGenerate: true, hasLanguageChoice: true }, null],
+  // A question was added meanwhile, or it is an exercise of the error notebook.
+  [4, { questionsQtd: 6, autoGenerate: false }, null],
+  [4, { questionsQtd: 6 }, null],
 ])('an attempt with %i questions at an exam with %o: %s', (questionsQtd, exam, words) => {
   expect(shortAttemptWords({ questionsQtd }, exam)).toBe(words);
 });

@@ -4,9 +4,13 @@ import type { ExamSettings } from './attempts.api.ts';
 /** Tells that an attempt has fewer questions than its exam asks for, because a draw found no more; else null (product.md Q22). */
 export function shortAttemptWords(
   attempt: { questionsQtd: number },
-  { questionsQtd, hasLanguageChoice }: Pick<ExamSettings, 'questionsQtd' | 'hasLanguageChoice'>,
+  {
+    questionsQtd,
+    hasLanguageChoice,
+    autoGenerate,
+  }: Pick<ExamSettings, 'questionsQtd' | 'hasLanguageChoice' | 'autoGenerate'>,
 ): string | null {
   // The questions of one language may be fewer than those of the other.
-  if (hasLanguageChoice || attempt.questionsQtd >= questionsQtd) return null;
+  if (!autoGenerate || hasLanguageChoice || attempt.questionsQtd >= questionsQtd) return null;
   return `Esta tentativa ficou com ${count(attempt.questionsQtd, 'questão', 'questões')}; a prova pede ${questionsQtd}.`;
 }

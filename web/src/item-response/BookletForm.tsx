@@ -188,9 +188,9 @@ function Differences({ report }: { report: BookletMatchReport }) {
         <p>
           <strong>{areaTitles[area]}:</strong> só {sameQtd} de{' '}
           {count(sameQtd + different.length, 'questão tem', 'questões têm')} o gabarito deste
-          caderno, e não entram na nota.{' '}
+          caderno. Por isso esta área não é conectada.{' '}
           {better
-            ? `A prova parece ser a do caderno ${colourName(better.colour)} (${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
+            ? `A prova parece ser a ${colourName(better.colour)} (${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
             : 'Confira o ano, a cor e a primeira questão.'}
         </p>
       </Callout>

@@ -89,5 +89,12 @@ export const keptContent = (owner: string, contentId: string): Promise<Content |
     return kept?.owner === owner ? database.get('contents', contentId) : undefined;
   });
 
+/** Removes the course with its bodies; other replies stay. */
+export const forgetCourse = (): Promise<void> =>
+  withDeviceDatabase(async (database) => {
+    await database.clear('course');
+    await database.clear('contents');
+  });
+
 export const forgetContent = (contentId: string): Promise<void> =>
   withDeviceDatabase((database) => database.delete('contents', contentId));

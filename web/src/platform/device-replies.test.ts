@@ -50,6 +50,14 @@ describe('the last opened practice exam', () => {
     await expect(read('x2')).rejects.toBe(problem);
   });
 
+  it('stays when a course is closed to the user', async () => {
+    await keepReply(ana, { route, input, reply: exam() });
+    const course = { route: 'GET /courses/{id}/lesson', input: { params: { id: 'fechado' } } };
+    const closed = refusal(403);
+    await expect(keptReply(ana, { ...course, problem: closed })).rejects.toBe(closed);
+    expect(await read()).toEqual(exam());
+  });
+
   it('is removed when it is closed to the user, and the profile stays', async () => {
     const profile = { route: 'GET /users/provider/{id}', input: { params: { id: 'ana' } } };
     await keepReply(ana, { ...profile, reply: { name: 'Ana' } });

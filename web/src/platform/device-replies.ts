@@ -5,6 +5,7 @@ import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts
 import { ApiProblem } from './api-problem.ts';
 import {
   forgetContent,
+  forgetCourse,
   keepContent,
   keepLesson,
   keepWholeCourse,
@@ -73,7 +74,7 @@ export async function keptReply(
   if (isOfCourse(route)) {
     // The course, or only the content, is closed to this user now.
     if (problem.status === 404 && isContent) await forgetContent(input.params?.contentId ?? '');
-    else if (isRefusal) await forgetReplies();
+    else if (isRefusal) await forgetLastCourse();
     const user = owner();
     if (problem.code !== 'offline' || !user) throw problem;
     const kept = await keptPart(user, { route, input }).catch(() => undefined);
@@ -100,6 +101,13 @@ export const lacksContents = (courseId: string): Promise<boolean> =>
     const kept = await database.get('course', 'last');
     return kept?.outline.id === courseId && kept.wholeAt < Date.now() - wholeFor;
   });
+
+/** An attempt under way and its page stay (product.md WEB14). */
+async function forgetLastCourse(): Promise<void> {
+  await forgetFiles();
+  // Without a database in the browser nothing was kept.
+  await forgetCourse().catch(() => {});
+}
 
 export async function forgetReplies(): Promise<void> {
   await forgetFiles();

@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppContext } from '../layout/app-context.tsx';
 import { unanswered } from '../platform/api-problem.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
@@ -79,7 +79,12 @@ describe('without a network', () => {
 
   it('another one begins with its first attempt, unless it was completed', async () => {
     const first = { number: 0, questions: null, graded: [] };
-    expect(await open().read({ contentId: 'd', isNew: true })).toEqual(first);
+    const asNew = { contentId: 'd', isNew: true };
+    // The server does not answer, but the network is there.
+    await expect(open().read(asNew)).rejects.toMatchObject({ code: 'offline' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await open().read(asNew)).toEqual(first);
     const completed = open().read({ contentId: 'd' });
     await expect(completed).rejects.toMatchObject({ code: 'offline' });
   });

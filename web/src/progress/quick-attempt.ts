@@ -44,7 +44,9 @@ export const quickAttemptQuery = (
         return attempt;
       } catch (problem) {
         return keptReply<QuickAttempt>(owner, readOf(contentId), problem).catch(() => {
-          if (isNew && problem instanceof ApiProblem && problem.code === 'offline') return none;
+          // A server that does not answer is no missing network: the read is repeated.
+          const isOffline = problem instanceof ApiProblem && problem.code === 'offline';
+          if (isNew && isOffline && !navigator.onLine) return none;
           throw problem;
         });
       }
@@ -80,10 +82,12 @@ export async function quickAttemptAnswered(
   );
   const queryKey = quickAttemptKey(contentId);
   // A read that is under way may answer with older data.
+  const wasReading = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
   const known = queryClient.getQueryData<QuickAttempt>(queryKey);
   if (!known) return queryClient.invalidateQueries({ queryKey });
   queryClient.setQueryData<QuickAttempt>(queryKey, withAnswers(known, triesQtd, answers));
+  if (wasReading) await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Adds graded answers to those of the same attempt; answers of a later attempt replace them. */

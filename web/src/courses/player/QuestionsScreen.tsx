@@ -9,6 +9,7 @@ import { StudyAgain } from './StudyAgain.tsx';
 
 export const examSettingsOf = (content: Content): ExamSettings => ({
   questionsQtd: content.questionsQtd ?? 0,
+  autoGenerate: (content.generatedExamFilters ?? []).length > 0,
   passingScore: content.passingScore ?? 0,
   timeLimitMinutes: content.timeLimitMinutes ?? null,
   attemptsLimit: content.attemptsLimit ?? null,

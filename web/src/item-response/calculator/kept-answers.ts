@@ -40,9 +40,9 @@ const current = (states: AreaStates): AreaStates => {
   for (const area of areas) {
     const { result, booklet } = states[area];
     const isFormer = result?.questions?.some((question) => !('isBlank' in question));
-    // An earlier release took the first booklet for one that was not chosen.
-    if (isFormer || booklet === undefined)
-      renewed[area] = { ...states[area], result: undefined, isWaiting: booklet !== undefined };
+    // An earlier release took the first booklet and English where nothing was chosen.
+    if (booklet === undefined) renewed[area] = { marks: states[area].marks };
+    else if (isFormer) renewed[area] = { ...states[area], result: undefined, isWaiting: true };
   }
   return renewed;
 };

@@ -1,12 +1,11 @@
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { count } from '../../ui/plural.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { collectionsQuery } from '../question-collections.api.ts';
 import { TagsField } from '../TagsField.tsx';
 import { type BulkAction, type BulkKind, actionNames } from './bulk.ts';
 import {
@@ -15,7 +14,7 @@ import {
   DescriptionFields,
   sameDescription,
 } from './DescriptionFields.tsx';
-import { ownerOf, PlaceField } from './PlaceField.tsx';
+import { ownerOf, PlaceField, type Places, usePlaces } from './PlaceField.tsx';
 import { isShortOfQuestions } from './use-archiving.tsx';
 
 interface BulkDialogProps {
@@ -44,7 +43,6 @@ export function BulkDialog(props: BulkDialogProps) {
     to: presetPlace,
     description: sameDescription,
   });
-  const { data: collections } = useQuery(collectionsQuery);
   /** The refusal has named exams; the next confirmation accepts that. */
   const [isShort, setShort] = useState(false);
   const change = useMutation({
@@ -52,7 +50,10 @@ export function BulkDialog(props: BulkDialogProps) {
     onSuccess: onClose,
     onError: (error) => setShort(isShortOfQuestions(error)),
   });
-  const action = actionOf(kind, values, collections);
+  const needsPlace = kind === 'move' || kind === 'copy';
+  const places = usePlaces(values.to, needsPlace);
+  const to = places.isOffered ? values.to : '';
+  const action = actionOf(kind, { ...values, to }, places.collections);
   return (
     <ConfirmDialog
       isOpen
@@ -74,8 +75,10 @@ export function BulkDialog(props: BulkDialogProps) {
           <Fields
             kind={kind}
             values={values}
+            places={places}
             onChange={(changed) => {
               setShort(false);
+              change.reset();
               setValues({ ...values, ...changed });
             }}
           />
@@ -96,10 +99,11 @@ function messageOf(error: Error): string {
 interface FieldsProps {
   kind: Exclude<BulkKind, 'delete'>;
   values: Values;
+  places: Places;
   onChange: (changed: Partial<Values>) => void;
 }
 
-function Fields({ kind, values, onChange }: FieldsProps) {
+function Fields({ kind, values, places, onChange }: FieldsProps) {
   if (kind === 'tag')
     return (
       <>
@@ -126,6 +130,7 @@ function Fields({ kind, values, onChange }: FieldsProps) {
     <PlaceField
       label={kind === 'move' ? 'Para onde vão' : 'Onde ficam as cópias'}
       value={values.to}
+      places={places}
       onChange={(to) => onChange({ to })}
     />
   );

@@ -10,35 +10,48 @@ interface PlaceFieldProps {
   label: string;
   /** The id of a question bank, a practice exam or an exam of a course; '' before the choice. */
   value: string;
+  places: Places;
   onChange: (value: string) => void;
 }
 
-/** Chooses the place that gets questions. A search appears if there are more exams of courses than it lists. */
-export function PlaceField({ label, value, onChange }: PlaceFieldProps) {
+/** The places that can get questions, and whether the chosen one is among them. */
+export function usePlaces(value: string, isNeeded: boolean) {
   const [searchKey, setSearchKey] = useState('');
   const { data: collections } = useQuery(collectionsQuery);
   const isCollection = collections?.some(({ id }) => id === value) ?? true;
   const { data: exams = [] } = useQuery({
     ...courseExamsQuery(searchKey, isCollection ? '' : value),
+    enabled: isNeeded,
     placeholderData: keepPreviousData,
   });
+  const groups = [
+    { group: 'Bancos', items: placesOf(collections, 'bank') },
+    { group: 'Simulados', items: placesOf(collections, 'practice-exam') },
+    {
+      group: 'Provas de cursos',
+      items: exams.map(({ id, title, course }) => ({
+        value: id,
+        label: `${title} (${course.title})`,
+      })),
+    },
+  ];
+  const isOffered = groups.some(({ items }) => items.some((item) => item.value === value));
+  return { collections, exams, groups, isOffered, searchKey, setSearchKey };
+}
+export type Places = ReturnType<typeof usePlaces>;
+
+/** Chooses the place that gets questions. A search appears if there are more exams of courses than it lists. */
+export function PlaceField({ label, value, places, onChange }: PlaceFieldProps) {
+  const { exams, groups, isOffered, searchKey, setSearchKey } = places;
   return (
     <>
       <NativeSelect
         label={label}
-        value={value}
+        value={isOffered ? value : ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         data={[
           { value: '', label: 'Escolha um banco, um simulado ou uma prova', disabled: true },
-          { group: 'Bancos', items: placesOf(collections, 'bank') },
-          { group: 'Simulados', items: placesOf(collections, 'practice-exam') },
-          {
-            group: 'Provas de cursos',
-            items: exams.map(({ id, title, course }) => ({
-              value: id,
-              label: `${title} (${course.title})`,
-            })),
-          },
+          ...groups,
         ]}
       />
       {(searchKey || exams.length >= courseExamsLimit) && (

@@ -7,6 +7,6 @@ const none = { tags: [], sources: [], authors: [] };
 it('tells which lists are full', () => {
   expect(fullListsNote({ ...none, tags: many(999) })).toBeNull();
   expect(fullListsNote({ ...none, tags: many(1000), authors: many(1000) })).toBe(
-    'Só os primeiros 1.000 valores estão em: Etiqueta, Autores. Encontre os outros por Buscar.',
+    'Só os primeiros 1.000 valores estão em: Etiqueta, Autores. Encontre os outros pela busca.',
   );
 });

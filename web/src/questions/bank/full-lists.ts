@@ -15,5 +15,5 @@ export function fullListsNote({ tags, sources, authors }: Labels): string | null
     authors.length >= labelsLimit && 'Autores',
   ].filter(Boolean);
   if (full.length === 0) return null;
-  return `Só os primeiros ${count(labelsLimit, 'valor', 'valores')} estão em: ${full.join(', ')}. Encontre os outros por Buscar.`;
+  return `Só os primeiros ${count(labelsLimit, 'valor', 'valores')} estão em: ${full.join(', ')}. Encontre os outros pela busca.`;
 }

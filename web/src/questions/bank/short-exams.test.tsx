@@ -8,7 +8,7 @@ import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useArchiving } from './use-archiving.tsx';
 
-const detail = 'Uma prova ativa ficaria sem questões suficientes: “Simulado de maio”.';
+const detail = 'Uma prova ativa fica sem questões suficientes: “Simulado de maio”.';
 const short = new ApiProblem({ status: 409, code: 'exams_short', title: 'Provas', detail });
 
 /** A screen on an API whose first answer is the refusal. */

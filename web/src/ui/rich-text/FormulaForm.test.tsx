@@ -52,6 +52,8 @@ it.each([
   ['\\fraq{1}{2}', 'A fórmula usa \\fraq, que não existe.'],
   ['\\def\\a{b}\\a + 50%', 'A fórmula usa \\def, que não é aceito aqui.'],
   ['\\frac{1}{2', 'A fórmula termina cedo demais: falta }.'],
+  // KaTeX throws a plain error for this.
+  ['\\begin{CD} A @ \\end{CD}', 'A fórmula não pôde ser lida.'],
   ['\\text{\\(x\\)}', 'A fórmula tem \\( fora do lugar.'],
 ])('%s is refused with its reason, and the drawing before it is dimmed', async (tex, problem) => {
   const { type, state } = await show();

@@ -35,7 +35,7 @@ const isFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean =>
 
 /** The alternative text of an image in a line is in its place already. */
 function sayMissing(image: HTMLImageElement): void {
-  if (navigator.onLine) return;
+  if (navigator.onLine) return removeNotice(image);
   const isAlone = !isInLine(image) || image.parentElement?.className === 'image';
   if (isAlone || !image.alt) sayBelow(image, 'Sem internet: a imagem volta com a conexão.');
 }
