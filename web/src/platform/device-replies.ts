@@ -1,7 +1,6 @@
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { Lesson } from '@sabia/domain/courses/lesson.ts';
-import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { ApiProblem } from './api-problem.ts';
 import {
   forgetContent,
@@ -48,10 +47,7 @@ export async function keepReply(
 
 /** True for practice exams that were read by their authors, whose screens need the network. */
 const hasAnswerKey = (reply: unknown): boolean =>
-  ((reply as Partial<PracticeExam>).questions ?? []).some(
-    ({ answerKey, alternatives }) =>
-      answerKey !== undefined || alternatives.some(({ isCorrect }) => isCorrect !== undefined),
-  );
+  /"(isCorrect|answerKey)":/.test(JSON.stringify(reply));
 
 function storePart(
   owner: string,
