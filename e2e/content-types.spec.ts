@@ -85,15 +85,16 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 
   await test.step('QUICK_QUESTION and EXAM: with a question each', async () => {
-    for (const [type, name] of [
-      ['Pergunta rápida', 'E a xícara?'],
-      ['Prova', 'Prova do café'],
+    // Two texts: a draw takes the same one once.
+    for (const [type, name, statement] of [
+      ['Pergunta rápida', 'E a xícara?', 'Que água vai na xícara?'],
+      ['Prova', 'Prova do café', 'Que água?'],
     ] as const) {
       await addContent(page, 'Na cozinha', type);
       await field(editor, 'Título').fill(name);
       await editor.getByRole('button', { name: 'Criar e continuar' }).click();
       await editor.getByRole('link', { name: 'Adicionar questão' }).click();
-      await writeQuestion(page.getByRole('dialog').last());
+      await writeQuestion(page.getByRole('dialog').last(), statement);
       await expect(editor.getByRole('link', { name: /Que água/ })).toBeVisible();
       await close();
     }
@@ -136,8 +137,8 @@ test('an administrator builds a course of every content type from nothing, and p
   });
 });
 
-async function writeQuestion(editor: Locator): Promise<void> {
-  await field(editor, 'Enunciado').fill('Que água?');
+async function writeQuestion(editor: Locator, statement: string): Promise<void> {
+  await field(editor, 'Enunciado').fill(statement);
   for (const letter of ['D', 'C']) {
     await editor.getByRole('button', { name: `Ações da alternativa ${letter}` }).click();
     await editor.getByRole('menuitem', { name: 'Remover' }).click();

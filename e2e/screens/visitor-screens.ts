@@ -123,6 +123,17 @@ export const visitorScreens: readonly Screen[] = [
   { ...enemScore, state: 'full', until: seesButton(/^Calcular a nota/) },
   {
     ...enemScore,
+    // Before answers are kept on the device.
+    state: 'missing booklet',
+    until: sequence(
+      // React takes over the form only after its code has come.
+      (page) => page.waitForLoadState('networkidle'),
+      clickButton(/^Calcular a nota/),
+      seesText('Escolha o seu caderno'),
+    ),
+  },
+  {
+    ...enemScore,
     state: 'scored',
     until: sequence(
       (page) => page.getByText('Marcar tocando').click(),
@@ -132,16 +143,6 @@ export const visitorScreens: readonly Screen[] = [
       clickButton(/^Calcular a nota/),
       seesText('O que mais subiria a sua nota'),
       (page) => page.getByText(/^Ver as \d+ questões/).click(),
-    ),
-  },
-  {
-    ...enemScore,
-    state: 'missing booklet',
-    until: sequence(
-      // React takes over the form only after its code has come.
-      (page) => page.waitForLoadState('networkidle'),
-      clickButton(/^Calcular a nota/),
-      seesText('Escolha o seu caderno'),
     ),
   },
   { ...enemScore, state: 'loading', mock: leavePending(booklets), until: seesSkeleton },

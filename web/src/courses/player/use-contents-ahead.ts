@@ -3,7 +3,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useImpersonation } from '../../layout/session.ts';
 import { courseQuery } from '../courses.api.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { preloadFormulas } from '../../ui/rich-text/FormulaStyles.tsx';
 import { contentQuery } from './player.api.ts';
 
@@ -45,4 +44,14 @@ export function useContentsAhead(courseId: string, { current, next }: Ahead): vo
     // Without a network the screen of the content says so.
     return whenIdle(() => void readAhead().catch(() => {}));
   }, [queryClient, courseId, nextId, isOpening, isImpersonating]);
+}
+
+/** Returns the cancellation. Safari has no idle callback. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
 }

@@ -5,7 +5,6 @@ import { useIdentityUser } from '../../layout/session.ts';
 import type { Reply } from '../../platform/api.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { offlinePage } from '../../platform/service-worker.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -54,7 +53,12 @@ export function EnemPage() {
       ...(data?.years ?? []).map((one) => `/v1/enem-booklets?year=${one}`),
     ]),
   );
-  useEffect(() => (isLoaded ? whenIdle(() => void keepPage()) : undefined), [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    // After the requests of the page itself.
+    const timer = setTimeout(() => void keepPage(), 2000);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
   return (
     <Page
       title={title}
