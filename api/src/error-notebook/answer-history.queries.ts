@@ -50,7 +50,7 @@ export async function listAnswerHistory(
       select seq, question_id from graded_answers
       where ${newAnswers(userId)} order by seq limit ${batchSize}
     ), given as (
-      -- Without the offset PostgreSQL may read the answers of all learners.
+      -- Without the offsets PostgreSQL may read the answers of all learners.
       select graded.question_id, graded.version_id, graded.seq, graded.is_correct,
         null::uuid as alternative_id, null::jsonb as response,
         coalesce(case when contents.content_type = 'QUICK_QUESTION' then (
@@ -65,8 +65,8 @@ export async function listAnswerHistory(
       left join contents on contents.id = attempts.content_id
       union all
       select question_id, version_id, null, null, alternative_id, response, reviewed_at
-      from error_notebook_reviews
-      where user_id = ${userId} and question_id in (select question_id from fresh)
+      from (select * from error_notebook_reviews where user_id = ${userId} offset 0) reviews
+      where question_id in (select question_id from fresh)
       union all
       select question_id, version_id, null, null, alternative_id, response, answered_at
       from trainings join training_questions on training_id = trainings.id
