@@ -4,7 +4,9 @@ import { expect, test } from './support/fixtures.ts';
 import { largePhoto } from './support/large-photo.ts';
 import { tenKinds } from './support/ten-kinds.ts';
 
+// A server of its own: other tests leave answers that await a correction.
 test.use({
+  serverSettings: { RATE_LIMIT_PER_MINUTE: '2000001' },
   viewport: { width: 360, height: 740 },
   expectedPageErrors: /ERR_INTERNET_DISCONNECTED|ApiProblem/,
 });
