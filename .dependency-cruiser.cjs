@@ -139,8 +139,8 @@ module.exports = {
       },
       { from: { path: '^web/src/platform/' }, to: { path: '^web/src/(ui|layout)/' } },
       {
-        from: { path: '^web/src/', pathNot: [tests, '^web/src/platform/testing/'] },
-        to: { path: '^web/src/platform/testing/' },
+        from: { path: '^web/src/', pathNot: [tests, '^web/src/(platform|ui)/testing/'] },
+        to: { path: '^web/src/(platform|ui)/testing/' },
       },
     ),
     ...rule(

@@ -1,3 +1,4 @@
+import { drawing } from './support/drawing.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createPracticeExam } from './support/practice-exam.ts';
 import { uploadFile } from './support/upload-file.ts';
@@ -6,15 +7,6 @@ test.use({
   viewport: { width: 360, height: 740 },
   expectedPageErrors: /ERR_INTERNET_DISCONNECTED|ApiProblem/,
 });
-
-const drawing = {
-  name: 'ciclo-da-agua.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 test('images of later questions are there without a network, and a missing one says so until it is back', async ({
   server,

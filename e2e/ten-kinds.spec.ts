@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { drawing } from './support/drawing.ts';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { largePhoto } from './support/large-photo.ts';
@@ -10,15 +11,6 @@ test.use({
   viewport: { width: 360, height: 740 },
   expectedPageErrors: /ERR_INTERNET_DISCONNECTED|ApiProblem/,
 });
-
-const drawing = {
-  name: 'ciclo-da-agua.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 const essay = {
   name: 'texto-do-ciclo.pdf',

@@ -13,7 +13,7 @@ create function begun_words(text) returns tsquery
         from unnest(tsvector_to_array(public.document_words((
           select string_agg(typed[2] || ending, ' ')
           from unnest(array['a', 'e', 'o', 's', 'es', 'do', 'to', 'ao', 'l', 'mo', 'te', 'ia', 'cia', 'ncia', 'nto', 'nte',
-            'ento', 'mento', 'va', 'iva']) endings (ending))))) stems (stem)
+            'ento', 'mento', 'va', 'iva', 'el', 'vel']) endings (ending))))) stems (stem)
         where not starts_with(stem, typed[2])), ''))
       from regexp_match(public.plain($1), '^(.*?)\m([[:alpha:]]{3,})[^[:alnum:]_]*$') typed
       where typed is not null), public.key_words($1))
@@ -27,3 +27,6 @@ create function words_of_list(text[]) returns text
 alter table questions alter column sought_names set expression as (
   plain(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || words_of_list(tags)
     || ' ' || coalesce(source, '') || ' ' || coalesce(year::text, '') || ' ' || coalesce(authors, '')));
+
+-- A column that is computed anew has no statistics.
+analyze questions;

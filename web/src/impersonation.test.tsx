@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
 import { memoryStorage } from './platform/environment.ts';
 import { serve } from './platform/testing/serve.ts';
+import { emptyPage } from './ui/testing/empty-page.ts';
 
 /** An administrator's tab, whose API answers as asked, knows who that is, and remembers what it heard. */
 async function aTab(address: string, tabStorage = memoryStorage()) {
@@ -33,13 +33,7 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
     },
     history,
   );
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(<App {...app} />);
   return {
     app,

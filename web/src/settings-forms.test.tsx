@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
 import { memoryStorage } from './platform/environment.ts';
 import { keepDraft, recallDraft } from './platform/drafts.ts';
 import { serve } from './platform/testing/serve.ts';
+import { emptyPage } from './ui/testing/empty-page.ts';
 
 // The settings form of each publishable entity: the page after saving, and its toast (product.md WEB2, WEB3).
 
@@ -187,13 +187,7 @@ async function open(form: FormCase, address: string, { breaks = false } = {}) {
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
   const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(<App {...app} />);
   const title = () => page.querySelector<HTMLInputElement>('input[data-path=title]');
   const button = (label: string) =>

@@ -11,7 +11,12 @@ import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { aBank, type QuestionGiven } from '../questions/questions.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { findBooklet } from './booklets.queries.ts';
-import { aBookletExam, aScoredAttempt, bookletQuestions } from './exam-scores.factory.ts';
+import {
+  aBookletExam,
+  aLetterQuestion,
+  aScoredAttempt,
+  bookletQuestions,
+} from './exam-scores.factory.ts';
 import { itemFileText, itemFileUpload } from './item-response.factory.ts';
 import { sweepScores } from './sweep-scores.ts';
 
@@ -27,6 +32,13 @@ const preview = (id: string, body: object) =>
   call(admin, contract.previewBookletConnection, { params: { id }, body: body as never });
 const scoringOf = async (id: string) =>
   (await call(admin, contract.readExamScoring, { params: { id } })).body;
+const scoresOf = async (who: typeof learner, id: string) =>
+  (await call(who, contract.readAttemptScores, { params: { id } })).body;
+const storedScore = (attemptId: string) =>
+  db.one<{ score: number; version: number }>(sql`
+      select score, version from attempt_scores join attempt_scorings using (attempt_id)
+      where attempt_id = ${attemptId}`);
+const clock = () => time.now;
 const statesOf = async (id: string) =>
   (await scoringOf(id)).areas.flatMap((area) => area.questions.map(({ parameters }) => parameters));
 const parametersOf = (ids: readonly (string | undefined)[]) =>
@@ -39,6 +51,97 @@ const copy = (ids: readonly (string | undefined)[], to: object) =>
   });
 
 describe('the connection with a booklet', () => {
+  it('leaves out the questions with another key and says which', async () => {
+    const given = await bookletQuestions(db, mathematics);
+    const { alternatives } = assertDefined(given[6]);
+    const key = assertDefined(alternatives).findIndex(({ isCorrect }) => isCorrect);
+    given[6] = aLetterQuestion('Outro gabarito', 'ABCDE'.charAt((key + 1) % 5));
+    const { id, questionIds } = await aPracticeExam(db, { questions: given.slice(0, 40) });
+    const previewed = await preview(id, mathematics);
+    expect(previewed.body).toMatchObject({
+      area: 'MT',
+      sameQtd: 39,
+      missingQtd: 5,
+      isReproducible: true,
+      different: [{ questionId: questionIds[6], number: 7, publishedKey: 'ABCDE'.charAt(key) }],
+    });
+    // A preview stores nothing.
+    expect(await scoringOf(id)).toMatchObject({ scale: null, areas: [] });
+    expect((await connect(id, mathematics)).body).toEqual(previewed.body);
+    const { areas, scale } = await scoringOf(id);
+    expect(scale?.title).toBe('Enem (TRI)');
+    expect(areas).toHaveLength(1);
+    expect(areas[0]?.questions[6]).toMatchObject({ id: questionIds[6], parameters: 'MISSING' });
+    expect(areas[0]?.questions[5]?.parameters).toMatch(/KNOWN|ABANDONED/);
+    const attempt = await aScoredAttempt(db, learner, {
+      exam: { id, questionIds },
+      answers: 'A'.repeat(40),
+    });
+    const scored = (await scoresOf(learner, attempt)).areas[0];
+    expect(scored?.itemsQtd).toBe(39 - previewed.body.abandonedQtd);
+    expect(scored?.questions[6]?.effect).toBeNull();
+  });
+
+  it('repeated replaces the area, and begins at the question that is asked for', async () => {
+    const given = await bookletQuestions(db, mathematics);
+    const { id, questionIds } = await aPracticeExam(db, {
+      questions: [aLetterQuestion('Antes', 'A'), ...given],
+    });
+    await connect(id, mathematics);
+    await connect(id, { ...mathematics, first: 2 });
+    const { areas } = await scoringOf(id);
+    expect(areas.map(({ questions: of }) => of.map((question) => question.id))).toEqual([
+      questionIds.slice(1),
+    ]);
+    expect(areas[0]?.questions.every(({ parameters }) => parameters !== 'MISSING')).toBe(true);
+  });
+
+  it.each([
+    ['an unknown booklet', { booklet: 1 }, 'booklet', 'Não há caderno 1 do Enem 2022'],
+    ['a question behind the last', { first: 99 }, 'first', 'Este simulado não tem a questão 99'],
+    ['no year', { year: undefined }, 'year', 'Campo obrigatório'],
+    ['an unknown language', { language: 3 }, 'language', 'Valor inválido'],
+  ])('%s: 422 that names the field', async (_, change, path, message) => {
+    const { id } = await aPracticeExam(db);
+    for (const ask of [preview, connect]) {
+      const { status, body } = await ask(id, { ...mathematics, ...change });
+      expect([status, body]).toMatchObject([422, { errors: [{ path, message }] }]);
+    }
+    expect((await scoringOf(id)).scale).toBeNull();
+  });
+
+  it('a key that is changed later takes the question out of the score', async () => {
+    const exam = await aBookletExam(db, [mathematics]);
+    const id = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
+    const before = await storedScore(id);
+    const { areas } = await scoringOf(exam.id);
+    const at = areas[0]?.questions.findIndex(({ parameters }) => parameters === 'KNOWN') ?? 0;
+    const questionId = assertDefined(exam.questionIds[at]);
+    const { body: written } = await call(admin, questions.listPracticeExamQuestions, {
+      params: { id: exam.id },
+      query: { limit: 50 },
+    });
+    const { alternatives } = assertDefined(written.items.find((one) => one.id === questionId));
+    const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
+    const { status } = await call(admin, questions.changeQuestion, {
+      params: { id: questionId },
+      body: {
+        regrade: true,
+        alternatives: alternatives.map(({ id: choice, text }, place) => ({
+          id: choice,
+          text,
+          isCorrect: place === (right + 1) % 5,
+        })),
+      },
+    });
+    expect(status).toBe(200);
+    expect((await scoringOf(exam.id)).areas[0]?.questions[at]?.parameters).toBe('DIFFERENT');
+    await sweepScores(db, { clock });
+    const after = await storedScore(id);
+    expect(after.version).toBe(before.version + 1);
+    expect((await scoresOf(learner, id)).areas[0]?.itemsQtd).toBe(42);
+  });
+
   it('finds questions by the code of their items, in any order', async () => {
     const { items: all } = assertDefined(
       await findBooklet(db, { year: mathematics.year, code: mathematics.booklet }),

@@ -4,7 +4,6 @@ import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as items from '@sabia/domain/item-response/item-response.contract.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
-import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -12,13 +11,7 @@ import { someAnswers } from '../attempts/attempts.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import {
-  aBookletExam,
-  aCountedExam,
-  aLetterQuestion,
-  aScoredAttempt,
-  bookletQuestions,
-} from './exam-scores.factory.ts';
+import { aBookletExam, aCountedExam, aScoredAttempt } from './exam-scores.factory.ts';
 import {
   type EnemParticipant,
   enemParticipants,
@@ -186,104 +179,6 @@ describe('a practice exam that is a booklet of the Enem', () => {
     const exam = await aBookletExam(db, [{ year: 2019, booklet: 515 }]);
     const id = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
     expect((await scoresOf(learner, id)).areas[0]?.isReproducible).toBe(false);
-  });
-});
-
-describe('the connection with a booklet', () => {
-  const connect = (id: string, body: object) =>
-    call(admin, contract.connectBooklet, { params: { id }, body: body as never });
-  const preview = (id: string, body: object) =>
-    call(admin, contract.previewBookletConnection, { params: { id }, body: body as never });
-
-  it('leaves out the questions with another key and says which', async () => {
-    const given = await bookletQuestions(db, mathematics);
-    const { alternatives } = assertDefined(given[6]);
-    const key = assertDefined(alternatives).findIndex(({ isCorrect }) => isCorrect);
-    given[6] = aLetterQuestion('Outro gabarito', 'ABCDE'.charAt((key + 1) % 5));
-    const { id, questionIds } = await aPracticeExam(db, { questions: given.slice(0, 40) });
-    const previewed = await preview(id, mathematics);
-    expect(previewed.body).toMatchObject({
-      area: 'MT',
-      sameQtd: 39,
-      missingQtd: 5,
-      isReproducible: true,
-      different: [{ questionId: questionIds[6], number: 7, publishedKey: 'ABCDE'.charAt(key) }],
-    });
-    // A preview stores nothing.
-    expect(await scoringOf(id)).toMatchObject({ scale: null, areas: [] });
-    expect((await connect(id, mathematics)).body).toEqual(previewed.body);
-    const { areas, scale } = await scoringOf(id);
-    expect(scale?.title).toBe('Enem (TRI)');
-    expect(areas).toHaveLength(1);
-    expect(areas[0]?.questions[6]).toMatchObject({ id: questionIds[6], parameters: 'MISSING' });
-    expect(areas[0]?.questions[5]?.parameters).toMatch(/KNOWN|ABANDONED/);
-    const attempt = await aScoredAttempt(db, learner, {
-      exam: { id, questionIds },
-      answers: 'A'.repeat(40),
-    });
-    const scored = (await scoresOf(learner, attempt)).areas[0];
-    expect(scored?.itemsQtd).toBe(39 - previewed.body.abandonedQtd);
-    expect(scored?.questions[6]?.effect).toBeNull();
-  });
-
-  it('repeated replaces the area, and begins at the question that is asked for', async () => {
-    const given = await bookletQuestions(db, mathematics);
-    const { id, questionIds } = await aPracticeExam(db, {
-      questions: [aLetterQuestion('Antes', 'A'), ...given],
-    });
-    await connect(id, mathematics);
-    await connect(id, { ...mathematics, first: 2 });
-    const { areas } = await scoringOf(id);
-    expect(areas.map(({ questions: of }) => of.map((question) => question.id))).toEqual([
-      questionIds.slice(1),
-    ]);
-    expect(areas[0]?.questions.every(({ parameters }) => parameters !== 'MISSING')).toBe(true);
-  });
-
-  it.each([
-    ['an unknown booklet', { booklet: 1 }, 'booklet', 'Não há caderno 1 do Enem 2022'],
-    ['a question behind the last', { first: 99 }, 'first', 'Este simulado não tem a questão 99'],
-    ['no year', { year: undefined }, 'year', 'Campo obrigatório'],
-    ['an unknown language', { language: 3 }, 'language', 'Valor inválido'],
-  ])('%s: 422 that names the field', async (_, change, path, message) => {
-    const { id } = await aPracticeExam(db);
-    for (const ask of [preview, connect]) {
-      const { status, body } = await ask(id, { ...mathematics, ...change });
-      expect([status, body]).toMatchObject([422, { errors: [{ path, message }] }]);
-    }
-    expect((await scoringOf(id)).scale).toBeNull();
-  });
-
-  it('a key that is changed later takes the question out of the score', async () => {
-    const exam = await aBookletExam(db, [mathematics]);
-    const id = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
-    const before = await storedScore(id);
-    const { areas } = await scoringOf(exam.id);
-    const at = areas[0]?.questions.findIndex(({ parameters }) => parameters === 'KNOWN') ?? 0;
-    const questionId = assertDefined(exam.questionIds[at]);
-    const { body: written } = await call(admin, questions.listPracticeExamQuestions, {
-      params: { id: exam.id },
-      query: { limit: 50 },
-    });
-    const { alternatives } = assertDefined(written.items.find((one) => one.id === questionId));
-    const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
-    const { status } = await call(admin, questions.changeQuestion, {
-      params: { id: questionId },
-      body: {
-        regrade: true,
-        alternatives: alternatives.map(({ id: choice, text }, place) => ({
-          id: choice,
-          text,
-          isCorrect: place === (right + 1) % 5,
-        })),
-      },
-    });
-    expect(status).toBe(200);
-    expect((await scoringOf(exam.id)).areas[0]?.questions[at]?.parameters).toBe('DIFFERENT');
-    await sweepScores(db, { clock });
-    const after = await storedScore(id);
-    expect(after.version).toBe(before.version + 1);
-    expect((await scoresOf(learner, id)).areas[0]?.itemsQtd).toBe(42);
   });
 });
 

@@ -77,7 +77,7 @@ export async function drawQuestions(db: Database, draw: DrawnFor): Promise<Quest
 
 /**
  * The questions that the draw may need, by preference: of the texts that meet the same quotas, as many as the exam has. Of
- * the questions with a text, which have the same place, one that meets most quotas. The rest of a group is never needed: any
+ * the questions with a text, which have the same place, one that meets most quotas. The rest of a group can be left out: any
  * quota that it could fill is filled as well by one of those texts, which are as many as the exam has questions.
  */
 const candidatesOf = (draw: DrawnFor) => {

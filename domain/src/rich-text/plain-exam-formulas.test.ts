@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { textPairs } from './text-pairs.factory.ts';
 import { plainFormula } from './plain-formula.ts';
-
-const pairs = (table: string): [tex: string, text: string][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' :: '))
-    .map(([tex = '', text = '']) => [tex, text]);
 
 describe('formulas of exams in their plain form', () => {
   describe('sets, logic and numbers', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \overline{A\cup B} = \overline{A} \cap \overline{B} :: (A∪ B)̅ = A̅ ∩ B̅
         A\cup\overline{B} :: A∪B̅
         P(A\cup B)=P(A)+P(B)-P(A\cap B) :: P(A∪ B)=P(A)+P(B)−P(A∩ B)
@@ -36,7 +30,7 @@ describe('formulas of exams in their plain form', () => {
 
   describe('algebra and functions', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         x = \frac{-b \pm \sqrt{\Delta}}{2a} :: x = (−b ± √Δ)/2a
         f\colon A \to B :: f: A → B
         (f \circ g)(x) = f(g(x)) :: (f ∘ g)(x) = f(g(x))
@@ -65,7 +59,7 @@ describe('formulas of exams in their plain form', () => {
 
   describe('geometry and calculus', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \overset{\frown}{AB} = 60^{\circ} :: (AB)̑ = 60°
         \measuredangle ABC :: ∡ ABC
         \widehat{ABC} :: (ABC)̂
@@ -89,7 +83,7 @@ describe('formulas of exams in their plain form', () => {
 
   describe('physics', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         s = s_0 + v_0 t + \frac{at^2}{2} :: s = s₀ + v₀ t + at²/2
         \vec{F}_{AB} = -\vec{F}_{BA} :: F⃗_(AB) = −F⃗_(BA)
         \frac{1}{f} = \frac{1}{p} + \frac{1}{p'} :: 1/f = 1/p + 1/p′
@@ -112,7 +106,7 @@ describe('formulas of exams in their plain form', () => {
 
   describe('chemistry', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \ce{^{14}_6C} :: ¹⁴₆C
         \ce{^{238}_{92}U -> ^{234}_{90}Th + ^4_2He} :: ²³⁸₉₂U → ²³⁴₉₀Th + ⁴₂He
         \ce{CaCO3 ->[\Delta] CaO + CO2 ^} :: CaCO₃ →[Δ] CaO + CO₂ ↑

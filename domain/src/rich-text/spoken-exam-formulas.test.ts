@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { textPairs } from './text-pairs.factory.ts';
 import { spokenFormula } from './spoken-formula.ts';
-
-const pairs = (table: string): [tex: string, text: string][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' :: '))
-    .map(([tex = '', text = '']) => [tex, text]);
 
 describe('formulas of exams in words', () => {
   describe('sets, logic and numbers', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \overline{A\cup B} = \overline{A} \cap \overline{B} :: barra sobre A união com B, fim da barra, é igual a A barra interseção com B barra
         A\cup\overline{B} :: A união com B barra
         P(A\cup B)=P(A)+P(B)-P(A\cap B) :: P abre parênteses A união com B fecha parênteses é igual a P abre parênteses A fecha parênteses mais P abre parênteses B fecha parênteses menos P abre parênteses A interseção com B fecha parênteses
@@ -36,7 +30,7 @@ describe('formulas of exams in words', () => {
 
   describe('algebra and functions', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         x = \frac{-b \pm \sqrt{\Delta}}{2a} :: x é igual a fração, menos b mais ou menos raiz quadrada de delta maiúsculo, fim da raiz, sobre 2 a, fim da fração
         f\colon A \to B :: f dois-pontos A para B
         (f \circ g)(x) = f(g(x)) :: abre parênteses f composta com g fecha parênteses abre parênteses x fecha parênteses é igual a f abre parênteses g abre parênteses x fecha parênteses fecha parênteses
@@ -65,7 +59,7 @@ describe('formulas of exams in words', () => {
 
   describe('geometry and calculus', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \overset{\frown}{AB} = 60^{\circ} :: arco A B, fim do arco, é igual a 60 graus
         \measuredangle ABC :: ângulo A B C
         \widehat{ABC} :: chapéu sobre A B C, fim do chapéu
@@ -89,7 +83,7 @@ describe('formulas of exams in words', () => {
 
   describe('physics', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         s = s_0 + v_0 t + \frac{at^2}{2} :: s é igual a s índice 0 mais v índice 0 t mais fração, a t ao quadrado, sobre 2, fim da fração
         \vec{F}_{AB} = -\vec{F}_{BA} :: vetor F índice A B, fim do índice, é igual a menos vetor F índice B A, fim do índice
         \frac{1}{f} = \frac{1}{p} + \frac{1}{p'} :: 1 sobre f é igual a 1 sobre p mais fração, 1, sobre p linha, fim da fração
@@ -112,7 +106,7 @@ describe('formulas of exams in words', () => {
 
   describe('chemistry', () => {
     it.each(
-      pairs(String.raw`
+      textPairs(String.raw`
         \ce{^{14}_6C} :: número de massa 14, número atômico 6, C
         \ce{^{238}_{92}U -> ^{234}_{90}Th + ^4_2He} :: número de massa 238, número atômico 92, U produz número de massa 234, número atômico 90, T h mais número de massa 4, número atômico 2, H e
         \ce{CaCO3 ->[\Delta] CaO + CO2 ^} :: C a C O 3 produz, com delta maiúsculo acima, C a O mais C O 2, desprende-se

@@ -2,14 +2,14 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { useForm } from '@mantine/form';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../platform/query-client.ts';
 import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { serve } from '../platform/testing/serve.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, addressLabels } from './address-values.ts';
+import { emptyPage } from '../ui/testing/empty-page.ts';
 
 const blank: AddressValues = {
   postalCode: '',
@@ -48,13 +48,7 @@ async function open(initial: Partial<AddressValues> = {}) {
     else waiting.push(answer);
   });
   const queryClient = createQueryClient(async () => ({ postalCodes: service, states: service }));
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <SiteTheme>
       <QueryClientProvider client={queryClient}>

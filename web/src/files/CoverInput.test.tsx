@@ -1,10 +1,10 @@
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { createUploader } from './uploader.ts';
+import { emptyPage } from '../ui/testing/empty-page.ts';
 
 const photo = '/files/a-640.webp';
 
@@ -33,13 +33,7 @@ function Field({
 }
 
 async function show(initial: string | null) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const onChosen = vi.fn<(url: string | null) => void>();
   root.render(
     <SiteTheme>

@@ -1,11 +1,11 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Revision } from '../platform/api.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { EditConflictBoundary } from './EditConflictBoundary.tsx';
+import { emptyPage } from '../ui/testing/empty-page.ts';
 
 interface Draft {
   title: string;
@@ -28,13 +28,7 @@ const changedByAna = (fields: Draft, number = 2): CurrentVersion => ({
 
 /** A form whose attempts to save meet these versions of Ana, one version per attempt. */
 function openConflict(mine: Draft, ...theirs: CurrentVersion[]) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const save = vi.fn<Save>(async (draft, ifMatch) => {
     const current = theirs[save.mock.calls.length - 1];
     if (!current) return { ...draft, base: ifMatch };

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { type Column, Figure } from './Figure.tsx';
+import { emptyPage } from '../ui/testing/empty-page.ts';
 
 interface Row {
   name: string;
@@ -14,13 +14,7 @@ const columns: Column<Row>[] = [
 ];
 
 async function draw(rows: Row[]) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <SiteTheme>
       <Figure

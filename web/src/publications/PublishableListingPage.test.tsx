@@ -6,12 +6,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { PublishableListingPage } from './PublishableListingPage.tsx';
+import { emptyPage } from '../ui/testing/empty-page.ts';
 
 const items = ['Horta', 'Bicicleta', 'Costura'].map((title) => ({
   id: title,
@@ -49,13 +49,7 @@ async function list(...answers: Publication[][]) {
     async () => answers.shift() ?? [],
   );
   const context = { call, queryClient: new QueryClient() } as unknown as AppContext;
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const screen = () => (
     <PublishableListingPage
       kind="COURSE"

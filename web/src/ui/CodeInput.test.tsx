@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CodeInput } from './CodeInput.tsx';
 import { Form } from './Form.tsx';
 import { SiteTheme } from './theme/SiteTheme.tsx';
+import { emptyPage } from './testing/empty-page.ts';
 
 const labels = { otp: 'Código' };
 
@@ -25,13 +25,7 @@ function CodeForm({ submits, save }: CodeFormProps) {
 }
 
 async function show(submits?: boolean) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const save = vi.fn<(code: string) => Promise<void>>(async () => {});
   root.render(
     <SiteTheme>

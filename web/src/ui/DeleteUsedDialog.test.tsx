@@ -1,10 +1,10 @@
 import type { Usage } from '@sabia/domain/usage.ts';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { SiteTheme } from './theme/SiteTheme.tsx';
 import { DeleteUsedDialog } from './DeleteUsedDialog.tsx';
+import { emptyPage } from './testing/empty-page.ts';
 
 const nobody: Usage = {
   learnersQtd: 0,
@@ -15,13 +15,7 @@ const nobody: Usage = {
 };
 
 function ask(usage: () => Promise<Usage>) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const onDelete = vi.fn<() => Promise<void>>(() => Promise.resolve());
   root.render(
     <QueryClientProvider

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
+import { emptyPage } from './testing/empty-page.ts';
 
 const labels = { title: 'Título', slug: 'Slug' };
 interface Course {
@@ -41,13 +41,7 @@ async function fillIn(
   save = vi.fn<(course: Course) => Promise<void>>(),
   settle?: () => Promise<boolean>,
 ) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <SiteTheme>
       <CourseForm initial={initial} save={save} settle={settle} />

@@ -4,9 +4,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TabLinks, type Tab } from './TabLinks.tsx';
+import { emptyPage } from './testing/empty-page.ts';
 
 const tabs: Tab[] = [
   { label: 'Aguardando', to: '/', search: { situacao: undefined } },
@@ -20,13 +20,7 @@ it.each([
   ['/?page=3', 'Aguardando'],
   ['/?page=2&situacao=corrigidas', 'Corrigidas'],
 ])('at %s the tab %s is current', async (address, label) => {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <TabLinks label="Situação" tabs={tabs} tellsBySearch />,

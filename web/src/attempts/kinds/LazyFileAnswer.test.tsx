@@ -1,19 +1,13 @@
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { LazyFileAnswer } from './LazyFileAnswer.tsx';
+import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 /** A question of a page without a network. */
 function open() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-    online.mockRestore();
-  });
+  const { page, root } = emptyPage();
+  onTestFinished(() => online.mockRestore());
   const load = () =>
     navigator.onLine
       ? Promise.resolve({ FileAnswer: () => <p>Escolher arquivo</p> })

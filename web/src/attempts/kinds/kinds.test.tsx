@@ -1,10 +1,10 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
+import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 vi.mock('../../ui/rich-text/RichText.tsx', () => ({
   RichText: ({ html }: { html: string }) => <div>{html}</div>,
@@ -16,13 +16,7 @@ const compared = { ignoresCase: true, ignoresAccents: true, allowsTypo: false };
 /** The question on the screen; `given` is the last answer. */
 async function show(task: NonNullable<Question['task']>) {
   const question = { id: 'q', kind: task.kind, alternatives: [], task } as unknown as Question;
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   let last: GivenAnswer | undefined;
   function Screen() {
     const [given, setGiven] = useState<GivenAnswer>();

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AppContext, AppContextProvider } from '../../layout/app-context.tsx';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { ShortOfQuestions } from './ShortOfQuestions.tsx';
+import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 const message = 'Só 2 questões combinam com os filtros: faltam 4.';
 
@@ -19,13 +19,7 @@ function show(exams: Record<string, typeof exam>) {
   }));
   const queryFn = () => ({ filters: ['banco'], questionsQtd: 6, drawQuotas: [] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn } } });
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <QueryClientProvider client={queryClient}>
       <AppContextProvider value={{ call, queryClient } as unknown as AppContext}>

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AppContext, AppContextProvider } from '../../layout/app-context.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useArchiving } from './use-archiving.tsx';
+import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 const detail = 'Uma prova ativa fica sem questões suficientes: “Simulado de maio”.';
 const short = new ApiProblem({ status: 409, code: 'exams_short', title: 'Provas', detail });
@@ -16,13 +16,7 @@ function show(screen: ReactNode) {
   const call = vi.fn<(route: string, input: object) => Promise<object>>(async () => ({}));
   call.mockRejectedValueOnce(short);
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn: () => [] } } });
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <QueryClientProvider client={queryClient}>
       <AppContextProvider value={{ call, queryClient } as unknown as AppContext}>

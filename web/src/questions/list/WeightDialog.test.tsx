@@ -1,10 +1,10 @@
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { WeightDialog } from './WeightDialog.tsx';
+import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 it.each([
   [undefined, 'Quem já começou uma tentativa a termina com os pesos com que começou.'],
@@ -15,13 +15,7 @@ it.each([
 });
 
 async function wordsOf(scaleKind: ScaleKind | undefined): Promise<string> {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { root } = emptyPage();
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <SiteTheme>

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { FileRenewalContext, type RenewAddress } from '../file-renewal.ts';
 import { useAudio } from './use-audio.ts';
+import { emptyPage } from '../testing/empty-page.ts';
 
 function Text({ html }: { html: string }) {
   const { shown, events } = useAudio(html);
@@ -13,13 +13,7 @@ const html = (access: string, words = 'a') =>
   `<p>${words}</p><div><audio src="/files/ab.mp3?access=${access}"></audio></div>`;
 
 function show(first: string, renew: RenewAddress = (address) => Promise.resolve(address)) {
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   const draw = (text: string) =>
     root.render(
       <FileRenewalContext value={renew}>

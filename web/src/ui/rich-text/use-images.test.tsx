@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useImages } from './use-images.ts';
+import { emptyPage } from '../testing/empty-page.ts';
 
 function Text({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -12,14 +12,8 @@ function Text({ html }: { html: string }) {
 
 it('an image that is missing without a network says so, and is loaded again when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-    online.mockRestore();
-  });
+  const { page, root } = emptyPage();
+  onTestFinished(() => online.mockRestore());
   const picture = '<p class="image"><img src="/files/ab-640x480.webp" alt="Mapa"></p>';
   const icon = '<p>Uma <img src="/files/cd-20x20.webp" alt="folha"> no meio.</p>';
   root.render(<Text html={picture + icon} />);
