@@ -15,18 +15,33 @@ export const whole = (title, work) => ({
 export const tool = (title, name, ...args) => whole(title, () => runQuietly(name, args));
 
 /** Vitest with these arguments, which counts its tests. */
-export const vitest = (title, ...args) => ({
-  title,
-  count: () =>
-    countIn(
-      (report) => run('vitest', ['run', ...args], { env: { VITEST_JSON_REPORT: report } }),
-      (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }),
-    ),
-});
+export const vitest = (title, ...args) => vitestCommand(title, ['run', ...args]);
+
+/**
+ * The tests that read `../shared/data`, as they run in a clone that has no such folder: a build, which always has it,
+ * would not see that one of them fails there.
+ */
+export const withoutSharedData = vitestCommand(
+  'tests without the shared data',
+  ['related', '--run', 'testing/shared-data.ts'],
+  { WITHOUT_SHARED_DATA: '1' },
+);
+
+/** One command of Vitest, with `env` on top of the environment of this process. */
+function vitestCommand(title, args, env = {}) {
+  return {
+    title,
+    count: () =>
+      countIn(
+        (report) => run('vitest', args, { env: { ...env, VITEST_JSON_REPORT: report } }),
+        (report) => ({
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        }),
+      ),
+  };
+}
 
 /** Playwright, which counts its tests. `start` runs it, for example with another environment. */
 export const playwright = (title, config, start = run) => ({

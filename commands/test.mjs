@@ -1,7 +1,7 @@
 import { buildWeb } from './build-web.mjs';
 import { fastStages, slowTests } from './check.mjs';
 import { install } from './install.mjs';
-import { playwright, runStages, tool, vitest, whole } from './stages.mjs';
+import { playwright, runStages, tool, vitest, whole, withoutSharedData } from './stages.mjs';
 import { browsersStage } from './test-browsers.mjs';
 import { containerStages } from './test-containers.mjs';
 import { firebaseStage } from './test-firebase.mjs';
@@ -11,6 +11,8 @@ install();
 await runStages([
   ...fastStages,
   vitest('failures of servers and databases, imports, random cases', ...slowTests),
+  // `npm test -- --without-shared-data`, as .ci/run does.
+  ...(process.argv.includes('--without-shared-data') ? [withoutSharedData] : []),
   whole('build of the site', buildWeb),
   tool('size of the site', 'node', 'commands/size.mjs'),
   playwright('browser tests', 'e2e/playwright.config.ts'),
