@@ -85,6 +85,7 @@ export const readCourse = operation({
   audience: signedIn,
   params: byIdOrSlug,
   versioned: true,
+  isEdited: true,
   reply: course,
   refusals: ['not_found', 'subscription_required'],
 });

@@ -67,6 +67,7 @@ export const readPracticeExam = operation({
   audience: signedIn,
   params: byId,
   versioned: true,
+  isEdited: true,
   reply: practiceExam,
   refusals: ['not_found', 'subscription_required'],
 });

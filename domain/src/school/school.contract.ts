@@ -18,6 +18,7 @@ export const readTerms = operation({
   summary: 'The terms of use: the text of the school, or the default one with its data',
   audience: everyone,
   sharedByVisitors: true,
+  isEdited: true,
   reply: termsOfUse,
 });
 

@@ -53,6 +53,7 @@ export const readTrail = operation({
   audience: signedIn,
   params: byId,
   versioned: true,
+  isEdited: true,
   reply: trail,
   refusals: ['not_found'],
 });

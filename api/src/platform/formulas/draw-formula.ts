@@ -1,6 +1,6 @@
+import type { Drawing } from '@sabia/domain/rich-text/formula-drawing.ts';
 import type { Formula } from '@sabia/domain/rich-text/formulas.ts';
 import { LRUCache } from 'lru-cache';
-import type { Drawing } from './katex-drawing.ts';
 
 /** Characters of all drawings that are kept. The drawings used last stay. */
 const mostCharacters = 16 * 1024 * 1024;

@@ -164,8 +164,9 @@ export function serve(
     visitorCache,
   }: Recorders,
 ): void {
-  const serialize = operation.reply && replyWriter(operation.reply);
+  const { write: serialize, writeSources } = replyWriters(operation);
   const respond = responder(operation, serialize);
+  const respondToAuthor = responder(operation, writeSources);
   const refuseWrongFormulas = formulaCheck(operation);
   const shared =
     operation.sharedByVisitors && serialize
@@ -209,7 +210,9 @@ export function serve(
     const answer = await run({ params, query, body, viewer, canSeeInactive, cookies }, ifMatch);
     // The audit log names the administrator, not the impersonated user.
     await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
-    return respond(reply, answer, (json) => signFiles(viewer, operation, json));
+    const isForAuthor = Boolean(records) || (operation.isEdited && viewer?.isAdmin);
+    const send = isForAuthor ? respondToAuthor : respond;
+    return send(reply, answer, (json) => signFiles(viewer, operation, json));
   };
   const { limitPerMinute, emailsPerHour, takesForm } = operation;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -270,18 +273,27 @@ function largeBody(operation: Operation) {
   );
 }
 
-/** Writes a reply as JSON, with the formulas of its texts drawn. */
-function replyWriter(schema: z.ZodType): (reply: unknown) => Promise<string> {
+type WriteReply = (reply: unknown) => Promise<string>;
+
+/** Writes a reply as JSON, with the formulas of its texts drawn, or with their sources. */
+function replyWriters({ reply: schema }: Operation): {
+  write?: WriteReply;
+  writeSources?: WriteReply;
+} {
+  if (!schema) return {};
   const serialize = replySerializer(schema);
   const drawFormulasOf = replyFormulas(schema);
-  return async (reply) => serialize(await drawFormulasOf(reply));
+  return {
+    write: async (reply) => serialize(await drawFormulasOf(reply)),
+    writeSources: async (reply) => serialize(reply),
+  };
 }
 
 type SignFiles = (json: string) => Promise<string>;
 
 function responder(
   { file, versioned }: Operation,
-  serialize: ((reply: unknown) => Promise<string>) | undefined,
+  serialize: WriteReply | undefined,
 ): (
   reply: FastifyReply,
   answer: unknown,

@@ -4,10 +4,12 @@ import { FormulaStyles, hasFormulas } from './FormulaStyles.tsx';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
 import { useAudio } from './use-audio.ts';
+import { useDrawnSources } from './use-drawn-sources.ts';
 import { useImages } from './use-images.ts';
 
 /** Shows a text of the editor. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html: given }: { html: string }) {
+  const html = useDrawnSources(given);
   const router = useRouter();
   // The server has no DOM: server-side rendering uses the text as the API sanitised it.
   const isAsDrawn = useSyncExternalStore(

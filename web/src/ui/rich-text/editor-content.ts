@@ -1,10 +1,14 @@
+import { restoreSources } from './formula-sources.ts';
+
 /**
- * Stored HTML for TipTap, which removes some white space that stands alone between two elements: a line feed, and a space
- * between images outside of a paragraph. `<b>a</b>\n<i>b</i>` would become one word, and two lines of code one line.
+ * HTML for TipTap. Drawn formulas become their sources, because TipTap takes the parts of a drawing for text. It removes some
+ * white space that stands alone between two elements: a line feed, and a space between images outside of a paragraph.
+ * `<b>a</b>\n<i>b</i>` would become one word, and two lines of code one line.
  */
 export function editorContent(html: string): string {
-  if (!/[\n\r\t\f]|> +<img/.test(html)) return html;
+  if (!/[\n\r\t\f]|> +<img|<(?:tex-formula|math)|"katex/.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  restoreSources(body);
   for (const text of textsIn(body)) {
     if (!text.parentElement?.closest('pre')) text.data = text.data.replace(/[\n\r\t\f]/g, ' ');
   }

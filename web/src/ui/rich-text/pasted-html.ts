@@ -2,7 +2,8 @@ import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import { isAudioAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
-import type { RichNode } from '@sabia/domain/rich-text/node.ts';
+import { asRichNode } from './as-rich-node.ts';
+import { restoreSources } from './formula-sources.ts';
 
 /**
  * Pasted HTML as rich text, by the rules of the server, and sentences about what it loses. Images are those that
@@ -11,6 +12,7 @@ import type { RichNode } from '@sabia/domain/rich-text/node.ts';
 export function convertPastedHtml(html: string): { html: string; losses: string[] } {
   if (html.includes('data-pm-slice')) return { html, losses: [] };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  restoreSources(body);
   const losses: RichTextLoss[] = [];
   const converted = convertRichText([...body.childNodes].flatMap(asRichNode), {
     image: ({ src, 'data-upload': upload }) => (upload ? uploading + upload : (src ?? null)),
@@ -26,18 +28,3 @@ export function convertPastedHtml(html: string): { html: string; losses: string[
 
 /** Stands for the address of an image during its upload. */
 const uploading = 'upload:';
-
-function asRichNode(node: Node): RichNode[] {
-  if (node instanceof Text) return [node.data];
-  if (!(node instanceof Element)) return [];
-  const attributes = Object.fromEntries(
-    Array.from(node.attributes, ({ name, value }) => [name, value]),
-  );
-  return [
-    {
-      tag: node.tagName.toLowerCase(),
-      attributes,
-      children: [...node.childNodes].flatMap(asRichNode),
-    },
-  ];
-}

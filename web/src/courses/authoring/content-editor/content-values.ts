@@ -19,7 +19,6 @@ import {
   usualQuestionsOrder,
   missingBody,
 } from '@sabia/domain/courses/content.ts';
-import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
@@ -151,7 +150,7 @@ export function valuesOf(content: Content): ContentValues {
     opensAt: localTime(content.opensAt),
     closesAt: localTime(content.closesAt),
     keyRelease: content.keyRelease ?? newContent.keyRelease,
-    instructions: withFormulaSources(content.instructions ?? ''),
+    instructions: content.instructions ?? '',
     questionsOrder: content.questionsOrder ?? usualQuestionsOrder(content.contentType),
     alternativesOrder: content.alternativesOrder ?? newContent.alternativesOrder,
     isDrawn,

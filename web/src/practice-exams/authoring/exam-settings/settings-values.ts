@@ -9,7 +9,6 @@ import {
   type PracticeExam,
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
@@ -117,7 +116,7 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     closesAt: localTime(exam.closesAt),
     keyRelease: exam.keyRelease,
     // The reply to readers and authors is the same: it has drawn formulas.
-    instructions: withFormulaSources(exam.instructions ?? ''),
+    instructions: exam.instructions ?? '',
     questionsOrder: exam.questionsOrder,
     alternativesOrder: exam.alternativesOrder,
     isLeveling: exam.isLeveling,

@@ -1,0 +1,27 @@
+import { RouterContextProvider, createRootRoute, createRouter } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+vi.mock('katex/dist/katex.css?url', () => ({ default: null }));
+// KaTeX warns of documents without a document type.
+vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
+
+it('draws the sources of formulas that a reply to an author has', async () => {
+  const router = createRouter({ routeTree: createRootRoute() });
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  root.render(
+    <RouterContextProvider router={router}>
+      <RichText html={'<p>Some \\(\\frac{1}{2}\\) e <code>\\(x\\)</code>, não \\(\\fraq\\)</p>'} />
+    </RouterContextProvider>,
+  );
+  await vi.waitFor(() => expect(page.querySelectorAll('math')).toHaveLength(1));
+  expect(page.querySelector('math')?.getAttribute('aria-label')).toBe('1 sobre 2');
+  expect(page.textContent).toContain('não \\(\\fraq\\)');
+});
