@@ -40,6 +40,6 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
     dismissQuestion(db, { userId: viewer.id, questionId: params.id, now: clock() }),
   ),
   on(contract.recallQuestion, ({ params, viewer }) =>
-    recallQuestion(db, { userId: viewer.id, questionId: params.id }),
+    recallQuestion(db, { userId: viewer.id, questionId: params.id, now: clock() }),
   ),
 ];
