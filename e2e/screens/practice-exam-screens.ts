@@ -180,6 +180,14 @@ const chooseItemFile =
 const itemFileReport: ItemFileReport = {
   year: 2023,
   taken: 90,
+  unreadable: [
+    {
+      booklet: 1191,
+      position: 52,
+      language: null,
+      reason: 'O gabarito (TX_GABARITO) não é A, B, C, D nem E',
+    },
+  ],
   skippedQtd: 7,
   skipped: [3, 4, 5, 91].map((line) => ({ line, reason: 'A questão não tem parâmetros da TRI' })),
   reasons: [

@@ -41,7 +41,7 @@ export async function offerBooklets(db: Database, given: number | undefined) {
   const year = given ?? whole.at(-1)?.year ?? years.at(-1) ?? null;
   const booklets = await db.many<OfferedBooklet>(sql`
     select code as booklet, area, colour, is_adapted, is_reproducible,
-      min(position) as first_position, bool_or(language is not null) as has_language_choice
+      min(position) as first_position, count(distinct language) > 1 as has_language_choice
     from booklets join booklet_items on booklet_items.year = booklets.year and booklet = code
     where booklets.year = ${year}
     group by booklets.year, code order by code`);

@@ -50,7 +50,7 @@ const storedOf = (db: Database, { year, booklets }: ItemFile) =>
   );
 
 async function reportOf(db: Database, file: ItemFile): Promise<ItemFileReport> {
-  const { year, taken, skipped, booklets } = file;
+  const { year, taken, unreadable, skipped, booklets } = file;
   const stored = await storedOf(db, file);
   const known = new Map(stored.map((booklet) => [booklet.code, booklet]));
   const changed = booklets.filter(
@@ -60,6 +60,7 @@ async function reportOf(db: Database, file: ItemFile): Promise<ItemFileReport> {
     changes: changed.length > 0 ? await changesOf(db, year, changed, known) : null,
     year,
     taken,
+    unreadable: unreadable.slice(0, mostShownRows),
     skippedQtd: skipped.length,
     skipped: skipped.slice(0, mostShownRows),
     reasons: [...Map.groupBy(skipped, ({ reason }) => reason)]
@@ -147,7 +148,7 @@ async function replaceBooklets(
     insert into booklet_items (year, booklet, position, language, item_id)
     select ${year}, given.booklet, given.position, given.language, item.id
     from ${given} join item_parameters item on item.year = ${year} and item.area = given.area
-      and item.code = given.code and item.key = given.key and item.ability is not distinct from given.ability
+      and item.code is not distinct from given.code and item.key = given.key and item.ability is not distinct from given.ability
       and item.a is not distinct from given.a and item.b is not distinct from given.b
       and item.c is not distinct from given.c`);
 }

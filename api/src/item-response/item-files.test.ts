@@ -49,6 +49,7 @@ describe('an item file', () => {
     const expected = {
       year: 2023,
       taken: 45,
+      unreadable: [],
       skippedQtd: 0,
       skipped: [],
       reasons: [],
@@ -110,17 +111,45 @@ describe('an item file', () => {
     expect((await upload(itemFileUpload(text))).body).toMatchObject({ taken: 45, skippedQtd: 0 });
   });
 
-  it('without a whole booklet names the row that is the cause before its consequences', async () => {
+  it('with a row that can not be read takes the other 44, and names the question', async () => {
     const lines = itemFileText({ booklet: 9014, firstItem: 20_000 }).split('\r\n');
     lines[20] = lines[20]?.replace(';2.5;', ';NaN;') ?? '';
     const { status, body } = await upload(itemFileUpload(lines.join('\r\n')));
+    expect([status, body.taken, body.skippedQtd]).toEqual([200, 45, 0]);
+    expect(body.unreadable).toEqual([
+      {
+        booklet: 9014,
+        position: 155,
+        language: null,
+        reason: expect.stringContaining('NU_PARAM_A') as string,
+      },
+    ]);
+    const scored = await score({ booklet: 9014 });
+    expect(scored.body).toMatchObject({ itemsQtd: 44, correctQtd: 44 });
+    const [again] = (await upload(itemFileUpload(lines.join('\r\n')))).body.booklets;
+    expect(again?.change).toBe('UNCHANGED');
+  });
+
+  it('with an annulled question without a code takes the others', async () => {
+    const lines = itemFileText({ booklet: 9015, firstItem: 21_000 }).split('\r\n');
+    lines[1] = '136;MT;;X;;1;Anulado;;;;Azul;9015;;0';
+    const { body } = await upload(itemFileUpload(lines.join('\r\n')));
+    expect(body).toMatchObject({ taken: 45, unreadable: [] });
+    expect((await score({ booklet: 9015 })).body).toMatchObject({ itemsQtd: 44 });
+    const [again] = (await upload(itemFileUpload(lines.join('\r\n')))).body.booklets;
+    expect(again?.change).toBe('UNCHANGED');
+  });
+
+  it('without a booklet that can be read is refused, row by row', async () => {
+    const cut = itemFileText({ booklet: 9016 }).split('\r\n').slice(0, 11).join('\r\n');
+    const { status, body } = await upload(itemFileUpload(cut));
     expect(status).toBe(422);
     const { errors } = body as unknown as { errors: { path: string; message: string }[] };
     expect(errors.slice(0, 2)).toMatchObject([
       { path: 'file' },
-      { path: 'lines.21', message: expect.stringContaining('NU_PARAM_A') as string },
+      { path: 'lines.2', message: expect.stringContaining('O caderno 9016') as string },
     ]);
-    expect(errors).toHaveLength(46);
+    expect(errors).toHaveLength(11);
   });
 
   it('with rows that can not be taken says which and why', async () => {
@@ -130,7 +159,7 @@ describe('an item file', () => {
     expect(body).toMatchObject({ taken: 45, skippedQtd: 11 });
     expect(body.skipped[0]).toEqual({
       line: 47,
-      reason: 'O caderno 9006 não tem 45 questões seguidas, sem faltas nem repetições',
+      reason: expect.stringContaining('35 questões que não podem ser lidas') as string,
     });
     const unknownArea = 'A área (SG_AREA) não é LC, CH, CN nem MT';
     expect(body.skipped.at(-1)?.reason).toBe(unknownArea);

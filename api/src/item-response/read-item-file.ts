@@ -17,7 +17,7 @@ export function readItemFile({ file, year: given }: ItemFileUpload) {
   const read = readRows(data);
   if (typeof read === 'string') throw invalid('file', read);
   if (read.booklets.length === 0) {
-    // One row can make 44 others useless: the rarest reason says what to mend.
+    // The rarest reason is more likely a mistake than the consequence of one.
     const reasons = [...Map.groupBy(read.skipped, ({ reason }) => reason).values()]
       .toSorted((one, other) => one.length - other.length)
       .flat()

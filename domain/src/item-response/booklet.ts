@@ -15,13 +15,13 @@ export interface BookletItem {
   position: number;
   /** The language choice that has the item; null: both. */
   language: ForeignLanguage | null;
-  /** INEP's code of the item (CO_ITEM). */
-  code: number;
+  /** INEP's code of the item (CO_ITEM); null: not published, as of some annulled items. */
+  code: number | null;
   /** The right alternative; X: annulled. */
   key: string;
   /** 1 to 30 in the area's matrix of abilities (H1 to H30); null: not published. */
   ability: number | null;
-  /** Null: abandoned, left out of the score. */
+  /** Null: abandoned, annulled or unreadable; left out of the score. */
   parameters: ItemParameters | null;
 }
 
@@ -46,9 +46,15 @@ export const itemsFor = (
     .filter((item) => item.language === null || item.language === language)
     .toSorted((one, other) => one.position - other.position);
 
-/** True if some items depend on the language choice. */
-export const hasLanguageChoice = ({ items }: Pick<Booklet, 'items'>): boolean =>
-  items.some(({ language }) => language !== null);
+/** True if the items depend on the language choice. */
+export const hasLanguageChoice = (booklet: Pick<Booklet, 'items'>): boolean =>
+  languagesOf(booklet).length > 1;
+
+/** The languages that have items of their own: both, none, or only English. */
+export const languagesOf = ({ items }: Pick<Booklet, 'items'>): ForeignLanguage[] =>
+  [...new Set(items.flatMap(({ language }) => language ?? []))].toSorted(
+    (one, other) => one - other,
+  );
 
 /** The items of a booklet with keys, parameters and positions, as text: booklets with the same text have the same scores. */
 export const sequenceOf = ({ area, items }: Booklet): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsFor } from './booklet.ts';
+import { itemsFor, languagesOf } from './booklet.ts';
 import { readItemFile } from './item-file.ts';
 
 const headings =
@@ -73,9 +73,9 @@ describe('an item file', () => {
       ...Array.from({ length: 45 }, (_, at) => row(at + 1, at < 5 ? ';0.0;0' : ';;0')),
     ];
     const [booklet = { items: [] }] = readBooklets(rows).booklets;
-    expect(booklet.items.slice(4, 6)).toMatchObject([
-      { position: 5, language: 1 },
+    expect(booklet.items.slice(0, 2)).toMatchObject([
       { position: 1, language: 0 },
+      { position: 1, language: 1 },
     ]);
     for (const language of [0, 1] as const) {
       expect(itemsFor(booklet, language).map(({ position }) => position)).toEqual(
@@ -97,33 +97,103 @@ describe('an item file', () => {
   it.each([
     ['SG_AREA', 'XX', 'A área'],
     ['CO_POSICAO', 'a', 'A posição'],
-    ['CO_ITEM', '', 'O código do item'],
     ['CO_PROVA', '-1', 'O código da prova'],
-    ['TX_COR', '', 'Falta a cor'],
-    ['CO_HABILIDADE', '31', 'A habilidade'],
     ['TP_LINGUA', '2', 'A língua'],
+  ])(
+    'with %s = "%s": the row is skipped, and its question leaves the score',
+    (name, value, text) => {
+      const { booklets, taken, skipped, unreadable } = readBooklets(withCell(name, value));
+      expect(skipped).toEqual([{ line: 2, reason: expect.stringContaining(text) }]);
+      expect(taken).toBe(44);
+      expect(unreadable).toEqual([
+        { booklet: 515, position: 136, language: null, reason: expect.stringContaining('A linha') },
+      ]);
+      expect(booklets[0]?.items).toHaveLength(45);
+      expect(booklets[0]?.items[0]).toMatchObject({ position: 136, code: null, parameters: null });
+    },
+  );
+
+  it.each([
     ['IN_ITEM_ABAN', 'sim', 'O abandono'],
     ['NU_PARAM_A', '0', 'Os parâmetros'],
     ['NU_PARAM_A', '', 'Os parâmetros'],
     ['NU_PARAM_B', '1e3', 'Os parâmetros'],
     ['NU_PARAM_C', '1', 'Os parâmetros'],
     ['TX_GABARITO', 'F', 'O gabarito'],
-  ])('with %s = "%s": the row and its booklet are skipped', (name, value, reason) => {
-    const { booklets, taken, skipped } = readBooklets(withCell(name, value));
-    expect({ booklets, taken }).toEqual({ booklets: [], taken: 0 });
-    expect(skipped).toHaveLength(45);
-    expect(skipped[0]).toEqual({ line: 2, reason: expect.stringContaining(reason) });
-    expect(skipped[1]).toMatchObject({
-      line: 3,
-      reason: 'O caderno 515 não tem 45 questões seguidas, sem faltas nem repetições',
-    });
+  ])('with %s = "%s": the question leaves the score', (name, value, text) => {
+    const { booklets, taken, skipped, unreadable } = readBooklets(withCell(name, value));
+    expect({ taken, skipped }).toEqual({ taken: 45, skipped: [] });
+    expect(unreadable).toEqual([
+      { booklet: 515, position: 136, language: null, reason: expect.stringContaining(text) },
+    ]);
+    expect(booklets[0]?.items[0]).toMatchObject({ code: 1136, parameters: null });
   });
 
   it.each([
-    ['cut off', whole.slice(0, 44), 'não tem 45 questões'],
-    ['with a position twice', [...whole.slice(0, 44), whole[0] ?? ''], 'não tem 45 questões'],
-    ['with a row too many', [...whole, row(181, ';;0')], 'não tem 45 questões'],
-    ['of two colours', withCell('TX_COR', 'Rosa'), 'duas áreas ou duas cores'],
+    ['CO_ITEM', '', { code: null }],
+    ['CO_HABILIDADE', '31', { ability: null }],
+    ['NU_PARAM_B', '61.05459', { parameters: { a: 2.64336, b: 61.05459, c: 0.17368 } }],
+  ])('with %s = "%s": the question counts', (name, value, item) => {
+    const { booklets, unreadable } = readBooklets(withCell(name, value));
+    expect(unreadable).toEqual([]);
+    expect(booklets[0]?.items[0]).toMatchObject({ key: 'D', ...item });
+  });
+
+  it('with the key X and parameters: the question is annulled and leaves the score', () => {
+    const { booklets, unreadable } = readBooklets(withCell('TX_GABARITO', 'X'));
+    expect(unreadable).toEqual([]);
+    expect(booklets[0]?.items[0]).toMatchObject({ key: 'X', parameters: null });
+  });
+
+  it.each([
+    ['without a colour', withCell('TX_COR', ''), []],
+    ['of another colour', withCell('TX_COR', 'Rosa'), []],
+    ['of another area', withCell('SG_AREA', 'CN'), [2]],
+    ['twice', [...whole, whole[0] ?? ''], []],
+    ['at a position of its own', [...whole, row(181, ';;0')], [47]],
+  ])('with a row %s: the booklet is taken with the others', (_, rows, stray) => {
+    const { booklets, skipped } = readBooklets(rows);
+    expect(booklets).toMatchObject([{ code: 515, area: 'MT', colour: 'AZUL' }]);
+    expect(booklets[0]?.items).toHaveLength(45);
+    expect(skipped.map(({ line }) => line)).toEqual(stray);
+  });
+
+  it('with two questions at a position: none of them counts', () => {
+    const other = (whole[3] ?? '').replace(';1139;', ';2000;');
+    const { booklets, unreadable } = readBooklets([...whole, other]);
+    expect(unreadable).toMatchObject([{ position: 139, reason: expect.stringContaining('duas') }]);
+    expect(booklets[0]?.items).toHaveLength(45);
+  });
+
+  it('is numbered through 50 in 2017: English, Spanish, then the others', () => {
+    const rows = Array.from({ length: 50 }, (_, at) =>
+      row(at + 1, at < 5 ? ';0.0;0' : at < 10 ? ';1.0;0' : ';;0'),
+    );
+    const [booklet = { items: [] }] = readBooklets(rows).booklets;
+    for (const language of [0, 1] as const) {
+      expect(itemsFor(booklet, language).map(({ position }) => position)).toEqual(
+        Array.from({ length: 45 }, (_, at) => at + 1),
+      );
+    }
+    expect(itemsFor(booklet, 1).map(({ code }) => code)).toContain(1006);
+  });
+
+  it('can have one language only', () => {
+    const rows = Array.from({ length: 45 }, (_, at) => row(at + 1, at < 5 ? ';0.0;0' : ';;0'));
+    const [booklet = { items: [] }] = readBooklets(rows).booklets;
+    expect(languagesOf(booklet)).toEqual([0]);
+    expect(booklet.items).toHaveLength(45);
+  });
+
+  it.each([
+    ['with six questions missing', whole.slice(6), '6 questões que não podem ser lidas'],
+    ['cut off', whole.slice(0, 10), '35 questões que não podem ser lidas'],
+    ['without a colour', whole.map((line) => line.replace('Azul', '')), 'não tem a cor'],
+    [
+      'in two versions',
+      [...whole, ...whole.map((line) => line.replace(/;1(\d{3});D/, ';2$1;A'))],
+      'duas versões com o mesmo código',
+    ],
     [
       'without parameters',
       whole.map((line) => line.replace('2.64336;0.3311;0.17368', ';;')),

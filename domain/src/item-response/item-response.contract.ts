@@ -51,6 +51,15 @@ const itemFileReport = z.object({
   year: z.number().int(),
   /** Rows in the booklets below. */
   taken: z.number().int(),
+  /** Questions of these booklets that could not be read, so that they leave the score; the first of them. */
+  unreadable: z.array(
+    z.object({
+      booklet: z.number().int(),
+      position: z.number().int(),
+      language: z.literal([0, 1]).nullable(),
+      reason: z.string(),
+    }),
+  ),
   skippedQtd: z.number().int(),
   /** The first skipped rows. */
   skipped: z.array(z.object({ line: z.number().int(), reason: z.string() })),

@@ -49,6 +49,27 @@ describe('marked answers', () => {
     );
   });
 
+  it.each([0, 1, null] as const)(
+    'of an area without languages ignore the language %s',
+    (language) => {
+      const read = (given: ForeignLanguage | null) =>
+        readMarks(mathematics, { answers: marks('ABCDE'), language: given });
+      expect(read(language)).toEqual(read(null));
+    },
+  );
+
+  it('of a booklet with one language need no choice, and refuse the other one', () => {
+    const booklet = { items: languages.items.filter((one) => one.language !== 1) };
+    const read = (language: ForeignLanguage | null) =>
+      readMarks(booklet, { answers: marks('ABCDE'), language });
+    expect(read(null)).toEqual(read(0));
+    expect('marked' in read(0)).toBe(true);
+    expect(read(1)).toMatchObject({
+      field: 'foreignLanguage',
+      message: expect.stringContaining('inglês') as string,
+    });
+  });
+
   const ofMathematics = { booklet: mathematics, language: null };
   const english = { booklet: languages, language: 0 } as const;
   it.each([

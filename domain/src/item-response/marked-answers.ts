@@ -1,6 +1,7 @@
 import {
   hasLanguageChoice,
   itemsFor,
+  languagesOf,
   questionsPerArea,
   type Booklet,
   type BookletItem,
@@ -17,26 +18,37 @@ export interface MarkedItem {
 const perLanguage = 5;
 const withBothLanguages = questionsPerArea + perLanguage;
 
+/** INEP published a booklet of 2012 with the items of English only. */
+const onlyIn: Readonly<Record<ForeignLanguage, string>> = {
+  0: 'Deste caderno o Inep publicou só as questões de inglês',
+  1: 'Deste caderno o Inep publicou só as questões de espanhol',
+};
+
 export type MarksRead =
   | { marked: MarkedItem[] }
   | { field: 'answers' | 'foreignLanguage'; message: string };
 
 /**
  * Reads one character per position: A to E, `.` blank, `*` two marks. Of a booklet with a language choice also
- * INEP's form of 50 characters, with 9 in the five positions of the other language.
+ * INEP's form of 50 characters, with 9 in the five positions of the other language. A booklet without a choice ignores
+ * the language.
  */
 export function readMarks(
   booklet: Pick<Booklet, 'items'>,
   { answers, language }: { answers: string; language: ForeignLanguage | null },
 ): MarksRead {
   const hasChoice = hasLanguageChoice(booklet);
+  const [only = null] = languagesOf(booklet);
+  if (!hasChoice && only !== null && language !== null && language !== only) {
+    return { field: 'foreignLanguage', message: onlyIn[only] };
+  }
   if (hasChoice && language === null) {
     return {
       field: 'foreignLanguage',
       message: 'Escolha a língua estrangeira: 0 para inglês, 1 para espanhol',
     };
   }
-  const items = itemsFor(booklet, language);
+  const items = itemsFor(booklet, hasChoice ? language : only);
   const marks =
     hasChoice && answers.length === withBothLanguages
       ? marksOfLanguage(answers, language ?? 0)

@@ -84,7 +84,7 @@ function byCode(
   );
   return new Map(
     items.flatMap((item) => {
-      const question = ofCode.get(String(item.code));
+      const question = item.code === null ? undefined : ofCode.get(String(item.code));
       return question ? [[item, question]] : [];
     }),
   );

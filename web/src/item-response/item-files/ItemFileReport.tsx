@@ -84,6 +84,30 @@ export function refusedRows({ errors }: ApiProblem): SkippedRowsProps['report'] 
   };
 }
 
+/** Questions that are in no score, with the reason of each. */
+export function UnreadableQuestions({ unreadable }: Pick<ItemFileReport, 'unreadable'>) {
+  if (unreadable.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-label="Questões fora da nota">
+      <p>
+        {count(unreadable.length, 'questão fica fora da nota', 'questões ficam fora da nota')}: as
+        outras dos mesmos cadernos entram.
+      </p>
+      <Muted as="ul" size={14}>
+        {unreadable.map(({ booklet, position, language, reason }) => (
+          <li key={`${booklet} ${position} ${language}`}>
+            Caderno {booklet}, questão {position}
+            {language !== null && (language === 0 ? ', inglês' : ', espanhol')}:{' '}
+            {lowerFirst(reason)}
+          </li>
+        ))}
+      </Muted>
+    </Stack>
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 interface SkippedRowsProps {
   report: Pick<ItemFileReport, 'skipped' | 'skippedQtd' | 'reasons'>;
 }

@@ -14,7 +14,12 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import { type ItemFile, useItemFiles } from '../exam-scoring.api.ts';
 import { messageOf } from '../message-of.ts';
-import { ItemFileSummary, refusedRows, SkippedRows } from './ItemFileReport.tsx';
+import {
+  ItemFileSummary,
+  refusedRows,
+  SkippedRows,
+  UnreadableQuestions,
+} from './ItemFileReport.tsx';
 import { StoredBooklets } from './StoredBooklets.tsx';
 
 const listed = new Intl.ListFormat('pt-BR');
@@ -100,6 +105,7 @@ export function ItemFilesPage() {
                 Escolher outro arquivo
               </Button>
             </Row>
+            <UnreadableQuestions unreadable={report.unreadable} />
             <SkippedRows report={report} />
           </Card>
         )}
