@@ -115,7 +115,6 @@ export function settingsOf(exam: PracticeExam): SettingsValues {
     opensAt: localTime(exam.opensAt),
     closesAt: localTime(exam.closesAt),
     keyRelease: exam.keyRelease,
-    // The reply to readers and authors is the same: it has drawn formulas.
     instructions: exam.instructions ?? '',
     questionsOrder: exam.questionsOrder,
     alternativesOrder: exam.alternativesOrder,
