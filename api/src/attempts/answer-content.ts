@@ -34,6 +34,9 @@ interface Answered {
   isDone: boolean;
 }
 
+/** The list of answers in a progress event. */
+const field = 'userQuestionAnswers';
+
 const unanswered: Answered = { answers: [], attempt: null, isDone: false };
 
 /**
@@ -52,13 +55,13 @@ export async function answerContent(
   if (isUnwritten(given.exam)) return unanswered;
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
-  await refuseUnfitAnswers(tx, { ...attempt, field: 'userQuestionAnswers' }, given.answers);
+  await refuseUnfitAnswers(tx, { ...attempt, field }, given.answers);
   if (!isQuick && !given.isSubmitted) {
-    await appendAnswers(tx, attempt, given, now);
+    await appendAnswers(tx, attempt, { ...given, field }, now);
     return unanswered;
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;
-  const graded = await answer(tx, attempt, given.answers, now);
+  const graded = await answer(tx, attempt, { answers: given.answers, field }, now);
   return asAnswered(graded, isQuick, now);
 }
 

@@ -63,10 +63,10 @@ it('the log takes 10,000 lines; then the attempt can be submitted only', async (
   expect((await save(learner, attempt.id, last)).status).toBe(200);
   const refused = await save(learner, attempt.id, someAnswers(attempt, [0]));
   expect(refused).toMatchObject({
-    status: 409,
+    status: 422,
     body: {
-      code: 'limit_reached',
       detail: 'Esta tentativa já tem respostas demais. Entregue-a para terminar.',
+      errors: [{ path: 'answers.0' }],
     },
   });
   const { status, body } = await submit(learner, attempt.id);
@@ -88,10 +88,35 @@ it('an attempt with a time limit takes 50 devices', async () => {
     from generate_series(1, 48)`);
   expect((await report(randomUUID())).status).toBe(200);
   expect(await report(randomUUID())).toMatchObject({
-    status: 409,
-    body: { code: 'limit_reached' },
+    status: 422,
+    body: { errors: [{ path: 'deviceId' }] },
   });
   expect((await report(known)).status).toBe(200);
+});
+
+it('an attempt with a time limit takes 1,000 contacts; then a silence is not written down', async () => {
+  const { learner, attempt } = await underWay({ timeLimitMinutes: 60 });
+  const deviceId = randomUUID();
+  const report = () =>
+    call(learner, contract.savePracticeAnswers, {
+      params: { id: attempt.id },
+      body: { answers: [], deviceId },
+    });
+  const contacts = () =>
+    db.one<{ count: number; until: string }>(sql`
+      select count(*)::integer, iso(max(until)) as until from attempt_contacts
+      where attempt_id = ${attempt.id}`);
+  await report();
+  await db.run(sql`
+    insert into attempt_contacts (attempt_id, device_id, since, until)
+    select ${attempt.id}, ${deviceId}, moment, moment
+    from generate_series(1, 998) number, lateral (select ${attempt.startedAt}::timestamptz + number * interval '1 second') as at(moment)`);
+  later(1800);
+  await report();
+  expect(await contacts()).toEqual({ count: 1000, until: time.now.toISOString() });
+  later(60);
+  expect((await report()).status).toBe(200);
+  expect(await contacts()).toEqual({ count: 1000, until: time.now.toISOString() });
 });
 
 it('of two lines with the same id in a submission the first counts', async () => {

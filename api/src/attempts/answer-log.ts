@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { answerLimits, bytesLeft, withNewLines } from '@sabia/domain/attempts/answer-limits.ts';
 import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { silenceSeconds } from '@sabia/domain/attempts/device-contact.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { type Database, sql, type Statement } from '../platform/db/database.ts';
+import { type Database, sql } from '../platform/db/database.ts';
+import { writtenBytes } from './answer-quota.ts';
 import type { AnswerLog } from './attempts.queries.ts';
+import { contactsOf } from './device-contacts.ts';
 
 /** An answer that comes with a submission may lack an id and a time: it counts as given now. */
 export type SubmittedAnswer = Omit<LoggedAnswer, 'id' | 'answeredAt'> &
   Partial<Pick<LoggedAnswer, 'id' | 'answeredAt'>>;
 
-/** `isLate`: it counts only because its device was offline. */
-export type AcceptedAnswer = LoggedAnswer & { isLate: boolean };
+/**
+ * `isLate`: it counts only because its device was offline. `index`: its place in the request. `bytes`: those of the response
+ * as JSON.
+ */
+export type AcceptedAnswer = LoggedAnswer & { isLate: boolean; index: number; bytes: number };
 
 /** The sent answers that are new to the log of an attempt and that it accepts now. */
 export function newAnswers(
@@ -20,11 +25,13 @@ export function newAnswers(
   sent: readonly SubmittedAnswer[],
   now: Date,
 ): AcceptedAnswer[] {
-  const known = new Set(attempt.log.map(({ id }) => id));
+  const known = new Set(attempt.knownIds);
   /** Of two lines with the same id the first counts. */
   const isNew = (id: string) => !known.has(id) && Boolean(known.add(id));
-  const lines = sent.map(({ deviceId, sequence, ...answer }) => ({
+  const lines = sent.map(({ deviceId, sequence, ...answer }, index) => ({
     ...answer,
+    index,
+    bytes: answer.response ? Buffer.byteLength(JSON.stringify(answer.response)) : 0,
     id: answer.id ?? randomUUID(),
     answeredAt: answer.answeredAt ?? now.toISOString(),
     // Only both together are a position.
@@ -50,17 +57,22 @@ export const insertAnswers = (
   answers: readonly AcceptedAnswer[],
   now: Date,
 ) => sql`
-  insert into answers (attempt_id, id, question_id, alternative_id, response, answered_at,
+  insert into answers (attempt_id, id, question_id, alternative_id, response, bytes, answered_at,
     time_spent, device_id, sequence, is_late, received_at)
-  select ${attemptId}, line.id, "questionId", "alternativeId", response, "answeredAt", "timeSpent",
+  select ${attemptId}, line.id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent",
     "deviceId", sequence, "isLate", ${now.toISOString()}
   from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (
-    id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, "answeredAt" timestamptz,
+    id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, bytes integer, "answeredAt" timestamptz,
     "timeSpent" double precision, "deviceId" uuid, sequence bigint, "isLate" boolean)) with ordinality as line(
-    id, "questionId", "alternativeId", response, "answeredAt", "timeSpent", "deviceId", sequence, "isLate",
+    id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent", "deviceId", sequence, "isLate",
     place)
   order by place
   on conflict (attempt_id, id) do nothing`;
+
+/** Lines that another one of the same device has superseded keep id, time and sequence number. */
+export const emptyLines = (attemptId: string, ids: readonly string[]) => sql`
+  update answers set response = null, bytes = 0
+  where attempt_id = ${attemptId} and id = any(${ids}::uuid[])`;
 
 interface Report {
   answers: readonly SubmittedAnswer[];
@@ -75,43 +87,76 @@ export const devicesOf = ({ answers, deviceId }: Report): string[] => [
   ),
 ];
 
-/** The log is read with each answer. 55 changes of each of 180 questions fit. */
-const mostLines = 10_000;
-const mostDevices = 50;
-const tooMany = { detail: 'Esta tentativa já tem respostas demais. Entregue-a para terminar.' };
+const beyondLines = 'Esta tentativa já tem respostas demais. Entregue-a para terminar.';
+const beyondDevices =
+  'Esta tentativa já foi aberta em aparelhos demais. Continue em um dos anteriores.';
+const beyondText =
+  'As respostas escritas desta prova chegaram ao limite. Encurte um texto, ou entregue a prova.';
+const beyondDay =
+  'Você chegou ao limite de respostas de hoje. O que já foi salvo vale: entregue a prova, ou continue amanhã.';
+
+/** Refuses an answer by its place in the request, so that its device drops this one only and goes on. */
+const refused = (path: string, detail: string): Refusal =>
+  new Refusal('invalid_input', { detail, errors: [{ path, message: detail }] });
+
+/**
+ * The new lines as the log stores them, with the ids of those that lose their response. Refuses an answer beyond the
+ * limits of the attempt. `field`: the name of the list in the request.
+ */
+export function keptLines(
+  attempt: AnswerLog,
+  { answers, field }: { answers: readonly SubmittedAnswer[]; field: string },
+  now: Date,
+) {
+  const kept = withNewLines(attempt.log, newAnswers(attempt, answers, now));
+  const { beyond, lines } = kept;
+  const first = lines[answerLimits.lines - attempt.linesQtd];
+  if (first) throw refused(`${field}.${first.index}`, beyondLines);
+  if (beyond) throw refused(`${field}.${beyond.index}.response`, beyondText);
+  return kept;
+}
+
+/** Refuses the first answer if the learner has written more than the bytes of a day. */
+export function refuseBeyondDay(
+  dayBytes: number,
+  { lines, field }: { lines: readonly AcceptedAnswer[]; field: string },
+): void {
+  const [first] = lines;
+  if (first && dayBytes > answerLimits.bytesADay) {
+    throw refused(`${field}.${first.index}`, beyondDay);
+  }
+}
 
 /**
  * Appends the sent answers that the log accepts, and writes down that the server has heard from their device:
- * while the attempt or its areas have a deadline, a report is a contact also without answers. Returns the new answers.
+ * while the attempt or its areas have a deadline, a report is a contact also without answers. Returns the new answers, and the
+ * bytes that are left if they are few.
  */
 export async function appendAnswers(
   tx: Database,
   attempt: AnswerLog,
-  report: Report,
+  { field, ...report }: Report & { field: string },
   now: Date,
-): Promise<AcceptedAnswer[]> {
-  const lines = newAnswers(attempt, report.answers, now);
-  if (attempt.log.length + lines.length > mostLines) throw new Refusal('limit_reached', tooMany);
+): Promise<{ lines: AcceptedAnswer[]; bytesLeft: number | null }> {
+  const { lines, emptied, textBytes } = keptLines(attempt, { ...report, field }, now);
   const devices = (attempt.deadline ?? attempt.timedAreas) ? devicesOf(report) : [];
-  if (lines.length === 0 && devices.length === 0) return [];
-  if (new Set([...attempt.contacts.map(({ deviceId }) => deviceId), ...devices]).size > mostDevices)
-    throw new Refusal('limit_reached', tooMany);
-  await tx.run(sql`
-    with ${contactsOf(attempt.id, devices, now)} ${insertAnswers(attempt.id, lines, now)}`);
-  return lines;
+  if (lines.length === 0 && devices.length === 0) return { lines, bytesLeft: null };
+  const { contacts } = attempt;
+  const known = new Set(contacts.map(({ deviceId }) => deviceId));
+  if (new Set([...known, ...devices]).size > answerLimits.devices) {
+    const at = report.answers.findIndex(({ deviceId }) => deviceId && !known.has(deviceId));
+    throw refused(at < 0 ? 'deviceId' : `${field}.${at}.deviceId`, beyondDevices);
+  }
+  const isFull = contacts.length >= answerLimits.contacts;
+  const { bytes: dayBytes } = await tx.one<{ bytes: number }>(sql`
+    with ${contactsOf(attempt.id, devices, { isFull, now })},
+    emptied as (${emptyLines(attempt.id, emptied)}),
+    logged as (${insertAnswers(attempt.id, lines, now)}),
+    ${writtenBytes(attempt.userId, bytesOfLines(lines), now)}
+    select coalesce((select bytes from written), 0) as bytes`);
+  refuseBeyondDay(dayBytes, { lines, field });
+  return { lines, bytesLeft: bytesLeft({ textBytes, dayBytes }) };
 }
 
-/** Prolongs the contact of each device, or begins another after a silence. */
-const contactsOf = (attemptId: string, devices: readonly string[], now: Date): Statement => sql`
-  reporting as (
-    select device_id, ${now.toISOString()}::timestamptz as now from unnest(${devices}::uuid[]) as device_id
-  ), prolonged as (
-    update attempt_contacts set until = greatest(until, now) from reporting
-    where attempt_id = ${attemptId} and attempt_contacts.device_id = reporting.device_id
-      and until >= now - ${silenceSeconds} * interval '1 second'
-    returning reporting.device_id
-  ), begun as (
-    insert into attempt_contacts (attempt_id, device_id, since, until)
-    select ${attemptId}, device_id, now, now from reporting
-    where device_id not in (select device_id from prolonged)
-  )`;
+export const bytesOfLines = (lines: readonly { bytes: number }[]): number =>
+  lines.reduce((sum, { bytes }) => sum + bytes + answerLimits.lineBytes, 0);

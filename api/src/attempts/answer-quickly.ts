@@ -9,11 +9,11 @@ import { gradedBy, type Grades, writeGrades } from './grade-attempt.ts';
 export async function answerQuickly(
   tx: Database,
   attempt: AttemptRow,
-  answers: readonly SubmittedAnswer[],
+  { answers, field }: { answers: readonly SubmittedAnswer[]; field: string },
   now: Date,
 ): Promise<AttemptRow> {
   const { grades, answered } = quicklyAnswered(attempt, answers, now);
-  await writeGrades(tx, attempt, grades, now);
+  await writeGrades(tx, attempt, { ...grades, field }, now);
   return answered;
 }
 
@@ -43,7 +43,14 @@ export function quicklyAnswered(
   const result = isDone ? grade(all, attempt.passingScore) : null;
   const submittedAt = isDone ? now.toISOString() : null;
   return {
-    grades: { lines, graded, result, credit: isDone ? sumOfCredit(all) : null, submittedAt },
+    grades: {
+      lines,
+      emptied: [],
+      graded,
+      result,
+      credit: isDone ? sumOfCredit(all) : null,
+      submittedAt,
+    },
     answered: { ...attempt, submittedAt, result, log: [], contacts: [], graded: all },
   };
 }

@@ -1,4 +1,5 @@
 import type { Attempt, GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
+import { bytesLeft } from '@sabia/domain/attempts/answer-limits.ts';
 import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
@@ -27,7 +28,7 @@ function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now:
 
 /** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
 export function asAttempt(row: AttemptRow, now: Date): Attempt {
-  const { log, contacts: _, graded, ...attempt } = row;
+  const { log, linesQtd: _lines, knownIds: _ids, contacts: _contacts, graded, ...attempt } = row;
   const { submittedAt, deadline } = row;
   const questions = shownQuestions(row, now);
   const told = graded.filter((answer) => isKeyTold(row, answer, now));
@@ -48,7 +49,15 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     }),
     answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
     graded: gradedAnswers(row, now),
+    ...fewBytesLeft(log),
   };
+}
+
+/** The day is not known here: the next save tells what it still takes. */
+function fewBytesLeft(log: AttemptRow['log']): Pick<Attempt, 'bytesLeft'> {
+  const textBytes = log.reduce((sum, { bytes }) => sum + bytes, 0);
+  const left = bytesLeft({ textBytes, dayBytes: 0 });
+  return left === null ? {} : { bytesLeft: left };
 }
 
 const keyState = ({ keyFrom }: AttemptRow, now: Date) => ({

@@ -17,21 +17,11 @@ import { bestScoreFirst, scoreOfAttempt } from '../item-response/attempt-score.q
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
+import { knownIds, linesQtd, type LogLine, logJson } from './answer-log.queries.ts';
 import { keyFrom as keyFromOf } from './key-release.queries.ts';
 
 /** The title of an attempt at the error notebook. */
 export const notebookTitle = 'Caderno de erros';
-
-interface LogLine {
-  id: string;
-  questionId: string;
-  alternativeId: string | null;
-  response: QuestionResponse | null;
-  answeredAt: string;
-  timeSpent: number | null;
-  deviceId: string | null;
-  sequence: number | null;
-}
 
 /** An attempt with the answer key. It must not be sent to a client except through attempt-replies.ts. */
 export interface AttemptRow extends AttemptSummary {
@@ -52,8 +42,15 @@ export interface AttemptRow extends AttemptSummary {
   /** Null: one time for all questions. */
   timedAreas: TimedArea[] | null;
   questions: QuestionRow[];
-  /** In the order of arrival; empty after submission. */
+  /**
+   * The last answer of each device to each question, in the order of arrival; `answeredAt` is no earlier than that of an
+   * earlier answer of the device. Empty after submission.
+   */
   log: LogLine[];
+  /** The number of all lines of the log. */
+  linesQtd: number;
+  /** The ids of the lines that the log has; of `findLog` those that were sent. Empty after submission. */
+  knownIds: string[];
   /** Empty without any deadline, and after submission. */
   contacts: DeviceContact[];
   /** All answers of a submitted attempt; the answers so far of a quick question. */
@@ -111,13 +108,6 @@ const resultJson = sql`case when attempts.submitted_at is not null then jsonb_bu
 const listedColumns = sql`
   attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
   attempts.passing_score, attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
-
-const logJson = sql`(
-  select coalesce(json_agg(json_build_object('id', answers.id,
-    'questionId', answers.question_id, 'alternativeId', answers.alternative_id,
-    'response', answers.response, 'answeredAt', iso(answers.answered_at), 'timeSpent', answers.time_spent,
-    'deviceId', answers.device_id, 'sequence', answers.sequence) order by seq), '[]')
-  from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null)`;
 
 const contactsJson = sql`(
   select coalesce(json_agg(json_build_object('deviceId', device_id, 'since', iso(since),
@@ -177,7 +167,8 @@ export const attemptJson = sql`json_build_object(
     from unnest(attempts.version_ids, attempts.question_weights)
       with ordinality as drawn(version_id, weight, place)
     join question_versions versions on versions.id = drawn.version_id),
-  'log', ${logJson}, 'contacts', ${contactsJson}, 'graded', ${gradedJson})`;
+  'log', ${logJson(sql`true`)}, 'linesQtd', ${linesQtd},
+  'knownIds', ${knownIds(sql`true`)}, 'contacts', ${contactsJson}, 'graded', ${gradedJson})`;
 
 export async function findAttempt(
   db: Database,
@@ -191,16 +182,37 @@ export async function findAttempt(
 /** The part of an attempt that saving answers needs. */
 export type AnswerLog = Pick<
   AttemptRow,
-  'id' | 'startedAt' | 'deadline' | 'timedAreas' | 'submittedAt' | 'log' | 'contacts' | 'graded'
+  | 'id'
+  | 'userId'
+  | 'startedAt'
+  | 'deadline'
+  | 'timedAreas'
+  | 'submittedAt'
+  | 'log'
+  | 'linesQtd'
+  | 'knownIds'
+  | 'contacts'
+  | 'graded'
 > & { questions: Pick<QuestionRow, 'id' | 'order' | 'alternatives' | 'task'>[] };
 
-/** Reads only the questions with these ids, because this runs at every click. */
-export const findLog = (
-  db: Database,
-  { id, userId, questionIds }: { id: string; userId: string; questionIds: readonly string[] },
-) =>
-  db.maybe<AnswerLog>(sql`
-    select id, started_at, deadline, timed_areas, submitted_at, ${logJson} as log, ${contactsJson} as contacts,
+interface AskedLog {
+  id: string;
+  userId: string;
+  sent: readonly { id: string; questionId: string }[];
+  /** The devices that report. */
+  deviceIds: readonly string[];
+}
+
+/** Reads only the questions and responses that the reply needs, because this runs at every click. */
+export const findLog = (db: Database, { id, userId, sent, deviceIds }: AskedLog) => {
+  const questionIds = sent.map(({ questionId }) => questionId);
+  const isTold = sql`(question_id = any(${questionIds}::uuid[])
+    or device_id is null or device_id <> all(${deviceIds}::uuid[]))`;
+  return db.maybe<AnswerLog>(sql`
+    select id, user_id, started_at, deadline, timed_areas, submitted_at, ${logJson(isTold)} as log,
+      ${linesQtd} as lines_qtd,
+      ${knownIds(sql`answers.id = any(${sent.map((line) => line.id)}::uuid[])`)} as known_ids,
+      ${contactsJson} as contacts,
       ${gradedJson} as graded,
       (select coalesce(json_agg(json_build_object('id', versions.question_id,
           'order', array_position(attempts.version_ids, versions.id) - 1,
@@ -209,6 +221,7 @@ export const findLog = (
         where versions.question_id = any(${questionIds}::uuid[])
           and versions.id = any(attempts.version_ids)) as questions
     from attempts where id = ${id} and user_id = ${userId}`);
+};
 
 /** These versions of questions, as an attempt with them has them; unknown ones are left out. */
 export async function listPinnedQuestions(

@@ -11,7 +11,9 @@ export async function forgetResponses(
     when 'OPEN_TEXT' then '{"kind": "OPEN_TEXT", "text": ""}'::jsonb
     else response end`;
   await tx.run(sql`
-    with given as (
+    with quotas as (
+      delete from answer_quotas where user_id = ${userId}
+    ), given as (
       update answers set response = ${emptied}
       where attempt_id in (select id from attempts where user_id = ${userId}) and response is not null
     )

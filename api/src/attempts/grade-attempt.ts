@@ -6,37 +6,51 @@ import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
-  type AcceptedAnswer,
+  bytesOfLines,
+  emptyLines,
   insertAnswers,
-  newAnswers,
+  keptLines,
+  refuseBeyondDay,
+  type AcceptedAnswer,
   type SubmittedAnswer,
 } from './answer-log.ts';
+import { writtenBytes } from './answer-quota.ts';
 import { keyOf } from '../questions/questions.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
+
+/** The answers of a request, and the name of their list in it. */
+export interface Sent {
+  answers: readonly SubmittedAnswer[];
+  field: string;
+}
 
 /** Submits an attempt with the saved and the sent answers, and stores its grade. */
 export async function gradeAttempt(
   tx: Database,
   attempt: AttemptRow,
-  sent: readonly SubmittedAnswer[],
+  sent: Sent,
   now: Date,
 ): Promise<AttemptRow> {
-  const { lines, submitted } = submittedAttempt(attempt, sent, now);
+  const { kept, submitted } = submittedAttempt(attempt, sent, now);
   const credit = sumOfCredit(submitted.graded);
-  await writeGrades(tx, attempt, { lines, ...submitted, credit }, now);
+  const { field } = sent;
+  await writeGrades(tx, attempt, { ...kept, ...submitted, credit, field }, now);
   return submitted;
 }
 
 /**
- * An attempt as it is after its submission, graded by the answer key, and the lines that are new to its log. An
+ * An attempt as it is after its submission, graded by the answer key, and the new lines of its log. An
  * attempt whose time is over is submitted as of its deadline.
  */
 export function submittedAttempt(
   attempt: AttemptRow,
-  sent: readonly SubmittedAnswer[],
+  sent: Sent,
   now: Date,
-): { lines: AcceptedAnswer[]; submitted: AttemptRow & Pick<Grades, 'graded'> } {
-  const lines = newAnswers(attempt, sent, now);
+): {
+  kept: Pick<Grades, 'lines' | 'emptied'>;
+  submitted: AttemptRow & Pick<Grades, 'graded'>;
+} {
+  const { lines, emptied } = keptLines(attempt, sent, now);
   const current = currentAnswers([...attempt.log, ...lines]);
   const graded = attempt.questions.map((question) => {
     return gradedBy(question, current.get(question.id) ?? { alternativeId: null });
@@ -50,7 +64,10 @@ export function submittedAttempt(
   const isLast = attemptsLimit !== null && number >= attemptsLimit;
   const isLimitOver = attempt.isLimitOver || isLast;
   const closed = { isLimitOver, log: [], contacts: [] };
-  return { lines, submitted: { ...attempt, ...closed, submittedAt, result, graded } };
+  return {
+    kept: { lines, emptied },
+    submitted: { ...attempt, ...closed, submittedAt, result, graded },
+  };
 }
 
 /** The grade of an answer. Only that of a response has a credit; other answers have all or nothing. */
@@ -77,6 +94,8 @@ export function gradedBy(
 
 export interface Grades {
   lines: readonly AcceptedAnswer[];
+  /** The ids of the lines that lose their response. */
+  emptied: readonly string[];
   graded: readonly ReturnType<typeof gradedBy>[];
   /** Null before the last question is graded. */
   result: AttemptResult | null;
@@ -89,11 +108,13 @@ export interface Grades {
 export async function writeGrades(
   tx: Database,
   attempt: AttemptRow,
-  { lines, graded, result, credit, submittedAt }: Grades,
+  { lines, emptied, graded, result, credit, submittedAt, field }: Grades & { field: string },
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`
-    with logged as (${insertAnswers(attempt.id, lines, now)}), graded as (
+  const { bytes } = await tx.one<{ bytes: number }>(sql`
+    with logged as (${insertAnswers(attempt.id, lines, now)}),
+    emptied as (${emptyLines(attempt.id, emptied)}),
+    ${writtenBytes(attempt.userId, bytesOfLines(lines), now)}, graded as (
       insert into graded_answers
         (user_id, attempt_id, question_id, version_id, alternative_id, response, is_correct, credit,
           time_spent)
@@ -109,7 +130,9 @@ export async function writeGrades(
       correct_questions_qtd = ${result?.correctQuestionsQtd ?? null}, credit = ${credit},
       awaiting_qtd = ${result?.awaitingQtd ?? 0},
       average_time = ${result?.averageTime ?? null}
-    where id = ${attempt.id}`);
+    where id = ${attempt.id}
+    returning coalesce((select bytes from written), 0) as bytes`);
+  refuseBeyondDay(bytes, { lines, field });
   if (!submittedAt || !result) return;
   const { id: attemptId, userId, practiceExamId, levelingBands } = attempt;
   const isLeveling = levelingBands !== null;

@@ -1,3 +1,4 @@
+import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { inAreas } from '@sabia/domain/attempts/in-areas.ts';
@@ -13,6 +14,7 @@ import { drawQuestions } from '../questions/draw-questions.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { writtenBytes } from './answer-quota.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 
@@ -26,7 +28,7 @@ export interface AttemptPlace {
 }
 
 /**
- * Opens a learner's next attempt, with the current questions, deadline and passing score. Refuses with `exam_empty`,
+ * Opens a learner's next attempt, with the current questions, deadline and passing score. Refuses with `limit_reached`, `exam_empty`,
  * `exam_weightless`, `attempts_used`, `attempt_pause`, `exam_not_open` or `exam_closed`.
  */
 export async function openAttempt(
@@ -39,14 +41,17 @@ export async function openAttempt(
   const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam, now), now);
   const { number, startedAt, deadline, timedAreas } = attempt;
   const weights = attempt.questions.map(({ weight = null }) => weight);
-  const { id } = await tx.one<{ id: string }>(sql`
+  const opened = answerLimits.lineBytes * attempt.questions.length;
+  const { id, bytes } = await tx.one<{ id: string; bytes: number }>(sql`
+    with ${writtenBytes(place.userId, opened, now)}
     insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
       started_at, deadline, timed_areas, foreign_language, alternatives_order, question_weights)
     values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
       ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
       ${deadline}, ${timedAreas && JSON.stringify(timedAreas)}::jsonb, ${place.foreignLanguage ?? null}, ${attempt.alternativesOrder},
       ${weights[0] === null ? null : weights}::double precision[])
-    returning id`);
+    returning id, (select bytes from written)`);
+  if (bytes > answerLimits.bytesADay) throw new Refusal('limit_reached', { detail: beyondDay });
   return { id, ...attempt };
 }
 
@@ -126,10 +131,14 @@ export function attemptOf(
       weight: weights?.[order] ?? null,
     })),
     log: [],
+    linesQtd: 0,
+    knownIds: [],
     contacts: [],
     graded: [],
   };
 }
+
+const beyondDay = 'Você fez muitas tentativas hoje. Comece outra amanhã.';
 
 function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {
   const next = nextAttempt(exam, exam, now);

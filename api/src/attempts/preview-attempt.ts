@@ -54,7 +54,8 @@ export async function gradePreview(
   const { deadline } = attempt;
   const inTime = answers.filter(({ answeredAt }) => isInTime(answeredAt, deadline));
   const end = deadline && Date.parse(deadline) < now.getTime() ? new Date(deadline) : now;
-  return asPreview(submittedAttempt(attempt, inTime, end).submitted, now);
+  const sent = { answers: inTime, field: 'answers' };
+  return asPreview(submittedAttempt(attempt, sent, end).submitted, now);
 }
 
 /** Open at any time. `learnerId`: nobody, who has no attempts. */

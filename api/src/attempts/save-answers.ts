@@ -27,9 +27,9 @@ export function saveAnswers(
   { viewer, now }: Context,
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
-    const questionIds = report.answers.map(({ questionId }) => questionId);
-    const attempt = await findLog(tx, { id: attemptId, userId: viewer.id, questionIds });
-    return save(tx, { ...orNotFound(attempt), userId: viewer.id }, report, now);
+    const asked = { sent: report.answers, deviceIds: devicesOf(report) };
+    const attempt = await findLog(tx, { id: attemptId, userId: viewer.id, ...asked });
+    return save(tx, orNotFound(attempt), report, now);
   }, attemptsLocks(viewer.id));
 }
 
@@ -48,7 +48,7 @@ export function saveContentAnswers(
 
 async function save(
   tx: Database,
-  attempt: AnswerLog & { userId: string },
+  attempt: AnswerLog,
   report: AnswersToSave,
   now: Date,
 ): Promise<SavedAnswers> {
@@ -56,9 +56,18 @@ async function save(
   const saved = { attemptId, deadline: runningDeadline(attempt, now), submittedAt };
   if (submittedAt) return { ...saved, answers: givenAnswers(attempt.graded) };
   await refuseUnfitAnswers(tx, { ...attempt, field: 'answers' }, report.answers);
-  const lines = await appendAnswers(tx, attempt, report, now);
+  const { lines, bytesLeft } = await appendAnswers(
+    tx,
+    attempt,
+    { ...report, field: 'answers' },
+    now,
+  );
   const log = [...attempt.log, ...lines];
   const questionIds = report.answers.map(({ questionId }) => questionId);
   const told = answersToTell(log, { deviceIds: devicesOf(report), questionIds });
-  return { ...saved, answers: told.map(toldAnswer) };
+  return {
+    ...saved,
+    answers: told.map(toldAnswer),
+    ...(bytesLeft !== null && { bytesLeft }),
+  };
 }

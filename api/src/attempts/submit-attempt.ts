@@ -25,7 +25,8 @@ export async function submitAttempt(
     // A quick question is graded answer by answer.
     if (current.attempt.graded.length > 0) return current;
     await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers' }, answers);
-    return { attempt: await gradeAttempt(tx, current.attempt, answers, now), courseId: null };
+    const graded = await gradeAttempt(tx, current.attempt, { answers, field: 'answers' }, now);
+    return { attempt: graded, courseId: null };
   }, attemptsLocks(userId));
   const { contentId } = attempt;
   if (attempt.submittedAt || !contentId || !courseId) return attempt;

@@ -225,6 +225,7 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['name', 'unused_since'],
     afterwards: 'REMOVED',
   },
+  { table: 'answer_quotas', title: 'Respostas por dia', about: ofUser, afterwards: 'REMOVED' },
   { table: 'upload_quotas', title: 'Envios por dia', about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'revisions',

@@ -14,6 +14,9 @@ interface Answer {
   sequence?: number | null | undefined;
 }
 
+/** A line of the log. */
+export type LogLine = Answer & { id: string };
+
 interface AskedQuestion {
   alternatives: readonly { id: string }[];
   task?: QuestionTask | null;
@@ -92,6 +95,18 @@ export const isBlank = ({
  */
 export function currentAnswers<A extends Answer>(log: readonly A[]): Map<string, A> {
   return new Map(inGivenOrder(log).map((answer) => [answer.questionId, answer]));
+}
+
+/**
+ * The lines that no later arrival makes current: another line of the same device answers their question later. `log` is
+ * in the order in which the server received it.
+ */
+export function supersededLines<A extends Answer>(log: readonly A[]): Set<A> {
+  const last = new Map(
+    inGivenOrder(log).map((line) => [`${line.questionId} ${line.deviceId ?? ''}`, line]),
+  );
+  const kept = new Set(last.values());
+  return new Set(log.filter((line) => !kept.has(line)));
 }
 
 /**

@@ -54,6 +54,8 @@ export const savedAnswers = z.object({
   deadline: instant.nullable(),
   /** A submitted attempt does not change any more. */
   submittedAt: instant.nullable(),
+  /** The bytes of responses that the attempt or the day still takes, if they are few (product.md A2). */
+  bytesLeft: z.number().int().optional(),
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 
@@ -153,5 +155,7 @@ export const attempt = attemptSummary.extend({
   answers: z.array(currentAnswer),
   /** Empty until it is submitted. */
   graded: z.array(gradedAnswer),
+  /** As in `savedAnswers`. */
+  bytesLeft: z.number().int().optional(),
 });
 export type Attempt = z.output<typeof attempt>;

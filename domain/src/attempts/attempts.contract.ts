@@ -5,6 +5,7 @@ import { operation, signedIn } from '../operation.ts';
 import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
 const refusalsOfStart = [
+  'limit_reached',
   'exam_empty',
   'exam_weightless',
   'attempts_used',
@@ -48,7 +49,7 @@ export const savePracticeAnswers = operation({
   body: answersToSave,
   reply: savedAnswers,
   sharesFiles: true,
-  refusals: ['not_found', 'limit_reached'],
+  refusals: ['not_found'],
 });
 
 export const submitPracticeAttempt = operation({
@@ -120,5 +121,5 @@ export const saveContentAnswers = operation({
   }),
   reply: savedAnswers,
   sharesFiles: true,
-  refusals: ['not_found', 'subscription_required', 'limit_reached', ...refusalsOfStart],
+  refusals: ['not_found', 'subscription_required', ...refusalsOfStart],
 });

@@ -46,7 +46,7 @@ export const startNotebookAttempt = operation({
   reply: attempt,
   sharesFiles: true,
   status: 201,
-  refusals: ['exam_empty'],
+  refusals: ['limit_reached', 'exam_empty'],
 });
 
 export const listNotebookAttempts = operation({

@@ -39,7 +39,7 @@ export const keepSavedAnswers = (context: DeviceContext, saved: SavedAnswers): P
 /** The attempt after the server has saved answers. */
 export const withSavedAnswers = <A extends Attempt>(
   attempt: A,
-  { answers, deadline }: SavedAnswers,
+  { answers, deadline, bytesLeft }: SavedAnswers,
 ): A => ({
   ...attempt,
   answers: [...chosenAnswers(attempt.answers, answers)].map(
@@ -50,4 +50,5 @@ export const withSavedAnswers = <A extends Attempt>(
     }),
   ),
   deadline,
+  bytesLeft,
 });

@@ -8,6 +8,8 @@ export interface Saving {
   isWaiting: boolean;
   problem: ApiProblem | null;
   storage: Storage;
+  /** Of the responses that the server still takes, if they are few. */
+  bytesLeft: number | null;
 }
 
 /** Shows if the last answer is saved. No live region, because it changes with every answer. */
@@ -31,11 +33,11 @@ export function SaveState({ isWaiting, problem, storage }: Saving) {
   );
 }
 
-/** Tells when answers cannot be sent or stored. Always rendered, so that screen readers announce it. */
-export function SaveNotice({ problem, storage }: Saving) {
+/** Tells when answers cannot be sent or stored, and when few more can. Always rendered, so that screen readers announce it. */
+export function SaveNotice({ problem, storage, bytesLeft }: Saving) {
   return (
     <p role="status" className={classes.notice}>
-      {noticeOf(problem, storage)}
+      {noticeOf(problem, storage) ?? limitNotice(bytesLeft)}
     </p>
   );
 }
@@ -49,6 +51,14 @@ function noticeOf(problem: ApiProblem | null, storage: Storage): string | null {
   if (isUnavailable)
     return 'Este navegador não deixa guardar as respostas no aparelho. Elas são salvas só no servidor: espere aparecer “Salvo” antes de fechar a página.';
   return null;
+}
+
+function limitNotice(bytesLeft: number | null): string | null {
+  if (bytesLeft === null) return null;
+  const thousands = Math.floor(bytesLeft / 1000);
+  return thousands > 0
+    ? `As respostas escritas estão perto do limite desta prova: cabem cerca de ${thousands} mil caracteres a mais.`
+    : 'As respostas escritas chegaram ao limite desta prova. Encurte um texto, ou entregue a prova.';
 }
 
 const reasonOf = ({ status, detail }: ApiProblem) =>

@@ -43,6 +43,11 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     submit: () => add({ ...newEntry(), answer: null }),
     /** The submission waits for the server. */
     isSubmitting: own.length > waiting.length,
-    saving: { isWaiting: own.length > 0, problem: own.length > 0 ? problem : null, storage },
+    saving: {
+      isWaiting: own.length > 0,
+      problem: own.length > 0 ? problem : null,
+      storage,
+      bytesLeft: attempt.bytesLeft ?? null,
+    },
   };
 }

@@ -75,6 +75,16 @@ it('gives what was typed once, after a pause', () => {
   expect(given).toEqual([['text', text('Po')]]);
 });
 
+it('gives a long text after a longer pause, because it is sent whole', () => {
+  const { given, type, pause } = open();
+  type('text', text('x'.repeat(4000)));
+  pause();
+  expect(given).toEqual([]);
+  pause();
+  pause();
+  expect(given).toHaveLength(1);
+});
+
 it('gives what was typed before the submission, without a pause', () => {
   const { given, type, typed } = open();
   type('text', text('Por'));

@@ -6,6 +6,12 @@ import { readPosition, savePosition, type TypedAnswer } from './exam-position.ts
 
 /** Milliseconds after the last change of a response until it is given as an answer. */
 const pauseMs = 800;
+/** Each answer is sent whole, so that a long text waits longer: that of 20,000 characters ten seconds. */
+const pauseFor = (typed: Typed) =>
+  Math.max(pauseMs, ...Object.values(typed).map(({ response }) => lengthOf(response) / 2));
+
+const lengthOf = (response: TypedAnswer['response']): number =>
+  response?.kind === 'OPEN_TEXT' ? response.text.length : 0;
 
 type Typed = Readonly<Record<string, TypedAnswer>>;
 
@@ -53,7 +59,7 @@ export function useTypedAnswers(attemptId: string, { questions, chosen, answer }
   });
   useEffect(() => {
     if (Object.keys(typed).length === 0) return;
-    const timer = setTimeout(() => settleLatest.current(), pauseMs);
+    const timer = setTimeout(() => settleLatest.current(), pauseFor(typed));
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
