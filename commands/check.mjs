@@ -19,6 +19,7 @@ export const slowTests = [
   'question-files.test.ts',
   'import-choices.test.ts',
   'print-certificate.test.ts',
+  'school-network.test.ts',
 ];
 
 /** The stages that need neither a browser nor minutes. */

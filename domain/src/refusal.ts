@@ -199,6 +199,11 @@ export const refusals = {
     'Pedidos demais',
     'Você fez muitos pedidos em pouco tempo. Espere um momento e tente de novo.',
   ],
+  email_sent_recently: [
+    429,
+    'E-mail enviado há pouco',
+    'Vários e-mails foram pedidos para este endereço há pouco. O último continua valendo; confira também o spam.',
+  ],
   upload_quota: [429, 'Limite de envios', 'Você enviou arquivos demais. Tente de novo mais tarde.'],
   headers_too_large: [
     431,

@@ -540,5 +540,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** E-mail address typed on one account screen, for the next one; it must not be in the address. */
     email?: string;
+    /** The server sent no further e-mail to it, for this reason. */
+    notSentNow?: string | undefined;
   }
 }

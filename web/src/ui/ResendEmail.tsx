@@ -39,7 +39,7 @@ export function ResendEmail({ brings, send, wasJustSent, isPossible }: ResendLet
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       showToast({ kind: 'error', message: error.detail });
-      setSecondsLeft(0);
+      setSecondsLeft(Number(error.retryAfter) || 0);
     }
   }
 

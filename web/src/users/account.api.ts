@@ -1,4 +1,5 @@
 import type { EmailProof } from '@sabia/domain/identity/credentials.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import type { Identity } from '../platform/identity.ts';
 import type {
   AccountsByCode,
@@ -46,6 +47,12 @@ export async function resetPassword(identity: Identity, reset: PasswordReset): P
 export async function changePassword(identity: Identity, change: PasswordChange): Promise<void> {
   const accounts = await byCode(identity);
   await accounts.changePassword(change);
+}
+
+/** The reason why no further e-mail was sent to this address now, though the last one is valid. Other errors are thrown. */
+export function reasonNotSent(error: unknown): string {
+  if (error instanceof ApiProblem && error.code === 'email_sent_recently') return error.detail;
+  throw error;
 }
 
 async function byCode(identity: Identity): Promise<AccountsByCode> {

@@ -2,6 +2,10 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route has a queue of its own, which sheds load fairly: requests that wait there are not counted here. */
+    hasFairQueue?: boolean | undefined;
+  }
   interface FastifyRequest {
     /** True while the handler works; false while the body arrives or the reply is sent. */
     isAtWork: boolean;
@@ -15,6 +19,7 @@ export function shedLoad(app: FastifyInstance, most: number): void {
   let atWork = 0;
 
   function begin(request: FastifyRequest): void {
+    if (request.routeOptions.config.hasFairQueue) return;
     request.isAtWork = true;
     atWork += 1;
   }
@@ -27,7 +32,8 @@ export function shedLoad(app: FastifyInstance, most: number): void {
 
   app.decorateRequest('isAtWork', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (atWork >= most) return done(new Refusal('overloaded'));
+    if (atWork >= most && !request.routeOptions.config.hasFairQueue)
+      return done(new Refusal('overloaded'));
     begin(request);
     done();
   });

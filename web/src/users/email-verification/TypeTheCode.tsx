@@ -21,6 +21,7 @@ export function TypeTheCode() {
   const { identity } = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   const typedEmail = useLocation({ select: (location) => location.state.email });
+  const notSentNow = useLocation({ select: (location) => location.state.notSentNow });
   const form = useForm({
     initialValues: { email: typedEmail ?? '', otp: '' },
     validateInputOnChange: true,
@@ -45,9 +46,10 @@ export function TypeTheCode() {
     <AccountScreen
       title="Confirmar e-mail"
       intro={
-        typedEmail
+        notSentNow ??
+        (typedEmail
           ? `Enviamos um código para ${typedEmail}. Ele pode levar um minuto; confira também o spam.`
-          : 'Digite seu e-mail e o código que enviamos para ele.'
+          : 'Digite seu e-mail e o código que enviamos para ele.')
       }
       footer={
         <TextLink to="/entrar" search={{ voltar }}>

@@ -6,7 +6,7 @@ import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { requestPasswordReset } from '../account.api.ts';
+import { reasonNotSent, requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 
@@ -15,7 +15,8 @@ const proofs = { code: 'código', link: 'link' };
 
 interface AskForCodeProps {
   email: string | undefined;
-  onSent: (email: string) => void;
+  /** With the reason, if no further e-mail was sent now. */
+  onSent: (email: string, notSentNow?: string) => void;
 }
 
 export function AskForCode({ email, onSent }: AskForCodeProps) {
@@ -42,8 +43,11 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
         form={form}
         labels={labels}
         onSubmit={async (values) => {
-          await requestPasswordReset(identity, values.email);
-          onSent(values.email);
+          const notSentNow = await requestPasswordReset(identity, values.email).then(
+            () => undefined,
+            reasonNotSent,
+          );
+          onSent(values.email, notSentNow);
         }}
       >
         <EmailInput label={labels.email} key={form.key('email')} {...form.getInputProps('email')} />

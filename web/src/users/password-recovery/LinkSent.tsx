@@ -8,17 +8,21 @@ import { ResendEmail } from '../../ui/ResendEmail.tsx';
 
 interface LinkSentProps {
   email: string;
+  notSentNow: string | undefined;
   onAnotherEmail: () => void;
 }
 
 /** For identity services with their own page for the new password. */
-export function LinkSent({ email, onAnotherEmail }: LinkSentProps) {
+export function LinkSent({ email, notSentNow, onAnotherEmail }: LinkSentProps) {
   const { identity } = useAppContext();
   const { voltar } = useSearch({ from: '/visitor' });
   return (
     <AccountScreen
       title="Confira seu e-mail"
-      intro={`Se ${email} tem uma conta, o link para criar uma senha nova está a caminho. Confira também o spam.`}
+      intro={
+        notSentNow ??
+        `Se ${email} tem uma conta, o link para criar uma senha nova está a caminho. Confira também o spam.`
+      }
       footer={
         <>
           <TextLink to="/entrar" search={{ voltar }} state={{ email }}>

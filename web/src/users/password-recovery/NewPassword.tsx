@@ -15,10 +15,11 @@ const labels = { otp: 'Código de 8 dígitos', password: 'Senha nova' };
 
 interface NewPasswordProps {
   email: string;
+  notSentNow: string | undefined;
   onAnotherEmail: () => void;
 }
 
-export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
+export function NewPassword({ email, notSentNow, onAnotherEmail }: NewPasswordProps) {
   const { identity } = useAppContext();
   const form = useForm({
     initialValues: { email, otp: '', password: '' },
@@ -36,7 +37,9 @@ export function NewPassword({ email, onAnotherEmail }: NewPasswordProps) {
   return (
     <AccountScreen
       title="Criar uma senha nova"
-      intro={`Se ${email} tem uma conta, o código está a caminho. Confira também o spam.`}
+      intro={
+        notSentNow ?? `Se ${email} tem uma conta, o código está a caminho. Confira também o spam.`
+      }
       footer={
         <Button variant="subtle" onClick={onAnotherEmail}>
           Usar outro e-mail

@@ -8,9 +8,15 @@ import { NewPassword } from './NewPassword.tsx';
 /** Two steps: the e-mail that gets a code or a link, then the code and a new password. */
 export function PasswordRecoveryPage() {
   const typedEmail = useLocation({ select: (location) => location.state.email });
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ to: string; notSentNow: string | undefined }>();
   const { provesBy } = useAppContext().identity;
-  if (!sentTo) return <AskForCode email={typedEmail} onSent={setSentTo} />;
+  if (!sent) {
+    return (
+      <AskForCode email={typedEmail} onSent={(to, notSentNow) => setSent({ to, notSentNow })} />
+    );
+  }
   const Next = provesBy === 'code' ? NewPassword : LinkSent;
-  return <Next email={sentTo} onAnotherEmail={() => setSentTo(undefined)} />;
+  return (
+    <Next email={sent.to} notSentNow={sent.notSentNow} onAnotherEmail={() => setSent(undefined)} />
+  );
 }

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { signIn } from '../account.api.ts';
+import { reasonNotSent, signIn } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { EmailInput } from '../EmailInput.tsx';
 import { TermsNote } from '../TermsNote.tsx';
@@ -41,12 +41,9 @@ export function PasswordSignIn() {
     try {
       await signIn(identity, values.email, values.password);
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'email_not_verified') throw error;
-      await navigate({
-        to: '/verificar-email',
-        search: { voltar },
-        state: { email: values.email },
-      });
+      const isSent = error instanceof ApiProblem && error.code === 'email_not_verified';
+      const state = { email: values.email, notSentNow: isSent ? undefined : reasonNotSent(error) };
+      await navigate({ to: '/verificar-email', search: { voltar }, state });
     }
   }
 

@@ -6,7 +6,7 @@ import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { signUp } from '../account.api.ts';
+import { reasonNotSent, signUp } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { TermsNote } from '../TermsNote.tsx';
@@ -29,9 +29,15 @@ export function SignUpPage() {
   });
 
   async function submit(values: typeof form.values): Promise<void> {
-    // The guard of this screen redirects a user who is signed in at once.
-    if (await signUp(identity, values)) return;
-    await navigate({ to: '/verificar-email', search: { voltar }, state: { email: values.email } });
+    let notSentNow: string | undefined;
+    try {
+      // The guard of this screen redirects a user who is signed in at once.
+      if (await signUp(identity, values)) return;
+    } catch (error) {
+      notSentNow = reasonNotSent(error);
+    }
+    const state = { email: values.email, notSentNow };
+    await navigate({ to: '/verificar-email', search: { voltar }, state });
   }
 
   return (

@@ -15,7 +15,13 @@ afterAll(() => pool.end());
 const few = { perAccountAndOrigin: 2, perNetwork: 4, perAccount: 6 };
 const counterOf = (limit: AttemptLimit) =>
   createAttemptCounter(pool, {
-    limits: { passwords: limit, codes: limit, emails: limit },
+    limits: {
+      passwords: limit,
+      codes: limit,
+      signUps: limit,
+      emails: limit,
+      emailsPerNetworkInADay: 3 * limit.perNetwork,
+    },
     secret: 'um segredo que só serve para os testes',
   });
 const countAttempt = counterOf(few);
@@ -84,12 +90,16 @@ it('a success clears the counts of the account, but not the failures of others',
   for (const name of ['b', 'c', 'd']) await waitOf({ email: `${name}@exemplo.com` });
   const attempt = { email, network, device: null, signUp: null };
   await (await countAttempt('passwords', attempt)).clear();
-  expect(await waitOf({})).toBe(0);
-  expect(await waitOf({})).toBe(600);
+  for (const wait of [0, 0, 600]) expect(await waitOf({})).toBe(wait);
   const { rows } = await pool.query<{ kind: string; points: number }>(
-    `select split_part(key, ':', 1) as kind, points from rate_limits order by key`,
+    `select split_part(key, ':', 1) as kind, sum(points)::int as points from rate_limits group by 1`,
   );
-  expect(rows.filter(({ kind }) => kind === 'passwords account')).toHaveLength(4);
+  // The refused attempt counts for the account and origin only.
+  expect(Object.fromEntries(rows.map(({ kind, points }) => [kind, points]))).toEqual({
+    'passwords account': 5,
+    'passwords network': 5,
+    'passwords origin': 6,
+  });
 });
 
 it('a browser with a sign-up and strangers do not lock each other out', async () => {
@@ -112,34 +122,78 @@ it('one network gets three times the attempts of a sign-up, whatever the number 
   expect(await waitOf({ signUp: 'own', network: '198.51.100.2' }, 'codes', codes)).toBe(0);
 });
 
-it('beyond its limits an address gets one e-mail in five minutes, and no request is refused', async () => {
-  const count = counterOf({ perAccountAndOrigin: 2, perNetwork: 100, perAccount: 3 });
-  const send = async (last: number) =>
-    (
-      await count('emails', {
-        email,
-        network: `198.51.100.${last}`,
-        device: null,
-        signUp: null,
-      })
-    ).sendsEmail;
-  const sent: boolean[] = [];
-  for (const last of [1, 1, 1, 2, 2, 3]) sent.push(await send(last));
-  expect(sent).toEqual([true, true, false, false, false, false]);
-  pass(299);
-  expect(await send(3)).toBe(false);
-  pass(1);
-  expect(await send(3)).toBe(true);
-  expect(await send(3)).toBe(false);
+it.each(['signUps', 'emails'] as const)(
+  'beyond its limits an address gets one e-mail in five minutes, and the others hear when (%s)',
+  async (kind) => {
+    const count = counterOf({ perAccountAndOrigin: 2, perNetwork: 100, perAccount: 3 });
+    const send = async (last: number) =>
+      (
+        await count(kind, {
+          email,
+          network: `198.51.100.${last}`,
+          device: null,
+          signUp: null,
+        })
+      ).emailWait;
+    const waits: number[] = [];
+    for (const last of [1, 1, 1, 2, 2, 3]) waits.push(await send(last));
+    expect(waits).toEqual([0, 0, 300, 300, 300, 300]);
+    pass(299);
+    expect(await send(3)).toBe(1);
+    pass(1);
+    expect(await send(3)).toBe(0);
+    expect(await send(3)).toBe(300);
+  },
+);
+
+it('requests of a code, which may send nothing, use up no e-mail of a sign-up', async () => {
+  for (let at = 0; at < 3; at++) await waitOf({ network: `198.51.100.${at}` }, 'emails');
+  const network = '198.51.100.9';
+  const { emailWait } = await countAttempt('signUps', {
+    email,
+    network,
+    device: null,
+    signUp: null,
+  });
+  expect(emailWait).toBe(0);
 });
 
-it('one network sends a limited number of e-mails to all addresses', async () => {
-  const waits: unknown[] = [];
-  for (const name of ['a', 'b', 'c', 'd', 'e']) {
-    waits.push(await waitOf({ email: `${name}@exemplo.com` }, 'emails'));
+it('one network sends a limited number of e-mails to all addresses, in ten minutes and in a day', async () => {
+  const sendMany = async (round: number) => {
+    const waits: unknown[] = [];
+    for (let at = 0; at < 5; at++) {
+      waits.push(await waitOf({ email: `${round}-${at}@exemplo.com` }, 'signUps'));
+    }
+    return waits;
+  };
+  const tenMinutes = 600;
+  for (let round = 0; round < 3; round++) {
+    expect(await sendMany(round)).toEqual([0, 0, 0, 0, tenMinutes]);
+    pass(tenMinutes);
   }
-  expect(waits).toEqual([0, 0, 0, 0, 600]);
+  expect(await waitOf({ email: 'z@exemplo.com' }, 'signUps')).toBe(24 * 3600 - 3 * tenMinutes);
 });
+
+it.each(['passwords', 'codes'] as const)(
+  'many failures of one network (%s) make it slow, and refuse nobody else there',
+  async (kind) => {
+    const isSlow = async (name: string, network = '198.51.100.1') =>
+      (
+        await countAttempt(kind, {
+          email: `${name}@exemplo.com`,
+          network,
+          device: null,
+          signUp: null,
+        })
+      ).isSlow;
+    const slow: boolean[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) slow.push(await isSlow(name));
+    expect(slow).toEqual([false, false, false, false, true]);
+    expect(await isSlow('f', '198.51.100.2')).toBe(false);
+    pass(600);
+    expect(await isSlow('g')).toBe(false);
+  },
+);
 
 it('attempts at the same time all count', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf({})));

@@ -20,14 +20,22 @@ interface Options {
   issuer: string;
   audience: string;
   inBackground: (work: Promise<unknown>) => void;
+  /** Replaces scrypt in tests of many people. */
+  passwords?: PasswordHashing | undefined;
   log: { error(details: unknown, message: string): void };
+}
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** Configures better-auth. identity-routes.ts decides which of its endpoints are served. */
 export function createBetterAuth(options: Options) {
-  const { pool, secret, publicUrl, reach, issuer, audience, inBackground, log } = options;
+  const { pool, secret, publicUrl, reach, issuer, audience, inBackground, passwords, log } =
+    options;
   const { protocol } = new URL(publicUrl);
 
   return betterAuth({
@@ -42,7 +50,12 @@ export function createBetterAuth(options: Options) {
       return host && isOwnHost(host, reach) ? [`${protocol}//${host}`] : [];
     },
     // Sign-up, codes and recovery are our own: email-accounts.ts.
-    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      ...(passwords && { password: passwords }),
+    },
     session: { expiresIn: 30 * day, updateAge: day },
     plugins: [
       beginSessionPlugin,

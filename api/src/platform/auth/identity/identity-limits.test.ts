@@ -12,7 +12,9 @@ const few = { perAccountAndOrigin: 2, perNetwork: 4, perAccount: 6 };
 const limits = {
   passwords: few,
   codes: few,
+  signUps: few,
   emails: few,
+  emailsPerNetworkInADay: 100,
   requests: { passwords: 20, others: 8 },
 };
 
@@ -80,10 +82,31 @@ describe('wrong passwords', () => {
     expect(await signIn(from(1))).toMatchObject(refused);
   });
 
-  it('of other accounts lock the network', async () => {
-    for (const name of ['a', 'b']) await fail(from(1), 2, `${name}@exemplo.com`);
-    expect(await signIn(from(1))).toMatchObject(refused);
-    expect((await signIn(from(2))).status).toBe(200);
+  it('of other accounts lock nobody of the network out', async () => {
+    for (const name of ['a', 'b', 'c']) await fail(from(1), 2, `${name}@exemplo.com`);
+    expect(await fail(from(1), 1, 'd@exemplo.com')).toEqual([401]);
+    expect((await signIn(from(1))).status).toBe(200);
+  });
+
+  it('beyond the requests of a network, too', async () => {
+    const requests = { passwords: 2, others: 8 };
+    const open = await openIdentityServer(
+      database,
+      { limits: { ...limits, requests } },
+      onTestFinished,
+    );
+    const browser = () => open.browser({ ip: '198.51.100.7' });
+    for (const name of ['a', 'b', 'c']) {
+      expect(await fail(browser(), 1, `${name}@exemplo.com`)).toEqual([401]);
+    }
+    expect((await signIn(browser())).status).toBe(200);
+  });
+
+  it('look alike for addresses with and without an account, whatever else failed in the network', async () => {
+    for (const name of ['a', 'b', 'c']) await fail(from(1), 2, `${name}@exemplo.com`);
+    const known = await fail(from(1), 3);
+    expect(await fail(from(1), 3, 'ninguem@exemplo.com')).toEqual(known);
+    expect(known).toEqual([401, 401, 429]);
   });
 
   it('count for an address in capitals, and for one without an account', async () => {
@@ -173,16 +196,18 @@ describe('wrong codes', () => {
 });
 
 describe('requests', () => {
-  it('that send e-mails count together, and leave the owner their e-mails and the code', async () => {
+  it('that send e-mails leave the owner their code, and tell when another can go out', async () => {
     const of = 'elis@exemplo.com';
     const owner = from(9);
     await owner.post('/identity/sign-up/email', { name: 'Elis', email: of, password });
     const otp = await server.code(of);
     const stranger = from(1);
     const paths = ['/email-otp/send-verification-otp', '/email-otp/request-password-reset'];
+    const statuses: number[] = [];
     for (const route of [...paths, ...paths]) {
-      expect((await stranger.post(`/identity${route}`, { email: of })).status).toBe(200);
+      statuses.push((await stranger.post(`/identity${route}`, { email: of })).status);
     }
+    expect(statuses).toEqual([200, 200, 429, 429]);
     // Of four requests of the stranger two sent an e-mail, and this one sends one.
     await owner.post('/identity/email-otp/send-verification-otp', { email: of });
     const emails = await server.emails(of, 4);
@@ -190,6 +215,54 @@ describe('requests', () => {
     expect((await owner.post('/identity/email-otp/verify-email', { email: of, otp })).status).toBe(
       200,
     );
+  });
+
+  it('of sign-ups say when no e-mail is sent, and keep the sign-up', async () => {
+    const of = 'gil@exemplo.com';
+    for (let at = 0; at < 6; at++) {
+      await from(at).post('/identity/sign-up/email', {
+        name: 'X',
+        email: of,
+        password: 'outra senha boa',
+      });
+    }
+    const otp = await server.code(of, 6);
+    const owner = from(9);
+    const signUp = { name: 'Gil', email: of, password };
+    expect(await owner.post('/identity/sign-up/email', signUp)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '300' },
+      body: {
+        code: 'email_sent_recently',
+        detail: expect.stringContaining('Outro pode sair em 5 minutos'),
+      },
+    });
+    expect((await owner.post('/identity/email-otp/verify-email', { email: of, otp })).status).toBe(
+      200,
+    );
+    expect((await signIn(owner, password, of)).status).toBe(200);
+  });
+
+  it('of many sign-ups in one network are refused with the time to wait, for a free and a taken address', async () => {
+    for (let at = 0; at < 4; at++) {
+      await from(1).post('/identity/sign-up/email', {
+        name: 'X',
+        email: `n${at}@exemplo.com`,
+        password,
+      });
+    }
+    for (const of of ['livre@exemplo.com', email]) {
+      const page = await from(1).post('/identity/sign-up/email', {
+        name: 'X',
+        email: of,
+        password,
+      });
+      expect(page).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '600' },
+        body: { code: 'too_many_requests', detail: expect.stringContaining('em 10 minutos') },
+      });
+    }
   });
 
   it('are limited per network in ten minutes', async () => {
@@ -200,6 +273,10 @@ describe('requests', () => {
       statuses.push((await browser.get(`/identity${route}`)).status);
     }
     expect(statuses).toEqual([200, 401, 200, 200, 200, 401, 200, 200, 429]);
+    // A device that has signed in has a count of its own.
+    const known = server.browser();
+    expect((await signIn(known)).status).toBe(200);
+    expect((await known.get('/identity/token')).status).toBe(200);
   });
 
   it('with a mistake in a field count for no account', async () => {

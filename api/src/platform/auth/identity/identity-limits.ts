@@ -2,7 +2,10 @@
 export interface AttemptLimit {
   /** Per account and network in ten minutes, codes in an hour; for a known device per account and device. */
   perAccountAndOrigin: number;
-  /** Per network in ten minutes. */
+  /**
+   * Per network in ten minutes. Beyond it wrong passwords and codes only slow the network down, because strangers
+   * can fill this count; e-mails are refused.
+   */
   perNetwork: number;
   /** Per account in an hour. Beyond it the account is locked for a minute, then for two, four, up to an hour. */
   perAccount: number;
@@ -13,14 +16,19 @@ export interface IdentityLimits {
   passwords: AttemptLimit;
   /** Wrong codes. A browser that has signed up with the address has its own counts, per sign-up and per account. */
   codes: AttemptLimit;
-  /** Requests that send an e-mail. Beyond the limits of an account they send one in five minutes. */
+  /** Sign-ups. Beyond the limits of an account they send one e-mail in five minutes. */
+  signUps: AttemptLimit;
+  /** Requests of a code: the same. */
   emails: AttemptLimit;
+  /** Sign-ups and requests of codes of one network in a day. */
+  emailsPerNetworkInADay: number;
   /** All requests of one network, or known device, in ten minutes; counted per process. */
   requests: { passwords: number; others: number };
 }
 
 /**
- * Nobody mistypes one password ten times; 500 people of a school may sign in from one network at once.
+ * Nobody mistypes one password ten times; 500 people of a school may sign up and sign in from one network
+ * in ten minutes.
  *
  * Codes: with the growing lockouts an attacker with any number of networks has at most 30 x 100 guesses a
  * day as a stranger, and as many with sign-ups of their own. Each guess at 8 digits is right with a
@@ -30,6 +38,8 @@ export interface IdentityLimits {
 export const usualLimits: IdentityLimits = {
   passwords: { perAccountAndOrigin: 10, perNetwork: 200, perAccount: 50 },
   codes: { perAccountAndOrigin: 10, perNetwork: 200, perAccount: 100 },
-  emails: { perAccountAndOrigin: 5, perNetwork: 50, perAccount: 10 },
+  signUps: { perAccountAndOrigin: 5, perNetwork: 1000, perAccount: 10 },
+  emails: { perAccountAndOrigin: 5, perNetwork: 1000, perAccount: 10 },
+  emailsPerNetworkInADay: 3000,
   requests: { passwords: 1000, others: 6000 },
 };

@@ -10,7 +10,12 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BetterAuthResponse, CallBetterAuth, Endpoint } from './call-better-auth.ts';
-import type { Attempt, AttemptKind, CountAttempt } from './attempt-counter.ts';
+import {
+  emailSentRecently,
+  type Attempt,
+  type AttemptKind,
+  type CountAttempt,
+} from './attempt-counter.ts';
 import type { EmailAccounts, Purpose } from './email-accounts.ts';
 import type { IdentityLimits } from './identity-limits.ts';
 import { refusalOf } from './identity-refusals.ts';
@@ -20,7 +25,7 @@ import type { PasswordSessions } from './password-sessions.ts';
 import type { SignUp, SignUps } from './sign-ups.ts';
 import { networkOf } from '../../http/network.ts';
 import { requireOwnOrigin } from '../../http/own-origin.ts';
-import { createConcurrencyLimit } from '../../jobs/concurrency-limit.ts';
+import { createFairLanes, type Rest } from '../../jobs/fair-lanes.ts';
 import { createLimiter } from '../../http/limiter.ts';
 
 const person = z.object({
@@ -118,7 +123,7 @@ const changingPassword = post('/change-password', {
 const routes: readonly Route[] = [
   post('/sign-up/email', {
     body: signUp,
-    counts: 'emails',
+    counts: 'signUps',
     async run({ accounts }, { input, sendsEmail }) {
       return done(null, [await accounts.signUp(signUp.parse(input), { sendsEmail })]);
     },
@@ -165,6 +170,8 @@ const routes: readonly Route[] = [
   }),
 ];
 
+const isHashing = ({ counts }: Route) => counts !== undefined && counts !== 'emails';
+
 interface Deps {
   callBetterAuth: CallBetterAuth;
   accounts: EmailAccounts;
@@ -182,22 +189,41 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
   const operations: Operations = { ...deps, forgetSignUp: signUps.forget };
   const limiter = createLimiter({ seconds: 600, now });
   // Hashing a password takes a thread and a connection. The limit keeps some of both free.
-  const hashingLimit = createConcurrencyLimit(3);
+  const hashInTurn = createFairLanes({
+    atOnce: 3,
+    atOncePerLane: 2,
+    mostWaiting: 300,
+    newestFirstAbove: 50,
+    longestWaitMs: 12_000,
+    restMs: 250,
+    now: () => now().getTime(),
+  });
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply) {
     if (route.method === 'POST') requireOwnOrigin(request, publicUrl);
     const input = route.body && readBody(route.body, request.body);
     const email = route === changingPassword ? await ownEmail(request) : input?.email;
     const device = email ? await devices.find(request.headers.cookie, email) : null;
-    const origin = { network: networkOf(request.ip), device };
-    countRequest(route, origin);
+    const network = networkOf(request.ip);
+    const isSlow = countRequest(
+      route,
+      device ?? (await devices.known(request.headers.cookie)),
+      network,
+    );
     const waiting = email ? await signUps.find(request.headers.cookie, email) : null;
-    const attempt = email ? { email, ...origin, signUp: waiting?.id ?? null } : null;
-    const answer = await carryOut(route, attempt, { request, input: input ?? {}, signUp: waiting });
+    const attempt = email ? { email, network, device, signUp: waiting?.id ?? null } : null;
+    const call = { request, input: input ?? {}, signUp: waiting };
+    const { answer, emailWait } = await (isHashing(route)
+      ? hashInTurn(attempt?.device ? `account ${attempt.email}` : network, (rest) => {
+          if (isSlow) rest();
+          return carryOut(route, attempt, call, rest);
+        })
+      : carryOut(route, attempt, call));
     if (answer.cookies.length > 0) void reply.header('set-cookie', answer.cookies);
     if (answer.code === 'UNAUTHORIZED') await requireSignedOut(request);
     if (answer.code === 'EMAIL_NOT_VERIFIED' && attempt) await sendCodeAgain(attempt);
     if (!answer.ok) throw refusalOf(answer);
+    if (emailWait > 0) throw emailSentRecently(emailWait);
     if (email && route.makesKnown) {
       void reply.header('set-cookie', await devices.remember(request.headers.cookie, email));
     }
@@ -207,15 +233,18 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
       .send(JSON.stringify(route.reply.parse(answer.body)));
   }
 
-  /** All requests count per process, whatever their outcome. */
-  function countRequest(
-    { counts }: Route,
-    { network, device }: Pick<Attempt, 'network' | 'device'>,
-  ): void {
-    if (!limits) return;
-    const kind = counts === 'passwords' ? 'passwords' : 'others';
+  /**
+   * All requests count per process, whatever their outcome. Beyond the limit, attempts from a network are slow, so that
+   * nobody uses up the sign-ins of the others there; everything else is refused.
+   */
+  function countRequest(route: Route, device: string | null, network: string): boolean {
+    if (!limits) return false;
+    const kind = route.counts === 'passwords' ? 'passwords' : 'others';
     const wait = limiter.take(`${kind} ${device ?? network}`, limits.requests[kind]);
-    if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait });
+    if (wait !== null && (device || !isHashing(route))) {
+      throw new Refusal('too_many_requests', { retryAfter: wait });
+    }
+    return wait !== null;
   }
 
   /** A change of password counts like a sign-in, so that an open session is no way to guess passwords. */
@@ -224,35 +253,35 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
     return signedIn.safeParse(body).data?.user.email;
   }
 
-  function carryOut(
+  async function carryOut(
     route: Route,
     attempt: Attempt | null,
     call: Omit<Call, 'sendsEmail'>,
-  ): Promise<BetterAuthResponse> {
-    if (route.method === 'GET') return callBetterAuth(call.request, route);
-    return hashingLimit(async () => {
-      // Counted within the limit: of many successes at once only a few are counted at a time.
-      const counted =
-        attempt && route.counts ? await limits?.countAttempt(route.counts, attempt) : undefined;
-      try {
-        const { sendsEmail = true } = counted ?? {};
-        const answer = await (route.run
-          ? route.run(operations, { ...call, sendsEmail })
-          : callBetterAuth(call.request, route, route.body && call.input));
-        if (answer.ok) await counted?.clear();
-        return answer;
-      } catch (error) {
-        // The code was right.
-        if (error instanceof Refusal && error.code === 'password_needed') await counted?.clear();
-        throw error;
-      }
-    });
+    rest: Rest = () => {},
+  ): Promise<{ answer: BetterAuthResponse; emailWait: number }> {
+    // Counted within the limit: of many successes at once only a few are counted at a time.
+    const counted =
+      attempt && route.counts ? await limits?.countAttempt(route.counts, attempt) : undefined;
+    const { emailWait = 0, isSlow = false } = counted ?? {};
+    if (isSlow) rest();
+    try {
+      const answer = await (route.run
+        ? route.run(operations, { ...call, sendsEmail: emailWait === 0 })
+        : callBetterAuth(call.request, route, route.body && call.input));
+      if (answer.ok) await counted?.clear();
+      return { answer, emailWait };
+    } catch (error) {
+      // The code was right.
+      if (error instanceof Refusal && error.code === 'password_needed') await counted?.clear();
+      throw error;
+    }
   }
 
   /** The right password of a sign-up that is not verified yet. */
   async function sendCodeAgain(attempt: Attempt): Promise<void> {
-    const { sendsEmail = true } = (await limits?.countAttempt('emails', attempt)) ?? {};
-    accounts.sendCode(attempt.email, { purpose: 'verification', sendsEmail });
+    const { emailWait = 0 } = (await limits?.countAttempt('emails', attempt)) ?? {};
+    accounts.sendCode(attempt.email, { purpose: 'verification', sendsEmail: emailWait === 0 });
+    if (emailWait > 0) throw emailSentRecently(emailWait);
   }
 
   /** better-auth answers UNAUTHORIZED also when it can't read the session. That is `unavailable`. */
@@ -268,6 +297,8 @@ export function identityRoutes(deps: Deps): FastifyPluginCallback {
         url: route.path,
         exposeHeadRoute: false,
         bodyLimit: 16 * 1024,
+        // Requests that wait in line are no work.
+        config: { hasFairQueue: isHashing(route) },
         handler: (request, reply) => serve(route, request, reply),
       });
     }

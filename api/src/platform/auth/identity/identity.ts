@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reach } from '../../http/own-host.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { createBetterAuthCaller } from './call-better-auth.ts';
-import { createBetterAuth } from './better-auth.ts';
+import { createBetterAuth, type PasswordHashing } from './better-auth.ts';
 import { createVerifiedAccount, type Account } from './create-verified-account.ts';
 import { createEmailAccounts } from './email-accounts.ts';
 import { providerLinkedEmail } from './emails.ts';
@@ -39,6 +39,8 @@ export interface IdentityOptions {
   brand: () => Promise<Brand>;
   now: () => Date;
   limits?: IdentityLimits | 'off';
+  /** Replaces scrypt in tests of many people. */
+  passwords?: PasswordHashing;
   log: { error(details: unknown, message: string): void };
 }
 

@@ -10,6 +10,8 @@ import { z } from 'zod';
 export interface KnownDevices {
   /** The id of the device, or null when it has not signed in to this account. */
   find(cookies: string | undefined, email: string): Promise<string | null>;
+  /** The id of the device, or null when it has signed in to no account. */
+  known(cookies: string | undefined): Promise<string | null>;
   /** The Set-Cookie header that makes the device known to the account. */
   remember(cookies: string | undefined, email: string): Promise<string>;
 }
@@ -44,6 +46,10 @@ export function createKnownDevices(options: { secret: string; isSecure: boolean 
     async find(cookies, email) {
       const known = await read(cookies);
       return known?.accounts.includes(hash(email)) ? known.jti : null;
+    },
+
+    async known(cookies) {
+      return (await read(cookies))?.jti ?? null;
     },
 
     async remember(cookies, email) {
