@@ -21,14 +21,16 @@ test('the calculator asks for booklet and language, and takes the colour to the 
   await expect(page.getByText('Escolha a língua que você fez')).toBeVisible();
   await expect(colour('Linguagens')).toBeFocused();
 
-  await colour('Linguagens').selectOption({ label: 'Rosa' });
+  await colour('Linguagens').selectOption({ label: 'Verde' });
   await page.getByLabel('Língua estrangeira').selectOption('Espanhol');
   await calculate(page);
   await expect(page.getByRole('region', { name: 'Sua nota' })).toContainText('certas de 45');
+  await expect(page.getByText('Nada é guardado')).toBeVisible();
+  await expect(page.getByText('ficam só neste aparelho')).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'Humanas' }).check();
   const chosen = colour('Humanas').locator('option:checked');
-  await expect(chosen).toHaveText('Rosa');
+  await expect(chosen).toHaveText('Verde');
   await page.getByRole('radio', { name: 'Matemática' }).check();
   await expect(colour('Matemática').locator('option:checked')).toHaveText('Escolha a cor');
   await page.getByLabel('Ano da prova').selectOption('2019');

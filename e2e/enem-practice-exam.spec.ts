@@ -73,12 +73,13 @@ async function connectBooklets(page: Page): Promise<void> {
   const booklet = page.getByLabel('Caderno');
   const connect = page.getByRole('button', { name: /^Conectar / });
   for (const [at, code] of booklets.entries()) {
+    await page.getByLabel('Ano', { exact: true }).selectOption('2022');
     await expect(page.getByLabel('Primeira questão')).toHaveValue(String([1, 51, 96, 141][at]));
     if (code === 1076) {
       await booklet.selectOption('1075');
       await page.getByRole('button', { name: 'Comparar' }).click();
       await expect(
-        page.getByText(/parece ser a Amarela \(1076\), que combina com 45/),
+        page.getByText(/parece ser a Amarela \(código 1076\), que combina com 45/),
       ).toBeVisible();
       await expect(connect).toHaveCount(0);
     }

@@ -32,6 +32,7 @@ import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLocalOnly } from './platform/http/own-host.ts';
 import { runCalibrations } from './item-response/calibrate-exams.ts';
+import { storeEnemBooklets } from './item-response/store-enem-booklets.ts';
 import { sweepScores } from './item-response/sweep-scores.ts';
 import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
@@ -80,6 +81,8 @@ async function start(config: Config): Promise<void> {
   });
   stopFunctions.push(() => pool.close());
   const db = tracing ? tracing.database(pool) : pool;
+
+  await storeEnemBooklets(db);
 
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })

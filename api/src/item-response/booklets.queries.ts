@@ -12,18 +12,23 @@ const items = sql`(
 
 export interface ScoredBooklet extends Booklet, Scale {
   isReproducible: boolean | null;
+  officialDifference: number | null;
+}
+
+export interface StoredBooklet extends Booklet {
+  isImported: boolean;
 }
 
 /** A booklet with its items and its scale. */
 export const findBooklet = (db: Database, { year, code }: { year: number; code: number }) =>
   db.maybe<ScoredBooklet>(sql`
-    select code, booklets.area, colour, is_adapted, is_reproducible, slope, intercept, ${items} as items
+    select code, booklets.area, colour, is_adapted, is_reproducible, official_difference, slope, intercept, ${items} as items
     from booklets join scales using (area) where year = ${year} and code = ${code}`);
 
 /** The booklets of a year among these. */
 export const listBooklets = (db: Database, year: number, codes: readonly number[]) =>
-  db.many<Booklet>(sql`
-    select code, area, colour, is_adapted, ${items} as items from booklets
+  db.many<StoredBooklet>(sql`
+    select code, area, colour, is_adapted, is_imported, ${items} as items from booklets
     where year = ${year} and code = any(${codes})`);
 
 /** The booklets of an area in a year. */
@@ -40,8 +45,8 @@ export async function offerBooklets(db: Database, given: number | undefined) {
   const years = listed.map(({ year }) => year);
   const year = given ?? whole.at(-1)?.year ?? years.at(-1) ?? null;
   const booklets = await db.many<OfferedBooklet>(sql`
-    select code as booklet, area, colour, is_adapted, is_reproducible,
-      min(position) as first_position, count(distinct language) > 1 as has_language_choice
+    select code as booklet, area, colour, is_adapted, is_reproducible, official_difference, application, edition,
+      same_as, min(position) as first_position, count(distinct language) > 1 as has_language_choice
     from booklets join booklet_items on booklet_items.year = booklets.year and booklet = code
     where booklets.year = ${year}
     group by booklets.year, code order by code`);

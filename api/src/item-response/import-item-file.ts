@@ -10,6 +10,7 @@ import type {
 import { sql, type Database } from '../platform/db/database.ts';
 import { listBooklets } from './booklets.queries.ts';
 import { mostShownRows, readItemFile } from './read-item-file.ts';
+import { replaceBooklets } from './replace-booklets.ts';
 
 /** For statements over thousands of rows. */
 const timeoutMs = 30_000;
@@ -30,7 +31,7 @@ export async function importItemFile(db: Database, file: ItemFileUpload): Promis
       const changed = read.booklets.filter(({ code }) => changes.get(code) !== 'UNCHANGED');
       if (changed.length > 0) {
         const given = { year: read.year, source: file.file.fileName };
-        await replaceBooklets(tx, given, changed);
+        await replaceBooklets(tx, { ...given, isImported: true }, changed);
         await renewParameters(tx, given, changed);
       }
       return report;
@@ -109,48 +110,6 @@ const valuesOf = (parameters: BookletItem['parameters'] | undefined) =>
 function changeOf(booklet: Booklet, stored: Booklet | undefined): Change {
   if (!stored) return 'CREATED';
   return isSameBooklet(booklet, stored) ? 'UNCHANGED' : 'CHANGED';
-}
-
-async function replaceBooklets(
-  tx: Database,
-  { year, source }: { year: number; source: string },
-  booklets: readonly Booklet[],
-): Promise<void> {
-  await tx.run(sql`
-    delete from booklets where year = ${year} and code = any(${booklets.map(({ code }) => code)})`);
-  const items = JSON.stringify(
-    booklets.flatMap((booklet) =>
-      booklet.items.map(({ parameters, ...item }) => ({
-        ...item,
-        ...parameters,
-        area: booklet.area,
-        booklet: booklet.code,
-      })),
-    ),
-  );
-  const heads = JSON.stringify(
-    booklets.map(({ code, area, colour, isAdapted }) => ({ code, area, colour, isAdapted })),
-  );
-  const given = sql`jsonb_to_recordset(${items}::jsonb) given (
-    booklet integer, position smallint, language smallint, area text, code integer, key text, ability smallint,
-    a double precision, b double precision, c double precision)`;
-  await tx.run(sql`
-    insert into item_parameters (year, area, code, key, ability, a, b, c, source)
-    select distinct ${year}::smallint, area, code, key, ability, a, b, c, ${source} from ${given}
-    on conflict do nothing`);
-  await tx.run(sql`
-    with inserted as (
-      insert into booklets (year, code, area, colour, is_adapted)
-      select ${year}, code, area, colour, "isAdapted"
-      from jsonb_to_recordset(${heads}::jsonb)
-        given (code integer, area text, colour text, "isAdapted" boolean)
-    )
-    insert into booklet_items (year, booklet, position, language, item_id)
-    select ${year}, given.booklet, given.position, given.language, item.id
-    from ${given} join item_parameters item on item.year = ${year} and item.area = given.area
-      and item.code is not distinct from given.code and item.key = given.key and item.ability is not distinct from given.ability
-      and item.a is not distinct from given.a and item.b is not distinct from given.b
-      and item.c is not distinct from given.c`);
 }
 
 /**

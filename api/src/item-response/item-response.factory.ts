@@ -11,8 +11,14 @@ export interface EnemParticipant {
   officialScore: number;
 }
 
-/** Empty where the shared data is absent. */
+/** Those of 2019 to 2022; empty where the shared data is absent. */
 export const enemParticipants = sharedJson<EnemParticipant[]>('enem-tri/participants.json', []);
+
+/** Those of 2009 to 2025. */
+export const participantsOfAllYears = [
+  ...enemParticipants,
+  ...sharedJson<EnemParticipant[]>('enem-tri/participants-other-years.json', []),
+];
 
 const headings = `CO_POSICAO;SG_AREA;CO_ITEM;TX_GABARITO;CO_HABILIDADE;IN_ITEM_ABAN;TX_MOTIVO_ABAN;NU_PARAM_A;NU_PARAM_B;NU_PARAM_C;TX_COR;CO_PROVA;TP_LINGUA;IN_ITEM_ADAPTADO`;
 

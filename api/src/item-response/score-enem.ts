@@ -26,6 +26,8 @@ export async function scoreEnem(
     itemsQtd,
     standardError: rounded(standardError),
     isReproducible: booklet.isReproducible,
+    officialDifference: booklet.officialDifference,
+    leftOut: read.marked.flatMap(({ item }) => (item.parameters ? [] : item.position)),
     questions: withQuestions
       ? questionEffects(read.marked, booklet).map(({ gain, chance, ...question }) => ({
           ...question,

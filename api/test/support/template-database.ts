@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres/embedded-postgres.ts';
 import { throwawaySettings } from '../../src/platform/db/embedded-postgres/settings.ts';
+import { storeEnemBooklets } from '../../src/item-response/store-enem-booklets.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from './databases.ts';
 
@@ -24,6 +26,9 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   try {
     await createDatabase(server.url, name);
     await migrate(databaseAt(server.url, name));
+    const db = openDatabase(databaseAt(server.url, name), { size: 1, onError: console.error });
+    await storeEnemBooklets(db);
+    await db.close();
   } catch (error) {
     await server.stop();
     throw error;

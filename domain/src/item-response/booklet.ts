@@ -10,6 +10,10 @@ export const questionsPerArea = 45;
 /** INEP's codes of the language choice: 0 English, 1 Spanish. */
 export type ForeignLanguage = 0 | 1;
 
+/** Sittings of the exam: the first one, 'reaplicação e PPL', the digital exam, and two of a single year. */
+export const applications = ['FIRST', 'SECOND', 'DIGITAL', 'SECOND_CHANCE', 'BELEM'] as const;
+export type Application = (typeof applications)[number];
+
 /** An item at its position in a booklet. */
 export interface BookletItem {
   position: number;
@@ -63,6 +67,17 @@ export const sequenceOf = ({ area, items }: Booklet): string =>
     items
       .map(({ position, language, code, key, parameters }) =>
         [position, language, code, key, parameters?.a, parameters?.b, parameters?.c].join(' '),
+      )
+      .toSorted(),
+  ]);
+
+/** The items of a booklet with keys and parameters, whatever their order, as text. */
+export const itemSetOf = ({ area, items }: Booklet): string =>
+  JSON.stringify([
+    area,
+    items
+      .map(({ language, code, key, parameters }) =>
+        [language, code, key, parameters?.a, parameters?.b, parameters?.c].join(' '),
       )
       .toSorted(),
   ]);

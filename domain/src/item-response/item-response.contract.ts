@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { percentage, requiredText, truthFlag } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation } from '../operation.ts';
-import { areas } from './booklet.ts';
+import { applications, areas } from './booklet.ts';
 
 /** Maximum size of an item file in bytes; INEP's are below 400 kB. */
 const itemFileLimit = 4 * 1024 * 1024;
@@ -113,6 +113,14 @@ const offeredBooklet = z.object({
   colour: z.string(),
   isAdapted: z.boolean(),
   isReproducible: z.boolean().nullable(),
+  /** Largest difference, in points, of known official scores; null: never compared. */
+  officialDifference: z.number().nullable(),
+  /** The sitting of the exam; null: INEP does not tell it. */
+  application: z.enum(applications).nullable(),
+  /** Such as 'videoprova em Libras'; null: the usual one, or not told. */
+  edition: z.string().nullable(),
+  /** The booklet of the same application, colour and edition with the same items in the same order. */
+  sameAs: z.number().int().nullable(),
   firstPosition: z.number().int(),
   hasLanguageChoice: z.boolean(),
 });
@@ -162,17 +170,15 @@ export const scoreEnem = operation({
           .min(1, { error: messages.invalid })
           .max(999_999_999, { error: messages.invalid }),
       ),
-    /** 0 English, 1 Spanish; needed in LC. */
+    /** 0 English, 1 Spanish; needed in LC, ignored in areas without a language. Another value is none. */
     foreignLanguage: z
-      .union(
-        [
-          z.literal([0, 1]),
-          z.literal('0').transform(() => 0 as const),
-          z.literal('1').transform(() => 1 as const),
-        ],
-        { error: 'Use 0 para inglês, 1 para espanhol' },
-      )
-      .nullish(),
+      .union([
+        z.literal([0, 1]),
+        z.literal('0').transform(() => 0 as const),
+        z.literal('1').transform(() => 1 as const),
+      ])
+      .nullish()
+      .catch(null),
     /** One character per position: A to E, `.` blank, `*` two marks. */
     answers: z.string({ error: messages.required }),
   }),
@@ -182,6 +188,10 @@ export const scoreEnem = operation({
     itemsQtd: z.number().int(),
     standardError: z.number(),
     isReproducible: z.boolean().nullable(),
+    /** Largest difference, in points, of known official scores of the booklet; null: never compared. */
+    officialDifference: z.number().nullable(),
+    /** Positions of questions outside of the score: annulled, abandoned, or unreadable in the item file. */
+    leftOut: z.array(z.number().int()),
     /** With `withQuestions`: the questions that count, in the order of the booklet. */
     questions: z
       .array(

@@ -16,7 +16,7 @@ import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { colourName } from './calculator/booklet-options.ts';
+import { colourName, flatBookletOptions } from './calculator/booklet-options.ts';
 import { bookletChoices, connectionsOf, nextChoice } from './chosen-booklets.ts';
 import { enemBookletsQuery } from './enem-scores.api.ts';
 import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
@@ -157,7 +157,7 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
           </div>
         )}
         {compared?.map((report) => (
-          <Differences key={report.area} report={report} />
+          <Differences key={report.area} report={report} booklets={offer.booklets} />
         ))}
         <Row>
           <Button type="submit" variant="default" loading={comparing.isPending}>
@@ -177,12 +177,20 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
 const sameOf = (reports: readonly BookletMatchReport[]): number =>
   reports.reduce((sum, { sameQtd }) => sum + sameQtd, 0);
 
+interface DifferencesProps {
+  report: BookletMatchReport;
+  booklets: Reply<'GET /enem-booklets'>['booklets'];
+}
+
 /** The result of the comparison: what gets parameters and what does not, with the reason. */
-function Differences({ report }: { report: BookletMatchReport }) {
+function Differences({ report, booklets }: DifferencesProps) {
   const { area, sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
   const { otherBooklet } = report;
   if (otherBooklet) {
     const { better } = otherBooklet;
+    const offered = flatBookletOptions(booklets, area).find(
+      ({ value }) => value === String(better?.booklet),
+    );
     return (
       <Callout role="status">
         <p>
@@ -190,7 +198,7 @@ function Differences({ report }: { report: BookletMatchReport }) {
           {count(sameQtd + different.length, 'questão tem', 'questões têm')} o gabarito deste
           caderno. Por isso esta área não é conectada.{' '}
           {better
-            ? `A prova parece ser a ${colourName(better.colour)} (${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
+            ? `A prova parece ser a ${offered?.label ?? colourName(better.colour)} (código ${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
             : 'Confira o ano, a cor e a primeira questão.'}
         </p>
       </Callout>

@@ -9,6 +9,10 @@ const booklet = (code: number, area: Area, colour: string): OfferedBooklet => ({
   colour,
   isAdapted: false,
   isReproducible: null,
+  officialDifference: null,
+  application: null,
+  edition: null,
+  sameAs: null,
   firstPosition: 1,
   hasLanguageChoice: area === 'LC',
 });

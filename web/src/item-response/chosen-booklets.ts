@@ -1,21 +1,18 @@
 import { type Area, areas, questionsPerArea } from '@sabia/domain/item-response/booklet.ts';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
-import { bookletOptions } from './calculator/booklet-options.ts';
+import { flatBookletOptions } from './calculator/booklet-options.ts';
 import type { BookletInput } from './exam-scoring.api.ts';
 
 /** Questions of the second language, which an exam with both has beside those of an area. */
 const ofOtherLanguage = 5;
-
-const optionsOf = (booklets: readonly OfferedBooklet[], area: Area) =>
-  bookletOptions(booklets, area).flatMap(({ items }) => items);
 
 /**
  * Choices of booklets of one year: the whole exam of a colour that all areas have, then each booklet. The value is the
  * codes of the booklets in the order of the areas.
  */
 export function bookletChoices(booklets: readonly OfferedBooklet[]) {
-  const [first = [], ...others] = areas.map((area) => optionsOf(booklets, area));
+  const [first = [], ...others] = areas.map((area) => flatBookletOptions(booklets, area));
   const whole = first.flatMap(({ label, value }) => {
     const same = others.map((options) => options.find((option) => option.label === label)?.value);
     return same.every((code) => code !== undefined)
@@ -26,7 +23,7 @@ export function bookletChoices(booklets: readonly OfferedBooklet[]) {
     { group: 'As quatro áreas', items: whole },
     ...areas.map((area) => ({
       group: areaTitles[area],
-      items: optionsOf(booklets, area).map(({ label, value }) => ({
+      items: flatBookletOptions(booklets, area).map(({ label, value }) => ({
         label: `${areaTitles[area]}: ${label}`,
         value,
       })),
@@ -41,7 +38,7 @@ export function nextChoice(
 ): string | undefined {
   const open = areas.filter((area) => booklets.some((booklet) => booklet.area === area));
   const next = open.find((area) => !connected.includes(area)) ?? open[0];
-  return next && optionsOf(booklets, next)[0]?.value;
+  return next && flatBookletOptions(booklets, next)[0]?.value;
 }
 
 /** The connections of booklets with the questions of an exam, one behind the other from question `first` on. */

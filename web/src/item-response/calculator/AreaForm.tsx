@@ -12,6 +12,7 @@ import { messageOf } from '../message-of.ts';
 import { AnswerGrid } from './AnswerGrid.tsx';
 import { bookletOptions, firstBooklet } from './booklet-options.ts';
 import classes from './Calculator.module.css';
+import { comparisonWords } from './comparison-words.ts';
 import { readAnswers, readingWords, type ReadAnswers } from './read-answers.ts';
 import { typedMarks } from './typed-answers.ts';
 import { bookletOf, type Offer, type useTypedAnswers } from './use-typed-answers.ts';
@@ -38,7 +39,9 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const answered = marks.replaceAll('.', '').length;
   const first = shown.firstPosition;
   const missing = {
-    caderno: !booklet && 'Escolha o seu caderno: cada cor tem outra ordem',
+    caderno:
+      !booklet &&
+      'Escolha o seu caderno: cada cor tem outra ordem, e cada aplicação outras questões',
     lingua: shown.hasLanguageChoice && language === undefined && 'Escolha a língua que você fez',
     respostas: marks.length === 0 && 'Digite ou marque pelo menos uma resposta',
   };
@@ -87,6 +90,8 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
         <Columns>
           <NativeSelect
             label="Ano da prova"
+            description={`${(years.at(-1) ?? year) + 1}: quando o Inep publicar os microdados, em geral no meio do ano seguinte ao da prova.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={years.toReversed().map(String)}
             value={String(year)}
             onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
@@ -94,6 +99,8 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           <NativeSelect
             label={`Caderno de ${areaTitles[area]}`}
             data-field="caderno"
+            description={booklet && comparisonWords(booklet)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={[
               { value: '', label: 'Escolha a cor', disabled: true },
               ...bookletOptions(booklets, area),

@@ -62,7 +62,7 @@ export function EnemPage() {
   return (
     <Page
       title={title}
-      intro="Escolha o caderno e digite o que você marcou. A nota sai pela Teoria de Resposta ao Item (TRI), a mesma conta da prova. Suas respostas ficam só neste aparelho."
+      intro="Escolha o caderno e digite o que você marcou. A nota sai pela Teoria de Resposta ao Item (TRI), a mesma conta da prova. Nada é guardado: suas respostas são enviadas só para a conta, e depois só este aparelho se lembra delas."
     >
       {/* In a page of the server before that of the site, which starts at the front page. */}
       <link rel="manifest" href="/manifest.webmanifest?inicio=/nota-enem" />
@@ -97,7 +97,7 @@ function Booklets({ offer, ...props }: BookletsProps) {
     return (
       <EmptyState
         message="Ainda não há provas deste ano aqui."
-        hint="Os números de cada prova saem alguns meses depois dela."
+        hint="O Inep publica os números de cada prova nos microdados, em geral no meio do ano seguinte. Depois disso o ano entra aqui."
       />
     );
   }

@@ -4,6 +4,7 @@ import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import classes from './Calculator.module.css';
 import type { AreaStates } from './area-state.ts';
 import { points } from '../points.ts';
+import { comparisonWords, leftOutWords } from './comparison-words.ts';
 
 /** The scores of the four areas; of the chosen one also how sure it is. */
 export function ScorePanel({ area, states }: { area: Area; states: AreaStates }) {
@@ -26,7 +27,10 @@ export function ScorePanel({ area, states }: { area: Area; states: AreaStates })
           ? `${result.correctQtd} certas de ${result.itemsQtd} que valem nota. Em outra prova do mesmo tamanho, a nota ficaria quase sempre entre ${points(result.score - 2 * result.standardError)} e ${points(result.score + 2 * result.standardError)}.`
           : 'Com o número de certas e quanto ela pode variar.'}
       </p>
-      {result && <p className={classes.meaning}>{checked(result.isReproducible)}</p>}
+      {result && result.leftOut.length > 0 && (
+        <p className={classes.meaning}>{leftOutWords(result.leftOut)}</p>
+      )}
+      {result && <p className={classes.meaning}>{comparisonWords(result)}</p>}
       <dl className={classes.all}>
         {areas.map((one) => (
           <div key={one} data-current={one === area || undefined}>
@@ -43,12 +47,4 @@ export function ScorePanel({ area, states }: { area: Area; states: AreaStates })
       </dl>
     </section>
   );
-}
-
-function checked(isReproducible: boolean | null): string {
-  if (isReproducible === null)
-    return 'Este caderno ainda não foi comparado com notas oficiais. A conta é a mesma.';
-  return isReproducible
-    ? 'Conferido: os números deste caderno dão as notas oficiais, com até 0,1 ponto de diferença.'
-    : 'Cuidado: os números publicados deste caderno não dão as notas oficiais. Use esta nota só como ideia.';
 }

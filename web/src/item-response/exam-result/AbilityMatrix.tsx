@@ -44,15 +44,12 @@ export function AbilityMatrix({ area }: { area: AnsweredArea }) {
       </ol>
       <ul className={classes.matrix} aria-label={`Habilidades de ${area.title}`}>
         {abilities.map(({ ability, correctQtd, itemsQtd }) => (
-          <li
-            key={ability}
-            title={abilityName(area.area, ability) ?? undefined}
-            data-share={shareOf({ correctQtd, itemsQtd })}
-          >
+          <li key={ability} data-share={shareOf({ correctQtd, itemsQtd })}>
             <strong>H{ability}</strong>
             <span>
               {correctQtd} de {itemsQtd}
             </span>
+            <small>{abilityName(area.area, ability)}</small>
           </li>
         ))}
       </ul>

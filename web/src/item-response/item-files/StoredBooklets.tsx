@@ -3,7 +3,7 @@ import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
 import type { OfferedBooklet } from '@sabia/domain/item-response/item-response.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { count } from '../../ui/plural.ts';
@@ -11,6 +11,7 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { bookletOptions } from '../calculator/booklet-options.ts';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
+import { points } from '../points.ts';
 
 /** The stored booklets of a year by areas, and if their parameters give official scores (product.md TRI5). */
 export function StoredBooklets() {
@@ -49,7 +50,8 @@ export function StoredBooklets() {
 
 function BookletsOfArea({ area, booklets }: { area: Area; booklets: readonly OfferedBooklet[] }) {
   const known = new Map(booklets.map((booklet) => [String(booklet.booklet), booklet]));
-  const options = bookletOptions(booklets, area).flatMap(({ items }) => items);
+  const groups = bookletOptions(booklets, area);
+  const options = groups.flatMap(({ items }) => items);
   if (options.length === 0) return null;
   const quantityOf = (state: boolean | null) =>
     options.filter(({ value }) => known.get(value)?.isReproducible === state).length;
@@ -64,19 +66,26 @@ function BookletsOfArea({ area, booklets }: { area: Area; booklets: readonly Off
       <summary>
         {areaTitles[area]}: {summary.join(', ')}
       </summary>
-      <Muted as="ul" size={14}>
-        {options.map(({ value, label }) => (
-          <li key={value}>
-            {label.includes('prova') ? label : `${label}, prova ${value}`}:{' '}
-            {stateOf(known.get(value)?.isReproducible ?? null)}
-          </li>
-        ))}
-      </Muted>
+      {groups.map(({ group, items }) => (
+        <Fragment key={group}>
+          <p>{group}</p>
+          <Muted as="ul" size={14}>
+            {items.map(({ value, label }) => (
+              <li key={value}>
+                {label.includes('prova') ? label : `${label}, prova ${value}`}:{' '}
+                {stateOf(known.get(value))}
+              </li>
+            ))}
+          </Muted>
+        </Fragment>
+      ))}
     </details>
   );
 }
 
-function stateOf(isReproducible: boolean | null): string {
-  if (isReproducible === null) return 'não conferido';
-  return isReproducible ? 'dá as notas oficiais' : 'contradiz as notas oficiais';
+function stateOf(booklet: OfferedBooklet | undefined): string {
+  if (!booklet || booklet.isReproducible === null) return 'não conferido';
+  if (booklet.isReproducible) return 'dá as notas oficiais';
+  const difference = points(booklet.officialDifference ?? undefined);
+  return `difere em até ${difference} pontos das notas oficiais conhecidas`;
 }
