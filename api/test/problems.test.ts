@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from './support/test-app.factory.ts';
+import { aCourse } from '../src/courses/courses.factory.ts';
+import { sql } from '../src/platform/db/database.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 
 const { app, db, tokenOf } = await createTestApp();
@@ -113,6 +115,19 @@ describe('too many requests', async () => {
       headers: { authorization },
     });
     expect(signedIn.statusCode).toBe(200);
+  });
+
+  it('come sooner by long replies of a signed-in user', async () => {
+    const learner = await aUser(small.db);
+    const course = await aCourse(small.db, { description: `<p>${'é'.repeat(15_000)}</p>` });
+    await small.db.run(sql`
+      update courses set description = repeat(description, 20) where id = ${course.id}`);
+    const authorization = `Bearer ${await small.tokenOf(learner)}`;
+    const url = `/v1/courses/${course.id}`;
+    const read = () => small.app.inject({ method: 'GET', url, headers: { authorization } });
+    const first = await read();
+    expect([first.statusCode, first.rawPayload.length > 300_000]).toEqual([200, true]);
+    expect((await read()).statusCode).toBe(429);
   });
 
   it('have a much lower limit for e-mail addresses, counted for each network', async () => {

@@ -6,7 +6,7 @@ import { markupAttacks } from '../../../test/support/hostile-set.ts';
 import { bodyFormulas } from './body-formulas.ts';
 import { drawFormula } from './draw-formula.ts';
 import { drawFormulas } from './draw-formulas.ts';
-import { replyFormulas } from './reply-formulas.ts';
+import { replyDrawings, replyFormulas } from './reply-formulas.ts';
 
 const drawn = async (tex: string, isDisplay = false) => drawFormula({ tex, isDisplay });
 
@@ -146,6 +146,23 @@ describe('the texts of a reply', () => {
         typeof value === 'string' ? withFormulaSources(value) : value,
       ),
     ).toEqual(copy);
+  });
+
+  it('are drawn up to the limit of a reply; the texts after it keep their source', async () => {
+    const long = { statement: '\\(x+y\\)'.repeat(300) };
+    const exam = { questions: Array.from({ length: 100 }, () => long) };
+    const draw = replyFormulas(
+      z.object({ questions: z.array(z.object({ statement: drawnText })) }),
+    );
+    const sent = (await draw(exam)) as typeof exam;
+    const drawnTexts = sent.questions.filter(({ statement }) => statement !== long.statement);
+    expect(drawnTexts.length).toBeGreaterThan(0);
+    expect(sent.questions.slice(0, drawnTexts.length)).toEqual(drawnTexts);
+    const source = JSON.stringify(exam).length;
+    expect(JSON.stringify(sent).length - source).toBeLessThan(1.5 * replyDrawings.characters);
+    const forVisitors = { characters: replyDrawings.charactersForVisitors };
+    const whole = (await draw({ questions: [long] }, forVisitors)) as typeof exam;
+    expect(whole.questions[0]?.statement).toContain('<math');
   });
 
   it('are the same object without formulas', async () => {

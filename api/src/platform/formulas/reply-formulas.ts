@@ -1,26 +1,45 @@
-import { formulasIn } from '@sabia/domain/rich-text/formulas.ts';
+import { formulasIn, hasFormulaSigns } from '@sabia/domain/rich-text/formulas.ts';
 import type { z } from 'zod';
 import { createPauses, drawFormulas } from './draw-formulas.ts';
 import { replaceTexts, textPlaces, type TextPlaces } from './texts-in.ts';
 
-/** The most formulas that one reply draws; the others stay as source. The preview of an import may have tens of thousands. */
-const mostInReply = 5000;
+/** The limits of what one reply draws; the texts after them keep their sources, which the site draws itself. */
+export const replyDrawings = {
+  /** A preview of an import may have tens of thousands of formulas. */
+  formulas: 5000,
+  /** A drawing has up to a hundred times the length of its source. An exam with some formulas in each question fits. */
+  characters: 400_000,
+  /** Of a reply that is kept for visitors: a lesson of the greatest length is drawn in the page that the server renders. */
+  charactersForVisitors: 2_000_000,
+} as const;
+
+interface Limits {
+  characters: number;
+}
 
 /**
- * Draws the formulas of every rich text that the schema of a reply declares as `drawnText`, at any depth. The schema is read
- * with the first reply, as by the serializer.
+ * Draws the formulas of the rich texts that the schema of a reply declares as `drawnText`, at any depth, up to the limits. The
+ * schema is read with the first reply, as by the serializer.
  */
-export function replyFormulas(schema: z.ZodType): (reply: unknown) => Promise<unknown> {
+export function replyFormulas(
+  schema: z.ZodType,
+): (reply: unknown, limits?: Limits) => Promise<unknown> {
   let places: TextPlaces | null | undefined;
-  return async (reply) => {
+  return async (reply, { characters } = replyDrawings) => {
     if (places === undefined) places = textPlaces(schema, 'output');
     if (!places) return reply;
-    let left = mostInReply;
+    const left: { formulas: number; characters: number } = {
+      formulas: replyDrawings.formulas,
+      characters,
+    };
     const pause = createPauses();
     return replaceTexts(reply, places, async (html) => {
-      const quantity = formulasIn(html).length;
-      left -= quantity;
-      return quantity === 0 || left < 0 ? html : drawFormulas(html, pause);
+      if (left.characters <= 0 || !hasFormulaSigns(html)) return html;
+      left.formulas -= formulasIn(html).length;
+      if (left.formulas < 0) return html;
+      const drawn = await drawFormulas(html, pause);
+      left.characters -= drawn.length - html.length;
+      return left.characters < 0 ? html : drawn;
     });
   };
 }

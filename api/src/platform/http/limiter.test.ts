@@ -24,6 +24,16 @@ describe('a limiter', () => {
     expect(limiter.take('ana', 1)).toBe(null);
   });
 
+  it('counts an expensive call as several', () => {
+    time = 0;
+    const limiter = createLimiter({ seconds: 60, now });
+    expect(limiter.take('ana', 3)).toBe(null);
+    limiter.charge('ana', 2);
+    expect(limiter.take('ana', 3)).toBe(60);
+    time = 60_000;
+    expect(limiter.take('ana', 3)).toBe(null);
+  });
+
   it('evicts the oldest key above its capacity', () => {
     time = 0;
     const limiter = createLimiter({ seconds: 60, now, capacity: 2 });

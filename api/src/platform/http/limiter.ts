@@ -2,6 +2,8 @@
 export interface Limiter {
   /** Counts one call; returns the seconds to wait if the limit is exceeded. */
   take(key: string, max: number): number | null;
+  /** Counts further calls, because one was expensive. */
+  charge(key: string, calls: number): void;
 }
 
 interface Count {
@@ -40,6 +42,9 @@ export function createLimiter({
       if (count.taken >= max) return Math.ceil((count.since - time) / 1000) + seconds;
       count.taken += 1;
       return null;
+    },
+    charge(key, calls) {
+      countOf(key, now().getTime()).taken += calls;
     },
   };
 }

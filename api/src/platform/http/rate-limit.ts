@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** A reply counts as a further request for each of these bytes, before compression: to write and to send it costs that much more. */
+export const bytesPerRequest = 100_000;
+
 /** Rate limits: per user for signed-in users, per network for anonymous ones. */
 export function limitRate(app: FastifyInstance, perMinute: number): void {
   const now = () => new Date();
@@ -28,5 +31,13 @@ export function limitRate(app: FastifyInstance, perMinute: number): void {
       : minute.take(limitPerMinute ? here : who, limitPerMinute ?? perMinute);
     if (wait === null) return done();
     done(new Refusal('too_many_requests', { retryAfter: wait }));
+  });
+  // Registered before the compression.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    const calls = Math.floor(bytes / bytesPerRequest);
+    // What visitors share is written once.
+    if (calls > 0 && request.viewer) minute.charge(request.viewer.id, calls);
+    done(null, payload);
   });
 }

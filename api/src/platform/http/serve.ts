@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { admit, admitSubject, subjectIn } from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
-import { replyFormulas } from '../formulas/reply-formulas.ts';
+import { replyDrawings, replyFormulas } from '../formulas/reply-formulas.ts';
 import { encodingFor } from './compression.ts';
 import { matchesETag } from './etag.ts';
 import type { RecordAccess } from './access-audit.ts';
@@ -164,14 +164,14 @@ export function serve(
     visitorCache,
   }: Recorders,
 ): void {
-  const { write: serialize, writeSources } = replyWriters(operation);
+  const { write: serialize, writeShared, writeSources } = replyWriters(operation);
   const respond = responder(operation, serialize);
   const respondToAuthor = responder(operation, writeSources);
   const refuseWrongFormulas = formulaCheck(operation);
   const shared =
-    operation.sharedByVisitors && serialize
+    operation.sharedByVisitors && writeShared
       ? forAllVisitors(operation, visitorCache, async (input) =>
-          signFiles(null, operation, await serialize(await handle(input as never))),
+          signFiles(null, operation, await writeShared(await handle(input as never))),
         )
       : null;
   const { records, versioned } = operation;
@@ -273,11 +273,14 @@ function largeBody(operation: Operation) {
   );
 }
 
+const forVisitors = { characters: replyDrawings.charactersForVisitors };
+
 type WriteReply = (reply: unknown) => Promise<string>;
 
 /** Writes a reply as JSON, with the formulas of its texts drawn, or with their sources. */
 function replyWriters({ reply: schema }: Operation): {
   write?: WriteReply;
+  writeShared?: WriteReply;
   writeSources?: WriteReply;
 } {
   if (!schema) return {};
@@ -285,6 +288,7 @@ function replyWriters({ reply: schema }: Operation): {
   const drawFormulasOf = replyFormulas(schema);
   return {
     write: async (reply) => serialize(await drawFormulasOf(reply)),
+    writeShared: async (reply) => serialize(await drawFormulasOf(reply, forVisitors)),
     writeSources: async (reply) => serialize(reply),
   };
 }

@@ -1,4 +1,4 @@
-import { formulaElement } from '@sabia/domain/rich-text/formulas.ts';
+import { formulaElement, hasFormulaSigns } from '@sabia/domain/rich-text/formulas.ts';
 import katexStyles from 'katex/dist/katex.css?url';
 import { useEffect } from 'react';
 
@@ -10,9 +10,15 @@ export function FormulaStyles() {
   return <link rel="stylesheet" href={katexStyles} precedence="formulas" />;
 }
 
-/** Loads the stylesheet and the fonts of most formulas, if a text in this value has one: it may be shown without a network. */
+/**
+ * Loads the stylesheet and the fonts of most formulas, and KaTeX for their sources, if a text in this value has one: it
+ * may be shown without a network.
+ */
 export function preloadFormulas(value: unknown): void {
-  if (!hasFormulas(JSON.stringify(value))) return;
+  const texts = JSON.stringify(value);
+  const hasSources = hasFormulaSigns(texts);
+  if (!hasSources && !hasFormulas(texts)) return;
+  if (hasSources) import('./source-drawing.ts').catch(() => {});
   repairWithNetwork();
   if (faces().length > 0) return loadFonts();
   const link = stylesheet() ?? document.createElement('link');

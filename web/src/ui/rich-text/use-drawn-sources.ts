@@ -2,7 +2,7 @@ import { hasFormulaSigns } from '@sabia/domain/rich-text/formulas.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * Rich text with its formulas drawn. Replies to authors have the sources (product.md V12): KaTeX loads for these, and until
+ * Rich text with its formulas drawn. Replies to authors, and long replies, have sources (product.md V15, V16): KaTeX loads for these, and until
  * then they are shown.
  */
 export function useDrawnSources(html: string): string {
