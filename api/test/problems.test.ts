@@ -118,11 +118,11 @@ describe('too many requests', async () => {
   });
 
   it('come sooner by long replies of a signed-in user', async () => {
-    const learner = await aUser(small.db);
+    const reader = await aUser(small.db);
     const course = await aCourse(small.db, { description: `<p>${'é'.repeat(15_000)}</p>` });
     await small.db.run(sql`
       update courses set description = repeat(description, 20) where id = ${course.id}`);
-    const authorization = `Bearer ${await small.tokenOf(learner)}`;
+    const authorization = `Bearer ${await small.tokenOf(reader)}`;
     const url = `/v1/courses/${course.id}`;
     const read = () => small.app.inject({ method: 'GET', url, headers: { authorization } });
     const first = await read();

@@ -89,6 +89,8 @@ export interface Operation {
   sharedByVisitors?: true;
   /** A lower rate limit than the general one, for expensive operations and those that help guessing. */
   limitPerMinute?: number;
+  /** It stores copies of what is there: its body says nothing of the bytes that it writes (docs/limits.md). */
+  copies?: true;
   /** Rate limit of operations that send an e-mail. */
   emailsPerHour?: number;
   /**

@@ -28,6 +28,7 @@ export const importCourse = operation({
   summary:
     'Import an uploaded zip as an inactive course, all or nothing; a repetition answers the same',
   audience: admin,
+  copies: true,
   body: courseUpload,
   reply: importedCourse,
   status: 201,

@@ -115,6 +115,7 @@ export const duplicatePracticeExam = operation({
   route: 'POST /practice-exams/{id}/duplicate',
   summary: 'Create an inactive copy of a practice exam with its questions',
   audience: admin,
+  copies: true,
   records: { kind: 'PRACTICE_EXAM', what: 'CREATED', id: 'reply.id' },
   params: byId,
   reply: practiceExam,

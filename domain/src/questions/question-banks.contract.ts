@@ -107,6 +107,7 @@ export const changeQuestionsTogether = operation({
   route: 'POST /questions/bulk-changes',
   summary: 'Tag, describe, move, copy or delete many questions at once',
   audience: admin,
+  copies: true,
   body: bulkChange,
   reply: z.object({ id, questionsQtd: z.number().int() }),
   status: 201,
@@ -126,6 +127,7 @@ export const undoBulkChange = operation({
   route: 'POST /questions/bulk-changes/{id}/undo',
   summary: 'Undo a bulk change of questions',
   audience: admin,
+  copies: true,
   params: byId,
   reply: z.object({
     questionsQtd: z.number().int(),

@@ -36,7 +36,7 @@ export function limitRate(app: FastifyInstance, perMinute: number): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
     const calls = Math.floor(bytes / bytesPerRequest);
-    // What visitors share is written once.
+    // A reply that visitors share is written once.
     if (calls > 0 && request.viewer) minute.charge(request.viewer.id, calls);
     done(null, payload);
   });

@@ -214,13 +214,14 @@ export function serve(
     const send = isForAuthor ? respondToAuthor : respond;
     return send(reply, answer, (json) => signFiles(viewer, operation, json));
   };
-  const { limitPerMinute, emailsPerHour, takesForm } = operation;
+  const { limitPerMinute, emailsPerHour, takesForm, copies } = operation;
+  const recordsReads = operation.shows !== undefined;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute, emailsPerHour, takesForm },
+      config: { limitPerMinute, emailsPerHour, takesForm, copies, recordsReads },
       ...largeBody(operation),
       handler,
     });

@@ -11,6 +11,7 @@ import { shedLoad } from './load-shedding.ts';
 import { sendProblem } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
 import { serve, type Recorders, type Served } from './serve.ts';
+import { limitWrites } from './write-budget.ts';
 import type { TokenVerifier, VerifiedClaims } from '../auth/token-verifier.ts';
 
 export interface VersionedApiOptions extends Recorders {
@@ -30,6 +31,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
   shedLoad(app, options.requestsAtOnce);
   authenticate(app, options);
   limitRate(app, options.rateLimitPerMinute);
+  limitWrites(app);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
