@@ -95,8 +95,10 @@ export interface Operation {
   emailsPerHour?: number;
   /**
    * Fields of the entity that the body can't set, each with the operation that does, or null where the server
-   * does. A value is refused (product.md API13); an empty one is accepted, because forms send it. A path goes
-   * through lists by `*`: `alternatives.*.questionId`.
+   * does. A value is refused (product.md API13); the stored one is accepted, because clients send entities back as they
+   * read them, and an empty one, because forms send it. Of an operation with this list and of a change whose route reads
+   * the stored entity, every field of the reply that the body lacks is one of these. A path goes through lists by `*`:
+   * `alternatives.*.questionId`.
    */
   setElsewhere?: Readonly<Record<string, `${Method} /${string}` | null>>;
   /**

@@ -26,6 +26,7 @@ import { openContent, openLesson } from './open-lesson.ts';
 import { orderContents } from './order-contents.ts';
 import { restoreContent, restoreSection } from './restore-content.ts';
 import { restoreCourse } from './restore-course.ts';
+import { findStoredContent, findStoredSection } from './stored-parts.ts';
 import { findCourseUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
@@ -71,8 +72,10 @@ export const coursesRoutes = (
     const course = await createCourse(tx, body);
     return new Created(`/courses/${course.id}`, course);
   }),
-  on(contract.configureCourse, ({ tx, params: { id }, body }) =>
-    configureCourse(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.configureCourse,
+    ({ tx, params: { id }, body }) => configureCourse(tx, { id, changes: body, now: clock() }),
+    ({ params: { id }, ...asking }) => openCourse(db, { idOrSlug: id, ...asking }),
   ),
   on(contract.duplicateCourse, async ({ tx, params }) => {
     const copy = await duplicateCourse(tx, params.id);
@@ -84,8 +87,10 @@ export const coursesRoutes = (
     const section = await createSection(tx, { courseId: params.id, draft: body });
     return new Created(`/courses/${params.id}`, section);
   }),
-  on(contract.changeSection, ({ tx, params: { id }, body }) =>
-    changeSection(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.changeSection,
+    ({ tx, params: { id }, body }) => changeSection(tx, { id, changes: body, now: clock() }),
+    ({ params, ...asking }) => findStoredSection(db, { ...params, ...asking }),
   ),
   on(contract.deleteSection, ({ tx, params: { id: courseId, sectionId: id } }) =>
     deleteSection(tx, { courseId, id, now: clock() }),
@@ -100,11 +105,15 @@ export const coursesRoutes = (
     const content = await createContent(tx, { sectionId, draft });
     return new Created(`/courses/content/${content.id}`, content);
   }),
-  on(contract.changeContent, ({ tx, params: { id }, body }) =>
-    changeContent(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.changeContent,
+    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body, now: clock() }),
+    ({ params, ...asking }) => findStoredContent(db, { ...params, ...asking }),
   ),
-  on(contract.togglePreview, ({ tx, params: { id }, body }) =>
-    changeContent(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.togglePreview,
+    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body, now: clock() }),
+    ({ params, ...asking }) => findStoredContent(db, { ...params, ...asking }),
   ),
   on(contract.deleteContent, ({ tx, params: { id } }) => deleteContent(tx, { id, now: clock() })),
   on(contract.restoreContent, ({ tx, params: { id } }) => restoreContent(tx, { id, now: clock() })),

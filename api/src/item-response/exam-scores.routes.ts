@@ -20,7 +20,11 @@ export const examScoresRoutes = ({ db, clock }: AppContext) => [
   on(contract.readExamScoring, async ({ params }) =>
     orNotFound(await findExamScoring(db, params.id)),
   ),
-  on(contract.setExamScoring, ({ params, body }) => setExamScoring(db, params.id, body)),
+  on(
+    contract.setExamScoring,
+    ({ params, body }) => setExamScoring(db, params.id, body),
+    async ({ params }) => orNotFound(await findExamScoring(db, params.id)),
+  ),
   on(contract.previewBookletConnection, ({ params, body }) =>
     previewBookletConnection(db, params.id, body),
   ),

@@ -1,6 +1,8 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { askForReminder, dropReminder } from './ask-for-reminder.ts';
 import { attendLive } from './attend-live.ts';
 import { readFeedAddress, renewFeedAddress } from './calendar-feed.ts';
@@ -11,6 +13,18 @@ import { duplicateLive } from './duplicate-live.ts';
 import { exportCalendarFeed, exportLiveCalendar } from './export-calendar.ts';
 import { findLiveFor, findLivePreview, listLiveCategories, pageLives } from './lives.queries.ts';
 import { findLiveUsage } from './usage.queries.ts';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+  canSeeInactive: boolean;
+  now: Date;
+}
+
+const openLive = async (db: Database, { params, viewer, canSeeInactive, now }: Asked) =>
+  orNotFound(
+    await findLiveFor(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive, now }),
+  );
 
 export const livesRoutes = (
   { db, clock }: AppContext,
@@ -24,15 +38,7 @@ export const livesRoutes = (
   ),
   on(contract.readLiveUsage, async ({ params }) => orNotFound(await findLiveUsage(db, params.id))),
   on(contract.listLiveCategories, () => listLiveCategories(db)),
-  on(contract.readLive, async ({ params, viewer, canSeeInactive }) =>
-    orNotFound(
-      await findLiveFor(db, params.id, {
-        viewerId: viewer.id,
-        withInactive: canSeeInactive,
-        now: clock(),
-      }),
-    ),
-  ),
+  on(contract.readLive, (asked) => openLive(db, { ...asked, now: clock() })),
   on(contract.previewLive, async ({ params, canSeeInactive }) =>
     orNotFound(await findLivePreview(db, params.id, { withInactive: canSeeInactive })),
   ),
@@ -40,8 +46,10 @@ export const livesRoutes = (
     const live = await createLive(tx, body);
     return new Created(`/lives/${live.id}`, live);
   }),
-  on(contract.changeLive, ({ tx, params: { id }, body }) =>
-    changeLive(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.changeLive,
+    ({ tx, params: { id }, body }) => changeLive(tx, { id, changes: body, now: clock() }),
+    (asked) => openLive(db, { ...asked, now: clock() }),
   ),
   on(contract.duplicateLive, async ({ tx, params }) => {
     const copy = await duplicateLive(tx, params.id);

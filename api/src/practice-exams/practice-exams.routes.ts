@@ -38,8 +38,10 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
     const exam = await createPracticeExam(tx, body);
     return new Created(`/practice-exams/${exam.id}`, exam);
   }),
-  on(contract.configurePracticeExam, ({ tx, params: { id }, body }) =>
-    configurePracticeExam(tx, { id, changes: body }),
+  on(
+    contract.configurePracticeExam,
+    ({ tx, params: { id }, body }) => configurePracticeExam(tx, { id, changes: body }),
+    ({ params, ...asking }) => openPracticeExam(db, { ...params, ...asking }),
   ),
   on(contract.duplicatePracticeExam, async ({ tx, params }) => {
     const copy = await duplicatePracticeExam(tx, params.id);

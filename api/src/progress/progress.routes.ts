@@ -41,8 +41,10 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
     restartCourse(db, params, { viewer, now: clock() }),
   ),
   on(contract.readWeeklyGoal, ({ params }) => readWeeklyGoal(db, params.id, clock())),
-  on(contract.chooseWeeklyGoal, ({ params, body }) =>
-    chooseWeeklyGoal(db, { userId: params.id, ...body, now: clock() }),
+  on(
+    contract.chooseWeeklyGoal,
+    ({ params, body }) => chooseWeeklyGoal(db, { userId: params.id, ...body, now: clock() }),
+    ({ params }) => readWeeklyGoal(db, params.id, clock()),
   ),
   on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
   on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),

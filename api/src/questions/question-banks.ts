@@ -60,7 +60,8 @@ export async function changeBank(
 const isTakenByArchiving = (id: string) => sql`
   questions.bank_id = ${id} and exists (select from question_banks where id = ${id} and not is_archived)`;
 
-async function findBank(db: Database, id: string): Promise<QuestionCollection> {
+/** The question bank with this id. */
+export async function findBank(db: Database, id: string): Promise<QuestionCollection> {
   const [bank] = await listCollections(db, id);
   return orNotFound(bank ?? null);
 }

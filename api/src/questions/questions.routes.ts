@@ -20,7 +20,7 @@ import {
 } from './listed-questions.queries.ts';
 import { foreseeChoiceRegrading, foreseeTaskRegrading } from './foresee-regrading.ts';
 import { orderQuestions } from './order-questions.ts';
-import { changeBank, createBank } from './question-banks.ts';
+import { changeBank, createBank, findBank } from './question-banks.ts';
 import { checkFeasibility } from './draw-questions.queries.ts';
 import { readBank } from './question-bank.queries.ts';
 import {
@@ -62,6 +62,10 @@ export const questionsRoutes = (context: AppContext) => {
     await tallyNewAttempts(db);
     return listStatistics(db, owner);
   };
+  const readOwned = async ({ params: { id } }: { params: { id: string } }) => {
+    const { owner } = orNotFound(await findPlace(db, id));
+    return { ...orNotFound(await findWrittenQuestion(db, id)), owner };
+  };
   const create = async (tx: Database, owner: QuestionOwner, draft: DescribedQuestionDraft) =>
     new Created(pathOf(owner), await createQuestion(tx, owner, draft));
   return [
@@ -79,8 +83,11 @@ export const questionsRoutes = (context: AppContext) => {
     on(contract.createPracticeExamQuestion, ({ tx, params, body }) =>
       create(tx, ofPracticeExam(params), body),
     ),
-    on(contract.changeQuestion, ({ tx, params: { id }, body }) =>
-      changeQuestion(tx, { id, changes: body, now: clock() }),
+    on(
+      contract.changeQuestion,
+      ({ tx, params: { id }, body }) => changeQuestion(tx, { id, changes: body, now: clock() }),
+      readOwned,
+      banks.readQuestion,
     ),
     on(contract.previewRegrading, async ({ params, query }) =>
       orNotFound(await foreseeChoiceRegrading(db, { id: params.id, ...query })),
@@ -115,8 +122,11 @@ export const questionsRoutes = (context: AppContext) => {
       const bank = await createBank(db, body);
       return new Created(`/question-banks/${bank.id}`, bank);
     }),
-    on(banks.changeQuestionBank, ({ params: { id }, body: { acceptsShortExams, ...changes } }) =>
-      changeBank(db, { id, changes, acceptsShortExams }),
+    on(
+      banks.changeQuestionBank,
+      ({ params: { id }, body: { acceptsShortExams, ...changes } }) =>
+        changeBank(db, { id, changes, acceptsShortExams }),
+      ({ params }) => findBank(db, params.id),
     ),
     on(banks.createBankQuestion, ({ tx, params: { id: bankId }, body }) =>
       create(tx, { bankId }, body),
@@ -125,10 +135,7 @@ export const questionsRoutes = (context: AppContext) => {
       await tallyNewAttempts(db);
       return pageQuestions(db, query);
     }),
-    on(banks.readQuestion, async ({ params: { id } }) => {
-      const { owner } = orNotFound(await findPlace(db, id));
-      return { ...orNotFound(await findWrittenQuestion(db, id)), owner };
-    }),
+    on(banks.readQuestion, readOwned),
     on(banks.readQuestionLabels, () => readLabels(db)),
     on(banks.readQuestionUsage, async ({ params }) => orNotFound(await findUsage(db, params.id))),
     on(banks.changeQuestionsTogether, async ({ body, viewer }) => {

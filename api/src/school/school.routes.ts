@@ -25,7 +25,9 @@ export const schoolRoutes = ({ db }: AppContext, { canSubscribe }: Deps) => [
     ]);
     return { courses, ...counts, plans };
   }),
-  on(contract.changeSchool, ({ tx, params, body }) =>
-    changeSchool(tx, { ...params, changes: body }),
+  on(
+    contract.changeSchool,
+    ({ tx, params, body }) => changeSchool(tx, { ...params, changes: body }),
+    () => findSchool(db, { withRevision: true }),
   ),
 ];

@@ -62,7 +62,11 @@ export const subscriptionsRoutes = (
       const plan = await createPlan(db, body);
       return new Created(`/plans/${plan.id}`, plan);
     }),
-    on(contract.changePlan, ({ params, body }) => changePlan(db, { id: params.id, changes: body })),
+    on(
+      contract.changePlan,
+      ({ params, body }) => changePlan(db, { id: params.id, changes: body }),
+      async ({ params }) => orNotFound(await findPlan(db, params.id, { withInactive: true })),
+    ),
     on(contract.readSubscription, ({ params }) => overviewOf(params.userId)),
     on(contract.readReceipt, async ({ params }) =>
       orNotFound(await findReceipt(db, { ...params, now: clock() })),

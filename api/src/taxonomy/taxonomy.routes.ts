@@ -1,6 +1,6 @@
 import * as contract from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { Created, on } from '../platform/http/serve.ts';
+import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import { createTerm } from './create-term.ts';
 import { deleteTerm } from './delete-term.ts';
 import { mergeTerm } from './merge-term.ts';
@@ -16,7 +16,12 @@ export const taxonomyRoutes = ({ db }: AppContext) => [
     const { isNew, ...term } = await createTerm(db, { ...params, ...body });
     return isNew ? new Created('/taxonomy', term) : term;
   }),
-  on(contract.renameTerm, ({ params, body }) => renameTerm(db, { ...params, ...body })),
+  on(
+    contract.renameTerm,
+    ({ params, body }) => renameTerm(db, { ...params, ...body }),
+    async ({ params: { kind, id } }) =>
+      orNotFound((await readTaxonomy(db))[kind].find((term) => term.id === id) ?? null),
+  ),
   on(contract.orderLevels, ({ body }) => orderLevels(db, body)),
   on(contract.mergeTerm, ({ params, body }) => mergeTerm(db, { ...params, ...body })),
   on(contract.deleteTerm, ({ params, query }) => deleteTerm(db, { ...params, ...query })),

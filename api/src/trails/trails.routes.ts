@@ -2,6 +2,7 @@ import * as contract from '@sabia/domain/trails/trails.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { addTrailContent } from './add-trail-content.ts';
 import { configureTrail } from './configure-trail.ts';
 import { createTrail } from './create-trail.ts';
@@ -15,17 +16,22 @@ import { findTrailUsage } from './usage.queries.ts';
 
 const asPublic = (viewer: Viewer | null) => ({ viewerId: viewer?.id ?? null, withInactive: false });
 
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+  canSeeInactive: boolean;
+}
+
+const openTrail = async (db: Database, { params, viewer, canSeeInactive }: Asked) =>
+  orNotFound(await findTrail(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }));
+
 export const trailsRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageTrails, ({ query, viewer }) => pageTrails(db, query, asPublic(viewer))),
   on(contract.pageTrailsForAdmin, ({ query, viewer }) =>
     pageTrails(db, query, { viewerId: viewer.id, withInactive: true }),
   ),
   on(contract.listTrailCategories, () => listTrailCategories(db)),
-  on(contract.readTrail, async ({ params, viewer, canSeeInactive }) =>
-    orNotFound(
-      await findTrail(db, params.id, { viewerId: viewer.id, withInactive: canSeeInactive }),
-    ),
-  ),
+  on(contract.readTrail, (asked) => openTrail(db, asked)),
   on(contract.previewTrail, async ({ params, canSeeInactive }) =>
     orNotFound(await findTrailPreview(db, params.id, { withInactive: canSeeInactive })),
   ),
@@ -39,8 +45,10 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
     const trail = await createTrail(tx, body);
     return new Created(`/trails/${trail.id}`, trail);
   }),
-  on(contract.configureTrail, ({ tx, params: { id }, body }) =>
-    configureTrail(tx, { id, changes: body, now: clock() }),
+  on(
+    contract.configureTrail,
+    ({ tx, params: { id }, body }) => configureTrail(tx, { id, changes: body, now: clock() }),
+    (asked) => openTrail(db, asked),
   ),
   on(contract.duplicateTrail, async ({ tx, params }) => {
     const copy = await duplicateTrail(tx, params.id);

@@ -27,70 +27,93 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, clock }: AppContext) => [
-  on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
-  on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
-  on(contract.readUser, async ({ params }) => orNotFound(await findUser(db, params.id, clock()))),
-  on(contract.readProfile, async ({ params }) => orNotFound(await findProfile(db, params.id))),
-  on(contract.readExtraTime, async ({ params }) => orNotFound(await findExtraTime(db, params.id))),
-  on(contract.setExtraTime, ({ params, body, viewer }) =>
-    setExtraTime(db, { userId: params.id, ...body, byUserId: viewer.id, now: clock() }),
-  ),
-  on(contract.readUserOverview, async ({ params }) =>
-    orNotFound(await findUserOverview(db, params.id, clock())),
-  ),
-  // A provider id belongs to the caller's issuer.
-  on(contract.readUserByProvider, async ({ params, viewer, canSeeInactive }) => {
-    const identity = { ...viewer.claims, providerId: params.id };
-    const user = orNotFound(await findOwnUser(db, identity, clock()));
-    // An impersonating administrator reads the impersonated user.
-    const isImpersonating = canSeeInactive && !viewer.isAdmin;
-    if (isImpersonating) return { ...viewer, readingSettings: null, extraTimePercent: null };
-    return user.id === viewer.id ? user : { ...user, extraTimePercent: null };
-  }),
-  // Of an address that two users claim, only one has verified it: the caller gets their own user.
-  on(contract.readUserByEmail, async ({ params, viewer }) =>
-    orNotFound(
-      viewer.isAdmin
-        ? await findUserByEmail(db, params.email, clock())
-        : await findUser(db, viewer.id, clock()),
+export const usersRoutes = ({ db, clock }: AppContext) => {
+  const stored = async ({ params }: { params: { id: string } }) =>
+    orNotFound(await findUser(db, params.id, clock()));
+  return [
+    on(contract.pageUsers, ({ query }) => pageUsers(db, query, clock())),
+    on(contract.searchUsers, ({ query }) => searchUsers(db, query, clock())),
+    on(contract.readUser, stored),
+    on(contract.readProfile, async ({ params }) => orNotFound(await findProfile(db, params.id))),
+    on(contract.readExtraTime, async ({ params }) =>
+      orNotFound(await findExtraTime(db, params.id)),
     ),
-  ),
-  on(contract.listUsersByIds, async ({ query, viewer }) => {
-    const users = await listUsersByIds(db, query.id, clock());
-    if (viewer.isAdmin) return users;
-    return users.map(({ id, name, profilePicture }) => ({ id, name, profilePicture }));
-  }),
-  on(contract.changeUser, ({ params, body, viewer }) =>
-    changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin, now: clock() }),
-  ),
-  on(contract.chooseReadingSettings, ({ params, body }) =>
-    chooseReadingSettings(db, { userId: params.id, settings: body, now: clock() }),
-  ),
-  on(contract.changeRole, ({ params, body }) =>
-    changeRole(db, { ...params, ...body, now: clock() }),
-  ),
-  on(contract.changeSubscription, ({ params, body, viewer }) =>
-    changeSubscription(db, { ...params, ...body }, { byUserId: viewer.id, now: clock() }),
-  ),
-  on(contract.changeProviderId, ({ params, body, viewer }) =>
-    changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
-  ),
-  on(contract.acceptInvitation, ({ body, viewer }) =>
-    acceptInvitation(db, { ...body, viewer, now: clock() }),
-  ),
-  on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
-  on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),
-  on(contract.retryFailedEmails, async ({ params }) => {
-    const retried = await retryFailedEmails(db, params.id, clock());
-    if (retried === 0) throw new Refusal('not_found');
-  }),
-  on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
-  on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
-    importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
-  ),
-  on(files.exportUsers, async ({ query }) => {
-    const users = await listForExport(db, query, clock());
-    return new PersonalDataFile(await exportUsers(users), users);
-  }),
-];
+    on(
+      contract.setExtraTime,
+      ({ params, body, viewer }) =>
+        setExtraTime(db, { userId: params.id, ...body, byUserId: viewer.id, now: clock() }),
+      async ({ params }) => orNotFound(await findExtraTime(db, params.id)),
+    ),
+    on(contract.readUserOverview, async ({ params }) =>
+      orNotFound(await findUserOverview(db, params.id, clock())),
+    ),
+    // A provider id belongs to the caller's issuer.
+    on(contract.readUserByProvider, async ({ params, viewer, canSeeInactive }) => {
+      const identity = { ...viewer.claims, providerId: params.id };
+      const user = orNotFound(await findOwnUser(db, identity, clock()));
+      // An impersonating administrator reads the impersonated user.
+      const isImpersonating = canSeeInactive && !viewer.isAdmin;
+      if (isImpersonating) return { ...viewer, readingSettings: null, extraTimePercent: null };
+      return user.id === viewer.id ? user : { ...user, extraTimePercent: null };
+    }),
+    // Of an address that two users claim, only one has verified it: the caller gets their own user.
+    on(contract.readUserByEmail, async ({ params, viewer }) =>
+      orNotFound(
+        viewer.isAdmin
+          ? await findUserByEmail(db, params.email, clock())
+          : await findUser(db, viewer.id, clock()),
+      ),
+    ),
+    on(contract.listUsersByIds, async ({ query, viewer }) => {
+      const users = await listUsersByIds(db, query.id, clock());
+      if (viewer.isAdmin) return users;
+      return users.map(({ id, name, profilePicture }) => ({ id, name, profilePicture }));
+    }),
+    on(
+      contract.changeUser,
+      ({ params, body, viewer }) =>
+        changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin, now: clock() }),
+      stored,
+    ),
+    on(contract.chooseReadingSettings, ({ params, body }) =>
+      chooseReadingSettings(db, { userId: params.id, settings: body, now: clock() }),
+    ),
+    on(
+      contract.changeRole,
+      ({ params, body }) => changeRole(db, { ...params, ...body, now: clock() }),
+      stored,
+    ),
+    on(
+      contract.changeSubscription,
+      ({ params, body, viewer }) =>
+        changeSubscription(db, { ...params, ...body }, { byUserId: viewer.id, now: clock() }),
+      stored,
+    ),
+    on(
+      contract.changeProviderId,
+      ({ params, body, viewer }) =>
+        changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
+      async ({ params, viewer }) => {
+        if (!viewer.isAdmin && viewer.id !== params.id) throw new Refusal('not_yours');
+        return stored({ params });
+      },
+    ),
+    on(contract.acceptInvitation, ({ body, viewer }) =>
+      acceptInvitation(db, { ...body, viewer, now: clock() }),
+    ),
+    on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
+    on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),
+    on(contract.retryFailedEmails, async ({ params }) => {
+      const retried = await retryFailedEmails(db, params.id, clock());
+      if (retried === 0) throw new Refusal('not_found');
+    }),
+    on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
+    on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
+      importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
+    ),
+    on(files.exportUsers, async ({ query }) => {
+      const users = await listForExport(db, query, clock());
+      return new PersonalDataFile(await exportUsers(users), users);
+    }),
+  ];
+};

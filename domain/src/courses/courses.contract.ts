@@ -31,8 +31,17 @@ const fieldsOfTheTree = {
 } as const;
 const fieldsOfSectionTree = {
   id: null,
+  order: 'PATCH /courses/content/order/update',
   contents: 'POST /courses/content',
   sectionProgression: savesProgress,
+} as const;
+const fieldsOfContent = {
+  id: null,
+  sectionId: 'PATCH /courses/content/order/update',
+  order: 'PATCH /courses/content/order/update',
+  questions: addsQuestion,
+  videoPosition: savesProgress,
+  contentProgression: savesProgress,
 } as const;
 const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours'] as const;
 
@@ -296,6 +305,12 @@ export const createContent = operation({
   body: z.object({ sectionId: id, createContentDto: contentDraft }),
   setElsewhere: {
     'createContentDto.id': null,
+    'createContentDto.sectionId': null,
+    'createContentDto.order': 'PATCH /courses/content/order/update',
+    'createContentDto.isLocked': null,
+    'createContentDto.isAttempted': null,
+    'createContentDto.videoPosition': savesProgress,
+    'createContentDto.revision': null,
     'createContentDto.questions': addsQuestion,
     'createContentDto.contentProgression': savesProgress,
   },
@@ -311,7 +326,7 @@ export const changeContent = operation({
   records: { kind: 'CONTENT', id: 'params.id' },
   params: byId,
   body: contentChanges.extend({ contentType: z.enum(contentTypes).optional() }),
-  setElsewhere: { id: null, questions: addsQuestion, contentProgression: savesProgress },
+  setElsewhere: fieldsOfContent,
   versioned: true,
   reply: content,
   refusals: ['not_found'],
@@ -324,6 +339,7 @@ export const togglePreview = operation({
   records: { kind: 'CONTENT', id: 'params.id' },
   params: byId,
   body: z.object({ isPreview: z.boolean({ error: messages.required }) }),
+  setElsewhere: fieldsOfContent,
   reply: content,
   refusals: ['not_found'],
 });

@@ -49,7 +49,12 @@ export const changeInstructor = operation({
   records: { kind: 'INSTRUCTOR', id: 'params.id' },
   params: byId,
   body: instructorChanges,
-  setElsewhere: { id: null },
+  setElsewhere: {
+    id: null,
+    courses: 'PATCH /courses/{id}/config',
+    trails: 'PATCH /trails/{id}/config',
+    lives: 'PATCH /lives/{id}',
+  },
   versioned: true,
   reply: instructor,
   refusals: ['not_found', 'slug_taken'],

@@ -38,6 +38,7 @@ export const createExamScale = operation({
   summary: 'Add a scale that counts points',
   audience: admin,
   body: examScaleDraft,
+  setElsewhere: { id: null },
   reply: examScale,
   status: 201,
   refusals: ['title_taken'],

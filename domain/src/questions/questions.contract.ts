@@ -98,7 +98,7 @@ export const changeQuestion = operation({
   records: { kind: 'QUESTION', id: 'params.id' },
   params: byId,
   body: questionChanges,
-  setElsewhere: ids,
+  setElsewhere: { ...ids, owner: 'POST /questions/bulk-changes' },
   reply: authoredQuestion,
   refusals: ['not_found', 'regrade_undecided'],
 });

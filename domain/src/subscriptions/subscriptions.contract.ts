@@ -43,6 +43,7 @@ export const createPlan = operation({
   summary: 'Create a plan, by default inactive',
   audience: admin,
   body: planDraft,
+  setElsewhere: { id: null },
   status: 201,
   reply: plan,
 });

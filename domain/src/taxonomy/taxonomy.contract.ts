@@ -26,6 +26,7 @@ export const createTerm = operation({
   audience: admin,
   params: z.object({ kind }),
   body: termDraft,
+  setElsewhere: { id: null },
   reply: term,
   status: 201,
 });

@@ -143,6 +143,7 @@ export const addTrailContent = operation({
   records: { kind: 'TRAIL_ITEMS', id: 'params.id' },
   params: byId,
   body: trailContentDraft,
+  setElsewhere: { id: null },
   reply: trailContent,
   status: 201,
   refusals: ['not_found', 'conflict'],

@@ -6,6 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bodyFormulas } from '../formulas/body-formulas.ts';
 import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
+import type { SentBack } from './sent-back.ts';
+
+const asSent = ({ body }: FastifyRequest): SentBack => ({ body, errors: [], unchanged: null });
 
 /** The parameters of the address; refuses unreadable ones. */
 export function readParams(operation: Operation, request: FastifyRequest): unknown {
@@ -20,13 +23,16 @@ export function readParams(operation: Operation, request: FastifyRequest): unkno
 export function readInput(
   operation: Operation,
   request: FastifyRequest,
-  params: unknown,
+  { params, sent = asSent(request) }: { params: unknown; sent?: SentBack },
 ): { query: unknown; body: unknown } {
   const query = operation.query?.safeParse(request.query);
-  const body = operation.body?.safeParse(withoutAdditions(request.body ?? {}));
+  const body = sent.unchanged
+    ? undefined
+    : operation.body?.safeParse(withoutAdditions(sent.body ?? {}));
   const errors = [
     ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
-    ...fieldsSetElsewhere(operation, request.body, params),
+    ...fieldsSetElsewhere(operation, sent.body, params),
+    ...sent.errors,
   ];
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
   return { query: query?.data, body: body?.data };

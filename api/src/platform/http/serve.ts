@@ -25,6 +25,7 @@ import { formulaCheck, readInput, readParams } from './read-input.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { impersonatedViewer } from './impersonation.ts';
+import { sentBackReader, type ReadStored } from './sent-back.ts';
 import { keyOf, sendToVisitor, sharedReply, type VisitorCache } from './visitor-cache.ts';
 
 /**
@@ -133,13 +134,23 @@ interface AnyInput {
 export interface Served {
   operation: Operation;
   handle: (input: never) => Promise<unknown>;
+  readStored?: ReadStored | undefined;
+  /** The operation whose reply has the form of the stored entity, if the change replies with less. */
+  shownBy?: Operation | undefined;
 }
 
-/** Connects an operation with the function that handles it. */
+/**
+ * Connects an operation with the function that handles it. `readStored`: of a change, reads the entity as its read
+ * operation shows it, so that it can be sent back as it was read (product.md API13).
+ */
 export const on = <O extends Operation>(
   operation: O,
   handle: (input: HandlerInput<O>) => Promise<Answer<O>>,
-): Served => ({ operation, handle });
+  readStored?: (
+    input: Pick<HandlerInput<O>, 'params' | 'canSeeInactive'> & { viewer: Viewer },
+  ) => Promise<object>,
+  shownBy?: Operation,
+): Served => ({ operation, handle, readStored: readStored as ReadStored | undefined, shownBy });
 
 /** The entity; refuses with `not_found` if it is null. */
 export function orNotFound<T>(entity: T | null): T {
@@ -153,7 +164,7 @@ export function orNotFound<T>(entity: T | null): T {
  */
 export function serve(
   app: FastifyInstance,
-  { operation, handle }: Served,
+  { operation, handle, readStored, shownBy }: Served,
   {
     recordRevision,
     checkPublication,
@@ -174,13 +185,21 @@ export function serve(
           signFiles(null, operation, await writeShared(await handle(input as never))),
         )
       : null;
+  const readSentBack = sentBackReader(
+    { ...operation, reply: shownBy?.reply ?? operation.reply },
+    readStored,
+  );
   const { records, versioned } = operation;
-  const run = async (input: AnyInput, ifMatch: readonly number[] | null) => {
+  const run = async (
+    input: AnyInput,
+    { ifMatch, unchanged }: { ifMatch: readonly number[] | null; unchanged: object | null },
+  ) => {
     const { params, body, viewer } = input;
+    if (unchanged && !(records && ifMatch)) return unchanged;
     if (!records || !viewer) return handle(input as never);
     const change = async (tx: Database) => {
       const handled = async () => {
-        const answer = await handle({ ...input, tx } as never);
+        const answer = unchanged ?? (await handle({ ...input, tx } as never));
         return { answer, reply: replyIn(answer) };
       };
       const published = publishedBy(operation, input);
@@ -199,15 +218,19 @@ export function serve(
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
-    const { query, body } = readInput(operation, request, params);
+    const sent = await readSentBack(request.body, viewer && { params, viewer, canSeeInactive });
+    const { query, body } = readInput(operation, request, { params, sent });
     admitSubject(operation, 'body', body, viewer);
-    await refuseWrongFormulas(body);
+    if (!sent.unchanged) await refuseWrongFormulas(body);
     const subject = subjectIn(operation, params);
     // The user of the request is recomputed when the token is read.
     if (subject && subject !== request.viewer?.id) await recomputeUser(subject);
     const ifMatch = versioned ? matchedRevisions(request.headers['if-match']) : null;
     const { cookie: cookies } = request.headers;
-    const answer = await run({ params, query, body, viewer, canSeeInactive, cookies }, ifMatch);
+    const answer = await run(
+      { params, query, body, viewer, canSeeInactive, cookies },
+      { ifMatch, unchanged: sent.unchanged },
+    );
     // The audit log names the administrator, not the impersonated user.
     await recordAccess(operation, { to: request.viewer, params, body, reply: replyIn(answer) });
     const isForAuthor = Boolean(records) || (operation.isEdited && viewer?.isAdmin);
@@ -236,7 +259,7 @@ const forAllVisitors =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const cached = await cache.get(keyOf(request), async () => {
       const params = readParams(operation, request);
-      const { query, body } = readInput(operation, request, params);
+      const { query, body } = readInput(operation, request, { params });
       const visitor = { viewer: null, canSeeInactive: false, cookies: undefined };
       const json = await answer({ params, query, body, ...visitor });
       return sharedReply(json, jsonType, encodingFor(request));
