@@ -1,4 +1,5 @@
-import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { randomUUID } from 'node:crypto';
+import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import * as scores from '@sabia/domain/item-response/exam-scores.contract.ts';
@@ -46,6 +47,9 @@ const send = (learner: User, { id }: Attempt, { questions }: Attempt, answeredAt
       })),
     },
   });
+
+const report = (learner: User, { id }: Attempt, deviceId: string) =>
+  call(learner, contract.savePracticeAnswers, { params: { id }, body: { answers: [], deviceId } });
 
 const idsOf = ({ questions }: Attempt) => questions.map(({ id }) => id);
 
@@ -158,6 +162,45 @@ it('an answer of a device that was offline counts for two minutes, and is marked
   expect(saved.body.answers).toHaveLength(2);
   const { body } = await call(admin, users.readUserOverview, { params: { id: learner.id } });
   expect(body.attempts[0]?.late).toMatchObject({ answersQtd: 2 });
+});
+
+it.each([
+  [
+    'the start of the next area',
+    async (learner: User, attempt: Attempt) => {
+      await change(learner, attempt, 2, 'STARTED');
+    },
+  ],
+  [
+    'a report of another device',
+    async (learner: User, attempt: Attempt, deviceId: string) => {
+      await report(learner, attempt, deviceId);
+    },
+  ],
+])('%s ends the grace of a silent device', async (_name, goOn) => {
+  const { learner, attempt } = await started([1, 1]);
+  const [honest, invented] = [randomUUID(), randomUUID()];
+  await report(learner, attempt, honest);
+  await report(learner, attempt, invented);
+  clock('10:00:55');
+  await report(learner, attempt, honest);
+  clock('10:01:05');
+  await goOn(learner, attempt, honest);
+  const claim = async () => {
+    const [answer] = someAnswers(attempt);
+    const claimed = { ...answer, deviceId: invented, sequence: 1 };
+    const answers = [{ ...claimed, answeredAt: '2031-03-10T10:00:59Z' } as LoggedAnswer];
+    const { id } = attempt;
+    const saved = await call(learner, contract.savePracticeAnswers, {
+      params: { id },
+      body: { answers },
+    });
+    return saved.body.answers;
+  };
+  for (const moment of ['10:01:40', '10:02:55']) {
+    clock(moment);
+    expect(await claim()).toEqual([]);
+  }
 });
 
 it('an attempt whose last area is over is submitted; one between two areas waits', async () => {

@@ -11,7 +11,7 @@ const attempt = {
   contacts: [
     { deviceId: 'X', since: at(0), until: at(300) },
     { deviceId: 'X', since: at(700), until: at(700) },
-    { deviceId: 'Y', since: at(0), until: at(610) },
+    { deviceId: 'Y', since: at(0), until: at(600) },
     { deviceId: 'Z', since: at(590), until: at(590) },
   ],
   questions: new Map([
@@ -74,7 +74,7 @@ describe('the log accepts', () => {
     ],
     ['no answer that such a device claims for a moment online', 'q1a@200X1', 719, ''],
     ['an answer of such a device whose request failed just before', 'q1a@290X1', 719, 'q1a@290X1'],
-    ['no late answer of a device that was online', 'q1a@590Y1', 719, ''],
+    ['no late answer of a device that was online', 'q1a@580Y1', 719, ''],
     ['no late answer from before the first contact of its device', 'q1a@580Z1', 719, ''],
     ['no answer of such a device given after the deadline', 'q1a@601X1', 719, ''],
     ['no answer that arrives after the grace period', 'q1a@599X1', 721, ''],

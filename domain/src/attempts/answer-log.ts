@@ -1,6 +1,6 @@
 import { isInTime, isLate, isOver } from './deadline.ts';
 import type { QuestionResponse, QuestionTask } from '../questions/question-kind.ts';
-import { type DeviceContact, wasOffline } from './device-contact.ts';
+import { type DeviceContact, wasHeardAfter, wasOffline } from './device-contact.ts';
 import { endOfArea } from './timed-areas.ts';
 import type { TimedArea } from './timed-area.ts';
 
@@ -31,6 +31,7 @@ interface OpenAttempt {
   questions: ReadonlyMap<string, AskedQuestion>;
   /** The contacts of devices before the answers arrived. */
   contacts: readonly DeviceContact[];
+  timedAreas?: readonly TimedArea[] | null;
 }
 
 /**
@@ -38,7 +39,7 @@ interface OpenAttempt {
  * its question and alternative belong to the attempt (a response is checked before), it was given before the deadline, and it arrives in
  * time (product.md A3). `answeredAt` is limited to the time between the start of the attempt and now,
  * because a device's clock may be wrong. A question of a timed area has the start and the end of the area
- * (product.md A19). `isLate`: the answer counts only because its device was offline.
+ * (product.md A19). `isLate`: the answer counts only because its device was offline and the learner silent since.
  */
 export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],
@@ -59,7 +60,9 @@ export function acceptedAnswers<A extends Answer>(
       const late = isLate(window.end, now);
       const counts =
         isInTime(answeredAt, window.end) &&
-        (!late || wasOffline(attempt.contacts, answer.deviceId, answeredAt));
+        (!late ||
+          (wasOffline(attempt.contacts, answer.deviceId, answeredAt) &&
+            !wentOn(attempt, answer, window)));
       return counts ? [{ ...answer, answeredAt, isLate: late }] : [];
     });
   return inGivenOrder(limited);
@@ -73,6 +76,16 @@ function windowOf(
   if (!area) return { startedAt, end: deadline };
   return area.startedAt === null ? null : { startedAt: area.startedAt, end: endOfArea(area) };
 }
+
+/** True if the learner was heard on another device after the end of a window, or has started an area since. */
+const wentOn = (
+  { contacts, timedAreas }: Pick<OpenAttempt, 'contacts' | 'timedAreas'>,
+  { deviceId }: Pick<Answer, 'deviceId'>,
+  { end }: { end: string | null },
+): boolean =>
+  end !== null &&
+  (wasHeardAfter(contacts, deviceId, end) ||
+    (timedAreas ?? []).some(({ startedAt }) => startedAt !== null && startedAt >= end));
 
 const fits = (
   { alternatives, task }: AskedQuestion,

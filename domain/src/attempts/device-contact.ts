@@ -31,3 +31,16 @@ export function wasOffline(
     before.length > 0 && before.every(({ until }) => Date.parse(until) - reportSeconds * 1000 <= at)
   );
 }
+
+/**
+ * True if the server heard from another device after this moment: the learner was online. Without this a device that
+ * somebody has invented would prove the silence of a learner who works on another one.
+ */
+export const wasHeardAfter = (
+  contacts: readonly DeviceContact[],
+  deviceId: string | null | undefined,
+  moment: string,
+): boolean =>
+  contacts.some(
+    (contact) => contact.deviceId !== deviceId && Date.parse(contact.until) > Date.parse(moment),
+  );

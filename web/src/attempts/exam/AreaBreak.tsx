@@ -71,7 +71,8 @@ export function AreaBreak(props: AreaBreakProps) {
           <Button
             size="md"
             className={classes.start}
-            loading={isStarting}
+            // The start ends the time of answers that have not arrived (product.md A9).
+            loading={isStarting || saving?.isWaiting}
             onClick={() => onStart(next + 1)}
           >
             Começar {areas[next]?.title}
