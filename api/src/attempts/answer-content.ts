@@ -3,6 +3,7 @@ import type { GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/atte
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { appendAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { answerQuickly } from './answer-quickly.ts';
@@ -95,7 +96,8 @@ const hasAnswers = ({ graded }: AttemptRow, answers: readonly SubmittedAnswer[])
   return answers.every(({ questionId, alternativeId, response = null }) => {
     const one = given.get(questionId);
     return (
-      one?.alternativeId === alternativeId && isDeepStrictEqual(one.response, response ?? null)
+      one?.alternativeId === (alternativeId && currentAlternativeId(alternativeId)) &&
+      isDeepStrictEqual(one.response, response ?? null)
     );
   });
 };

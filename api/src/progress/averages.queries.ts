@@ -78,8 +78,8 @@ export const findQuestionAverage = (
         and question_id = ${questionId} and num_nonnulls(alternative_id, credit) > 0)
         and ${questionId} not in (${withheldQuestionIds(viewerId, now)}) as has_answered,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',
-          'share', coalesce(100.0 * quantity / nullif(figures.answers, 0), 0)) order by place), '[]')
-        from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)
+          'share', coalesce(100.0 * quantity / nullif(figures.answers, 0), 0)) order by choice ->> 'id'), '[]')
+        from jsonb_array_elements(versions.alternatives) listed(choice)
         left join chosen on chosen.alternative_id = (choice ->> 'id')::uuid) as alternatives
     from questions join question_versions versions on versions.id = questions.version_id
     cross join figures

@@ -135,7 +135,7 @@ async function writeVersion(
 ): Promise<void> {
   await tx.run(sql`
     with choices as (
-      select coalesce((choice ->> 'id')::uuid, uuidv7()) as id, choice ->> 'text' as text,
+      select coalesce((choice ->> 'id')::uuid, gen_random_uuid()) as id, choice ->> 'text' as text,
         (choice ->> 'isCorrect')::boolean as is_right, place
       from jsonb_array_elements(${JSON.stringify(draft.alternatives)}::jsonb)
         with ordinality listed(choice, place)

@@ -13,7 +13,7 @@ export const copying = (originals: Statement): Statement => sql`
   originals as (
     select given.*, uuidv7() as copy_id, uuidv7() as copy_version_id from (${originals}) given
   ), choices as (
-    select copy_version_id, choice ->> 'id' as original_id, uuidv7() as id, choice ->> 'text' as text,
+    select copy_version_id, choice ->> 'id' as original_id, gen_random_uuid() as id, choice ->> 'text' as text,
       place
     from originals join question_versions versions on versions.id = originals.version_id,
       jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place)

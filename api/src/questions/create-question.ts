@@ -65,7 +65,7 @@ export async function createQuestions(
         (one ->> 'practiceExamId')::uuid as practice_exam_id, (one ->> 'bankId')::uuid as bank_id
       from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality listed(one, place)
     ), choices as (
-      select given.version_id, uuidv7() as id, choice ->> 'text' as text,
+      select given.version_id, gen_random_uuid() as id, choice ->> 'text' as text,
         (choice ->> 'isCorrect')::boolean as is_right, listed.place
       from given, jsonb_array_elements(given.alternatives) with ordinality listed(choice, place)
     ), keyed as (

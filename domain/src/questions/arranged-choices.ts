@@ -1,3 +1,4 @@
+import { escapeHtml } from '../rich-text/html-text.ts';
 import { refersToChoices } from './choice-references.ts';
 import type { QuestionTask } from './question-kind.ts';
 
@@ -9,8 +10,8 @@ interface ChoiceQuestion {
 }
 
 /**
- * The question with its alternatives, options or items of true or false in the order of `arrange`, unless its texts refer
- * to their order (product.md A20). Other kinds stay as they are.
+ * The question with its alternatives, options, items of true or false or options of gaps in the order of `arrange`, unless
+ * its texts refer to their order (product.md A20). Other kinds stay as they are.
  */
 export function arrangedChoices<Q extends ChoiceQuestion>(
   question: Q,
@@ -24,6 +25,14 @@ export function arrangedChoices<Q extends ChoiceQuestion>(
   }
   if (task?.kind === 'TRUE_FALSE' && mayArrange(task.items)) {
     return { ...question, task: { ...task, items: arrange(task.items) } };
+  }
+  if (task?.kind === 'GAPS') {
+    const arrangedGaps = task.gaps.map((gap) =>
+      gap.options && mayArrange(gap.options.map(({ label }) => ({ text: escapeHtml(label) })))
+        ? { ...gap, options: arrange(gap.options) }
+        : gap,
+    );
+    return { ...question, task: { ...task, gaps: arrangedGaps } };
   }
   return task === null && mayArrange(alternatives)
     ? { ...question, alternatives: arrange(alternatives) }
