@@ -56,3 +56,13 @@ it('a refresh that failed leaves the data, also for the next visit', async () =>
   unmount();
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply);
 });
+
+it('a loader gets its data although a component that waited for them has left', async () => {
+  const { api, queryClient, mount } = aSchool();
+  api.isDown = false;
+  const { unmount } = mount();
+  const loaded = queryClient.query(query);
+  unmount();
+  await expect(loaded).resolves.toEqual(reply);
+  expect(api.sent).toBe(2);
+});

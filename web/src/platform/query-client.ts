@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core';
+import { CancelledError, QueryClient } from '@tanstack/query-core';
 import type { AnyInput, Send } from './api.ts';
 
 /** The query cache. Query keys are `[route, input]`, as `read` makes them. `throughDevice` may answer without a network. */
@@ -30,5 +30,22 @@ export function createQueryClient(
     if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
     if (query.state.status === 'error' && query.state.data === undefined) cache.remove(query);
   });
+  withUncancelledLoaders(client);
   return client;
+}
+
+/**
+ * A request ends when its last component leaves, and with it the loader of the next screen that waits for the same
+ * request. The loader then sends it again, once.
+ */
+function withUncancelledLoaders(client: QueryClient): void {
+  const query = client.query.bind(client);
+  client.query = (async (options: Parameters<typeof query>[0]) => {
+    try {
+      return await query(options);
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error;
+      return query(options);
+    }
+  }) as QueryClient['query'];
 }
