@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test, type View } from './support/crawl.ts';
+import { expectUsableTranslated } from './support/device-faults.ts';
 import { expectSameLooksInAnyOrder } from './support/stylesheet-order.ts';
 import {
   expectNoFaults,
@@ -65,6 +66,7 @@ for (const [name, states] of screens) {
         if (screen.state !== 'full') return;
         await shown.setViewportSize(phone);
         await expectSameLooksInAnyOrder(shown, screen.state);
+        await expectUsableTranslated(shown, screen.state);
       });
     }
   });

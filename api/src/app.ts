@@ -24,6 +24,7 @@ import { instructorsRoutes } from './instructors/instructors.routes.ts';
 import { livesRoutes } from './lives/lives.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { practiceExamsRoutes } from './practice-exams/practice-exams.routes.ts';
+import { markSignedIn } from './platform/auth/signed-in-mark.ts';
 import { recordAccess } from './privacy/record-access.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
@@ -142,6 +143,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     connectsTo: connectionsOf(settings),
   });
   traceRequests?.(app);
+  if (!settings.firebase) markSignedIn(app);
   requireOwnHost(app, settings.reach);
   metricsRoutes(app, { token: settings.metricsToken });
   healthRoutes(app, context.db);

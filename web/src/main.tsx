@@ -4,7 +4,10 @@ import './ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
+import { hasSessionMark } from './platform/device-storage.ts';
 import { hydrate } from './platform/dehydrated-state.ts';
+import { announceSilentValues } from './platform/silent-values.ts';
+import { followTranslations } from './platform/translated-texts.ts';
 import { PageShownContext } from './ui/page-shown.ts';
 
 // zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
@@ -15,7 +18,14 @@ const longestBoot = 1000;
 
 const app = createApp();
 const root = document.getElementById('root');
-if (root) void open(root);
+if (root) {
+  followTranslations(document.body);
+  announceSilentValues(document);
+  void open(root);
+  const { identity } = app.context;
+  // Without a network nobody is signed in until the next page.
+  if (!identity.user() && hasSessionMark()) void identity.restore().catch(() => {});
+}
 
 /**
  * Hydrates a page that the server rendered, for a signed-in user only if it is for everybody; renders any other page.

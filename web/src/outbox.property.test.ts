@@ -10,7 +10,7 @@ import type { Call } from './platform/api.ts';
 import { ApiProblem, unanswered } from './platform/api-problem.ts';
 import type { Identity } from './platform/identity.ts';
 import { createImpersonation } from './platform/impersonation.ts';
-import { memoryStorage } from './platform/environment.ts';
+import { memoryStorage } from './platform/device-storage.ts';
 import { createOutbox, type Outbox, type OutboxClient } from './platform/outbox/outbox.ts';
 import type { DevicePosition, Entry } from './platform/outbox/outbox-store.ts';
 import { simulateBrowser } from './platform/testing/simulated-browser.ts';

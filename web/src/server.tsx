@@ -6,7 +6,8 @@ import { App, createApp } from './app.tsx';
 import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
 import { ApiProblem } from './platform/api-problem.ts';
 import { dehydrate } from './platform/dehydrated-state.ts';
-import { memoryStorage } from './platform/environment.ts';
+import { deviceTime } from './platform/clock.ts';
+import { memoryStorage } from './platform/device-storage.ts';
 import { startQueries } from './platform/start-queries.ts';
 import { publicHead } from './public-head.ts';
 
@@ -82,7 +83,7 @@ const memberSources: Record<string, string> = {
  * links, or null for screens that rarely come first.
  */
 export function pageForMembers(address: string): 'everybody' | { source: string } | null {
-  const route = routeOf(appAt(address, { fetch, now: Date.now, clientConfig: {} }));
+  const route = routeOf(appAt(address, { fetch, now: deviceTime, clientConfig: {} }));
   if (route === catalog) return 'everybody';
   const source = memberSources[route] ?? publicSources[route];
   return source === undefined ? null : { source };

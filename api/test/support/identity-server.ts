@@ -9,6 +9,7 @@ import {
   type Identity,
   type IdentityOptions,
 } from '../../src/platform/auth/identity/identity.ts';
+import { markSignedIn } from '../../src/platform/auth/signed-in-mark.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
@@ -68,6 +69,7 @@ export async function openIdentityServer(
     scriptHashes: [],
     connectsTo: [],
   });
+  markSignedIn(app);
   await app.register(identity.routes, { prefix: '/identity' });
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=identity' });
   pool.on('error', () => {});

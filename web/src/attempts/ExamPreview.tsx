@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
-import type { PreviewAnswer, PreviewHere, PreviewPort } from './attempt-previews.api.ts';
+import type { AttemptPreview } from '@sabia/domain/attempts/attempt-preview.ts';
+import type { PreviewAnswer, PreviewPort } from './attempt-previews.api.ts';
 import { averageQuery, type ExamSettings } from './attempts.api.ts';
 import { removePosition } from './exam/exam-position.ts';
 import { Intro } from './exam/Intro.tsx';
@@ -30,7 +31,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
   const { call } = useAppContext();
   const start = useMutation({ mutationFn: () => port.start(call) });
   const grade = useMutation({
-    mutationFn: (sent: { preview: PreviewHere; answers: readonly PreviewAnswer[] }) =>
+    mutationFn: (sent: { preview: AttemptPreview; answers: readonly PreviewAnswer[] }) =>
       port.grade(call, sent.preview, sent.answers),
   });
   const preview = start.data;
@@ -92,7 +93,7 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
 }
 
 interface TakingPreviewProps {
-  preview: PreviewHere;
+  preview: AttemptPreview;
   instructions: string | null;
   isSubmitting: boolean;
   onSubmit: (answers: readonly PreviewAnswer[]) => void;
@@ -111,7 +112,7 @@ function TakingPreview({ preview, instructions, isSubmitting, onSubmit }: Taking
     timeSpent: number,
     givenAt: number,
   ): void {
-    const answeredAt = new Date(givenAt + preview.clockOffset).toISOString();
+    const answeredAt = new Date(givenAt).toISOString();
     // The latest answer of a question counts.
     latest.current = [
       ...latest.current.filter((one) => one.questionId !== questionId),

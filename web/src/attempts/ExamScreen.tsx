@@ -9,13 +9,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
-import {
-  type AttemptHere,
-  attemptQuery,
-  type ExamPort,
-  type ExamSettings,
-  startAttempt,
-} from './attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { attemptQuery, type ExamPort, type ExamSettings, startAttempt } from './attempts.api.ts';
 import { Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
@@ -168,7 +163,7 @@ function TakingOwn({
   instructions,
   place,
 }: {
-  attempt: AttemptHere;
+  attempt: Attempt;
   instructions: string | null;
   place: ExamPlace | null;
 }) {

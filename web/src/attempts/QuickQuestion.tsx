@@ -18,6 +18,7 @@ import { createStopwatch } from './stopwatch.ts';
 import classes from './QuickQuestion.module.css';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
+import { serverTime } from '../platform/clock.ts';
 
 interface QuickQuestionProps {
   question: Question;
@@ -108,7 +109,9 @@ function TaskForm({ question, number, chosen, onAnswer }: TaskFormProps) {
         isLocked={isLocked}
         onAnswer={(given) => {
           setResponse(given.response);
-          savePosition(id, { typed: { [id]: { response: given.response, typedAt: Date.now() } } });
+          savePosition(id, {
+            typed: { [id]: { response: given.response, typedAt: serverTime() } },
+          });
         }}
       />
       {!isLocked && (

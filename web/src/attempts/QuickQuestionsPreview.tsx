@@ -6,10 +6,12 @@ import { useAppContext } from '../layout/app-context.tsx';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-import type { PreviewAnswer, PreviewHere, PreviewPort } from './attempt-previews.api.ts';
+import type { AttemptPreview } from '@sabia/domain/attempts/attempt-preview.ts';
+import type { PreviewAnswer, PreviewPort } from './attempt-previews.api.ts';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 import { NoQuestionsYet } from './exam/NoQuestionsYet.tsx';
 import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
+import { serverDate } from '../platform/clock.ts';
 
 /** A quick question for its author: as a learner sees it, and stored nowhere (product.md A11). */
 export function QuickQuestionsPreview({
@@ -21,7 +23,7 @@ export function QuickQuestionsPreview({
 }) {
   const { call } = useAppContext();
   const [round, setRound] = useState(1);
-  const started = useQuery<PreviewHere, ApiProblem>({
+  const started = useQuery<AttemptPreview, ApiProblem>({
     queryKey: ['quick question preview', contentId, round],
     queryFn: () => port.start(call),
     // Each preview is a new one.
@@ -45,13 +47,13 @@ export function QuickQuestionsPreview({
 
 interface QuickPreviewProps {
   port: PreviewPort;
-  preview: PreviewHere;
+  preview: AttemptPreview;
   onRestart: () => void;
 }
 
 function QuickPreview({ port, preview, onRestart }: QuickPreviewProps) {
   const { call } = useAppContext();
-  const [done, setDone] = useState<Pick<PreviewHere, 'graded'> & { given: PreviewAnswer[] }>({
+  const [done, setDone] = useState<Pick<AttemptPreview, 'graded'> & { given: PreviewAnswer[] }>({
     given: [],
     graded: [],
   });
@@ -64,7 +66,7 @@ function QuickPreview({ port, preview, onRestart }: QuickPreviewProps) {
   const chosen = chosenAnswers([], pending ? [pending] : []);
 
   function answer(questionId: string, given: GivenAnswer, timeSpent: number): void {
-    const answeredAt = new Date(Date.now() + preview.clockOffset).toISOString();
+    const answeredAt = serverDate().toISOString();
     grade.mutate([...done.given, { questionId, ...given, answeredAt, timeSpent }]);
   }
 

@@ -113,23 +113,14 @@ export function attemptsQuery(
 
 export const averageQuery = (id: string) => read('GET /content/average/{id}', { params: { id } });
 
-/** `clockOffset`: milliseconds to add to the device's clock to get the server's. */
-export type AttemptHere = Attempt & { clockOffset: number };
-
-/** An attempt as the server has just sent it. */
-export const here = <A extends Attempt>(attempt: A): A & AttemptHere => ({
-  ...attempt,
-  clockOffset: Date.parse(attempt.now) - Date.now(),
-});
-
 const attemptKey = (id: string) => [attemptRoute, { params: { id } }] as const;
 
 export const attemptQuery = (context: AppContext, id: string) =>
-  queryOptions<AttemptHere, ApiProblem>({
+  queryOptions<Attempt, ApiProblem>({
     queryKey: attemptKey(id),
     queryFn: async ({ signal }) => {
       try {
-        const attempt = here(await context.call(attemptRoute, { params: { id } }, { signal }));
+        const attempt = await context.call(attemptRoute, { params: { id } }, { signal });
         // A cancelled read may be older than an answer that was saved meanwhile.
         if (!signal.aborted) void keepAttempt(context, attempt);
         return attempt;
@@ -137,15 +128,14 @@ export const attemptQuery = (context: AppContext, id: string) =>
         return keptAttempt(context, id, problem);
       }
     },
-    // That of the device may be older, and its clock may have changed.
+    // That of the device may be older.
     refetchOnReconnect: 'always',
   });
 
 /** Shows an attempt as the server has just sent it. */
 function setAttempt(context: AppContext, attempt: Attempt): void {
-  const received = here(attempt);
-  context.queryClient.setQueryData(attemptKey(attempt.id), received);
-  void keepAttempt(context, received);
+  context.queryClient.setQueryData(attemptKey(attempt.id), attempt);
+  void keepAttempt(context, attempt);
 }
 
 export async function startAttempt(
@@ -217,9 +207,9 @@ async function answersSaved(queryClient: QueryClient, saved: SavedAnswers): Prom
   const queryKey = attemptKey(saved.attemptId);
   // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
-  const attempt = queryClient.getQueryData<AttemptHere>(queryKey);
+  const attempt = queryClient.getQueryData<Attempt>(queryKey);
   if (!attempt) return queryClient.invalidateQueries({ queryKey });
-  queryClient.setQueryData<AttemptHere>(queryKey, withSavedAnswers(attempt, saved));
+  queryClient.setQueryData<Attempt>(queryKey, withSavedAnswers(attempt, saved));
   // Submitted by another device, or by the server after the deadline.
   if (saved.submittedAt && !attempt.submittedAt) await attemptClosed(queryClient, attempt);
 }
@@ -246,7 +236,7 @@ async function attemptSubmitted(
   await queryClient.cancelQueries({ queryKey });
   if ('attempt' in update) {
     const { attempt } = update;
-    queryClient.setQueryData<AttemptHere>(queryKey, here(attempt));
+    queryClient.setQueryData<Attempt>(queryKey, attempt);
     listAttempt(queryClient, attempt, attempt);
     // The list has its score too, and the best attempt by it.
     if (hasScale(queryClient, attempt))
@@ -255,7 +245,7 @@ async function attemptSubmitted(
     const { answers: graded, attempt, contentProgression } = update.progress;
     progressRecorded(queryClient, update.progress);
     if (attempt) {
-      queryClient.setQueryData<AttemptHere>(
+      queryClient.setQueryData<Attempt>(
         queryKey,
         (known) => known && { ...known, ...attempt, graded },
       );
@@ -277,9 +267,9 @@ const hasScale = (
 };
 
 /** Closes an attempt that was submitted elsewhere in the query cache, then reads it again with its result. */
-async function attemptClosed(queryClient: QueryClient, attempt: AttemptHere): Promise<void> {
+async function attemptClosed(queryClient: QueryClient, attempt: Attempt): Promise<void> {
   const queryKey = attemptKey(attempt.id);
-  queryClient.setQueryData<AttemptHere>(queryKey, {
+  queryClient.setQueryData<Attempt>(queryKey, {
     ...attempt,
     submittedAt: attempt.submittedAt ?? attempt.now,
   });

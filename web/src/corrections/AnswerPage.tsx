@@ -19,6 +19,7 @@ import { Heading } from '../ui/primitives/Heading.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { type CorrectionsSearch, firstAnswer, keyOf } from './corrections-search.ts';
+import { serverDate } from '../platform/clock.ts';
 
 interface AnswerPageProps {
   search: CorrectionsSearch;
@@ -80,7 +81,7 @@ interface AnswerProps {
 
 function Answer({ item, waiting, after }: AnswerProps) {
   const navigate = useNavigate();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const { question, response, userName, title, submittedAt } = item;
   const next = () =>
     void navigate({

@@ -22,6 +22,7 @@ import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
 import type { FirstAnswers } from './FirstQuestions.tsx';
 import { useFirstCourse } from './use-first-course.ts';
+import { serverDate } from '../platform/clock.ts';
 
 export { startHome };
 
@@ -30,7 +31,7 @@ export function HomePage() {
   const { id: userId, name, levelingExamCompleted } = profile;
   const search = useSearch({ from: '/' });
   const [firstName] = name.split(' ');
-  const [hello] = useState(() => greeting(new Date()));
+  const [hello] = useState(() => greeting(serverDate()));
   const [answers, setAnswers] = useState<FirstAnswers>();
   const { data: firstCourse } = useFirstCourse(answers);
   const { queryClient } = useAppContext();

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../platform/device-storage.ts';
+
 /** The installation of the site on this device: if it is possible now, and if the user has answered the offer. */
 
 /** The event by which Chromium allows to offer the installation; index.html keeps it. */
@@ -34,19 +36,7 @@ const key = 'sabia.install';
 /** `due`: the learner has completed a content. `answered`: the offer does not come again on this device. */
 export type InstallOfferState = 'due' | 'answered';
 
-export function readInstallOffer(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // The browser blocks site data: an answer could not be remembered, so that nothing is offered.
-    return 'answered';
-  }
-}
+export const readInstallOffer = (): string | null => deviceStorage.getItem(key);
 
-export function writeInstallOffer(state: InstallOfferState): void {
-  try {
-    localStorage.setItem(key, state);
-  } catch {
-    // See above.
-  }
-}
+export const writeInstallOffer = (state: InstallOfferState): void =>
+  deviceStorage.setItem(key, state);

@@ -14,10 +14,11 @@ import { StorageOwnerContext } from '../ui/storage-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
+import { keepsValues, onUnkept } from '../platform/device-storage.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { viewerKey } from './guards.ts';
-import { useIdentityUser, useImpersonation } from './session.ts';
+import { useIdentityUser, useImpersonation, useSessionEnded } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
 
@@ -101,7 +102,10 @@ function SiteFrame({
   );
   const brand = use(BrandContext);
   const { analytics } = clientConfig;
-  const hasNotices = viewAs !== null || (user && (analytics ?? !user.emailVerified));
+  const isStored = useSyncExternalStore(onUnkept, keepsValues, () => true);
+  const hasEnded = useSessionEnded();
+  const hasNotices =
+    viewAs !== null || hasEnded || (user && (!isStored || (analytics ?? !user.emailVerified)));
   return (
     <div
       className={classes.site}

@@ -1,5 +1,6 @@
 import { accessEnd, withAccessOf } from '@sabia/domain/files/signed-address.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { serverDate } from '../platform/clock.ts';
 
 const minute = 60_000;
 const interval = 5 * minute;
@@ -43,7 +44,7 @@ export async function renewAddress(client: QueryClient, address: string): Promis
 /** Renews the access to the displayed files while the page is visible, and when it becomes visible again. */
 export function startFileRenewal(client: QueryClient): void {
   const renew = () => {
-    if (document.visibilityState === 'visible') void renewFiles(client, new Date());
+    if (document.visibilityState === 'visible') void renewFiles(client, serverDate());
   };
   setInterval(renew, interval);
   document.addEventListener('visibilitychange', renew);

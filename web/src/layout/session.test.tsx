@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Call } from '../platform/api.ts';
-import { memoryStorage } from '../platform/environment.ts';
+import { memoryStorage } from '../platform/device-storage.ts';
 import { openIdentity } from '../platform/open-identity.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { useSession } from './session.ts';

@@ -29,6 +29,12 @@ export function useIdentityUser(): IdentityUser | null {
   return useSyncExternalStore(identity.subscribe, identity.user, () => null);
 }
 
+/** The session has ended elsewhere while this page was open, and nobody has signed in since. */
+export function useSessionEnded(): boolean {
+  const { identity } = useAppContext();
+  return useSyncExternalStore(identity.subscribe, identity.hasEnded, () => false);
+}
+
 /** The impersonated role; null without impersonation. */
 export function useImpersonation(): ImpersonatedRole | null {
   const { impersonation } = useAppContext();

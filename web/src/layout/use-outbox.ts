@@ -55,6 +55,8 @@ export function outboxPerUser<E extends Entry, Update>(
     flush();
     // A failure leaves them there for the next page.
     fill?.(context, store).then(flush, () => {});
+    // After a sign-in as well: the session may have ended while entries waited.
+    identity.subscribe(flush);
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return outbox;

@@ -1,6 +1,7 @@
 import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { oneOf, uuid } from '../platform/search-params.ts';
+import { serverDate } from '../platform/clock.ts';
 
 /** Search params of the overview: `?dias=90&curso=…`. */
 export interface OverviewSearch {
@@ -17,5 +18,5 @@ export const overviewSearch = (given: Record<string, unknown>): OverviewSearch =
 
 export const usualDays = '30';
 
-export const periodOf = ({ dias }: OverviewSearch, now = new Date()): Period =>
+export const periodOf = ({ dias }: OverviewSearch, now = serverDate()): Period =>
   lastDays(Number(dias ?? usualDays), dayInSaoPaulo(now));

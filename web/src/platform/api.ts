@@ -54,6 +54,8 @@ interface ApiDeps {
   viewAs?: () => ImpersonatedRole | null;
   /** Called when a fresh token was refused as well: the session is over. */
   onSignedOut: () => void;
+  /** Gets the `Date` header of each reply. */
+  hearServer?: (date: string | null) => void;
   timeoutMs?: number;
 }
 
@@ -71,6 +73,7 @@ export function createSend({
   currentUser,
   viewAs,
   onSignedOut,
+  hearServer,
   timeoutMs = apiTimeoutMs,
 }: ApiDeps): Send {
   async function attempt(
@@ -119,7 +122,9 @@ export function createSend({
     try {
       const response = await request(route, input, { ...options, signal });
       if (!response.ok) throw await refused(response);
-      return response.status === 204 ? undefined : await contentOf(response);
+      const content = response.status === 204 ? undefined : await contentOf(response);
+      hearServer?.(response.headers.get('date'));
+      return content;
     } catch (error) {
       if (error instanceof ApiProblem || options.signal?.aborted) throw error;
       throw unanswered(error);

@@ -3,6 +3,7 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import type { Lesson } from '@sabia/domain/courses/lesson.ts';
 import { withDeviceDatabase } from './device-database.ts';
 import { addFilesOf, keepFilesOf } from './device-files.ts';
+import { deviceTime } from './clock.ts';
 
 /** The last opened course on this device: its outline, and the bodies of its contents. */
 
@@ -64,7 +65,7 @@ export function keepWholeCourse(owner: string, { id, sections }: Course): Promis
       for (const { contents } of sections)
         for (const content of contents)
           if (!content.isLocked) await work.objectStore('contents').put(content);
-      await work.objectStore('course').put({ ...kept, wholeAt: Date.now() }, 'last');
+      await work.objectStore('course').put({ ...kept, wholeAt: deviceTime() }, 'last');
     }
     await work.done;
   });

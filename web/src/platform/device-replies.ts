@@ -14,6 +14,7 @@ import {
 import { deleteDeviceDatabase, withDeviceDatabase } from './device-database.ts';
 import { forgetFiles } from './device-files.ts';
 import * as last from './last-replies.ts';
+import { deviceTime } from './clock.ts';
 
 /** Replies of the API that are kept on this device for its signed-in user. */
 
@@ -95,7 +96,7 @@ async function keptPart(owner: string, { route, input }: last.DeviceRead): Promi
 export const lacksContents = (courseId: string): Promise<boolean> =>
   withDeviceDatabase(async (database) => {
     const kept = await database.get('course', 'last');
-    return kept?.outline.id === courseId && kept.wholeAt < Date.now() - wholeFor;
+    return kept?.outline.id === courseId && kept.wholeAt < deviceTime() - wholeFor;
   });
 
 /** An attempt under way and its page stay (product.md WEB14). */

@@ -1,5 +1,6 @@
 import type { Revision } from './api.ts';
-import { browserEnvironment } from './environment.ts';
+import { deviceStorage } from './device-storage.ts';
+import { deviceTime } from './clock.ts';
 
 /** Values of a form that were not saved. */
 export interface Draft {
@@ -15,13 +16,13 @@ export interface Draft {
 type Drafts = Readonly<Record<string, Draft>>;
 
 const daysKept = 30;
-const oldest = () => Date.now() - daysKept * 86_400_000;
+const oldest = () => deviceTime() - daysKept * 86_400_000;
 
 /** One item per user: users of the same device do not see each other's drafts. */
 const itemName = (userId: string) => `sabia.drafts.${userId}`;
 
 function readDrafts(userId: string): Drafts {
-  const text = browserEnvironment().storage.getItem(itemName(userId));
+  const text = deviceStorage.getItem(itemName(userId));
   if (!text) return {};
   try {
     const drafts = JSON.parse(text) as Drafts;
@@ -34,11 +35,7 @@ function readDrafts(userId: string): Drafts {
 }
 
 function writeDrafts(userId: string, drafts: Drafts): void {
-  try {
-    browserEnvironment().storage.setItem(itemName(userId), JSON.stringify(drafts));
-  } catch {
-    // The storage is full: the draft is lost, the form goes on.
-  }
+  deviceStorage.setItem(itemName(userId), JSON.stringify(drafts));
 }
 
 /** `form` names the form and the edited entity: 'courses/new'. */
@@ -47,7 +44,7 @@ export const recallDraft = (userId: string, form: string): Draft | undefined =>
 
 /** Reads before it writes, because other tabs keep drafts of other forms. */
 export function keepDraft(userId: string, form: string, draft: Omit<Draft, 'savedAt'>): void {
-  const savedAt = new Date().toISOString();
+  const savedAt = new Date(deviceTime()).toISOString();
   writeDrafts(userId, { ...readDrafts(userId), [form]: { savedAt, ...draft } });
 }
 

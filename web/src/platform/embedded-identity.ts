@@ -1,5 +1,5 @@
 import { refused, unanswered } from './api-problem.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService, IdentityUser } from './identity-service.ts';
 import { loadCode } from './load-code.ts';
 
 export interface EmbeddedIdentityDeps {
@@ -19,6 +19,10 @@ export function embeddedIdentity(deps: EmbeddedIdentityDeps): IdentityService {
     async renew() {
       const reply = await request(deps, '/token');
       return reply as { token: string } | null;
+    },
+    async sessionUser() {
+      const reply = await request(deps, '/get-session');
+      return (reply as { user: IdentityUser } | null)?.user ?? null;
     },
     signOut: async () => (await accounts()).signOut(),
     accounts,

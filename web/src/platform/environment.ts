@@ -1,7 +1,8 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { readClientConfig } from './client-config.ts';
 import { withPrefetchedResponses } from './request-prefetch.ts';
-import type { KeyStorage } from './token.ts';
+import { hearServer, deviceTime } from './clock.ts';
+import { deviceStorage, type KeyStorage, tabStorage } from './device-storage.ts';
 
 /** The environment of an app: the browser, or the server for one request. */
 export interface Environment {
@@ -13,8 +14,10 @@ export interface Environment {
   /** Storage of this tab alone. */
   tabStorage?: KeyStorage;
   clientConfig: ClientConfig;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the device. */
   now: () => number;
+  /** Gets the `Date` header of each reply of the API. */
+  hearServer?: (date: string | null) => void;
   /** Source of the `storage` events of other tabs. */
   otherTabs?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
@@ -23,29 +26,11 @@ export function browserEnvironment(): Environment {
   return {
     fetch: withPrefetchedResponses((...request) => fetch(...request)),
     origin: '',
-    storage: orMemory(() => localStorage),
-    tabStorage: orMemory(() => sessionStorage),
+    storage: deviceStorage,
+    tabStorage,
     clientConfig: readClientConfig(document),
-    now: () => Date.now(),
+    now: deviceTime,
+    hearServer,
     otherTabs: window,
-  };
-}
-
-/** A browser that blocks site data throws at the first access: then values last as long as the page. */
-function orMemory(storage: () => KeyStorage): KeyStorage {
-  try {
-    storage().getItem('sabia.token');
-    return storage();
-  } catch {
-    return memoryStorage();
-  }
-}
-
-export function memoryStorage(): KeyStorage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
   };
 }

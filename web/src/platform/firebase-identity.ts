@@ -28,6 +28,7 @@ import {
   withApiProblems,
 } from './firebase-problems.ts';
 import type { AccountsByLink, IdentityService, IdentityUser } from './identity-service.ts';
+import { serverTime } from './clock.ts';
 
 const userOf = ({ uid, email, emailVerified }: User): IdentityUser => ({
   id: uid,
@@ -115,7 +116,7 @@ function openFirebase(settings: FirebaseSettings, site: string): IdentityService
           return;
         }
         const { authTime } = await getIdTokenResult(user);
-        if (Date.now() - new Date(authTime).getTime() > recentMs) throw signInTooOld();
+        if (serverTime() - new Date(authTime).getTime() > recentMs) throw signInTooOld();
       }),
     deleteAccount: () =>
       withApiProblems(async () => {

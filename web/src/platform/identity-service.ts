@@ -12,6 +12,8 @@ export interface IdentityUser {
 export interface IdentityService {
   /** A fresh token, with the user where the service can report changes; null without a session. */
   renew(): Promise<{ token: string; user?: IdentityUser } | null>;
+  /** The user of the session that the browser still has; absent where the service keeps it in the storage of the site. */
+  sessionUser?(): Promise<IdentityUser | null>;
   signOut(): Promise<void>;
   accounts(): Promise<Accounts>;
 }

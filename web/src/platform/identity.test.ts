@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
-import { memoryStorage } from './environment.ts';
+import { memoryStorage } from './device-storage.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
 import { createIdentity } from './identity.ts';
 import type { IdentityService, IdentityUser } from './identity-service.ts';

@@ -1,5 +1,5 @@
 import type { Accounts, IdentityService, IdentityUser, ProvesBy } from './identity-service.ts';
-import type { KeyStorage } from './token.ts';
+import type { KeyStorage } from './device-storage.ts';
 
 /** The signed-in user of this device. */
 export interface Identity {
@@ -9,6 +9,10 @@ export interface Identity {
   remember(user: IdentityUser): void;
   /** The session has ended elsewhere: forgets the user on this device. */
   forget(): void;
+  /** The session has ended elsewhere while this page was open, and nobody has signed in since. */
+  hasEnded(): boolean;
+  /** Signs in again by the session of the browser, after its storage was deleted. */
+  restore(): Promise<void>;
   signOut(): Promise<void>;
   /** A fresh token; empty without a session. */
   requestToken(): Promise<string>;
@@ -42,7 +46,10 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
     for (const listener of listeners) listener();
   }
 
+  let hasEnded = false;
+
   function remember({ id, email, emailVerified }: IdentityUser): void {
+    hasEnded = false;
     storage.setItem(userKey, JSON.stringify({ id, email, emailVerified }));
     notify();
   }
@@ -50,6 +57,12 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
   function forget(): void {
     storage.removeItem(userKey);
     notify();
+  }
+
+  /** The session has ended, but not by this page. */
+  function end(): void {
+    hasEnded ||= user() !== null;
+    forget();
   }
 
   return {
@@ -66,7 +79,12 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
       };
     },
     remember,
-    forget,
+    forget: end,
+    hasEnded: () => hasEnded,
+    async restore() {
+      const found = await (await service()).sessionUser?.();
+      if (found && !user()) remember(found);
+    },
     async signOut() {
       // The service first: on a shared computer the session itself has to end.
       await (await service()).signOut();
@@ -75,7 +93,7 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
     async requestToken() {
       const before = user();
       const renewed = await (await service()).renew();
-      if (!renewed) forget();
+      if (!renewed) end();
       // After a sign-in or sign-out in the meantime this reply is outdated.
       else if (renewed.user && before === user()) remember(renewed.user);
       return renewed?.token ?? '';

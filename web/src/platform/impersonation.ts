@@ -1,7 +1,7 @@
 import { type ImpersonatedRole, impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import type { Identity } from './identity.ts';
 import { returnPath } from './return-path.ts';
-import type { KeyStorage } from './token.ts';
+import type { KeyStorage } from './device-storage.ts';
 
 /** An administrator sees the site as a visitor, learner or subscriber, in one tab. */
 export interface Impersonation {

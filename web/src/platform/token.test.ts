@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './environment.ts';
+import { memoryStorage } from './device-storage.ts';
 import { createTokenKeeper } from './token.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');

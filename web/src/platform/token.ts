@@ -1,10 +1,10 @@
+import type { KeyStorage } from './device-storage.ts';
+
 /** Milliseconds. A stored token is reused while it is younger than this (product.md I1). */
 export const tokenLifetime = 55 * 60_000;
 
 const tokenKey = 'sabia.token';
 const createdAtKey = 'sabia.tokenCreatedAt';
-
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface TokenKeeper {
   /** The signed-in user's token; empty for a visitor. `force` renews it. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { loadProfile } from '../layout/session.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import { browserEnvironment } from '../platform/environment.ts';
+import { deviceStorage } from '../platform/device-storage.ts';
 import type { OutboxStore } from '../platform/outbox/outbox-store.ts';
 import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
 
@@ -20,9 +20,8 @@ export async function moveLocalStorageQueue(
   const owner = context.identity.user()?.id;
   const profile = await loadProfile(context);
   if (!owner || !profile) return;
-  const { storage } = browserEnvironment();
   const key = `sabia.progress.${profile.id}`;
-  const text = storage.getItem(key);
+  const text = deviceStorage.getItem(key);
   if (!text) return;
   const events = parseEvents(text).map((event) => reported(event, profile.id));
   // Another tab may do the same now, and this one may be closed before the next line.
@@ -30,7 +29,7 @@ export async function moveLocalStorageQueue(
     text,
     events.map((event) => ({ key: v7(), owner, event })),
   );
-  storage.removeItem(key);
+  deviceStorage.removeItem(key);
 }
 
 function parseEvents(text: string): StoredEvent[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
-import { memoryStorage } from '../platform/environment.ts';
+import { memoryStorage } from '../platform/device-storage.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { progressOutboxOf } from './use-progress-outbox.ts';
 

@@ -11,6 +11,7 @@ import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
 import { tellMoments } from './moments.ts';
 import { quickAttemptAnswered } from './quick-attempt.ts';
 import { progressRecorded, recordProgress } from './studying.api.ts';
+import { serverDate } from '../platform/clock.ts';
 
 interface Recorded {
   event: ReportedProgress;
@@ -28,7 +29,7 @@ export const progressClient = (context: Context): OutboxClient<ProgressEntry, Re
   },
   async onUpdate({ event, result }) {
     const { queryClient } = context;
-    tellMoments(queryClient, result, new Date());
+    tellMoments(queryClient, result, serverDate());
     progressRecorded(queryClient, result);
     await quickAttemptAnswered(context, event, result);
   },

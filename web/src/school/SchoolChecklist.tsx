@@ -2,7 +2,7 @@ import { missingIdentity } from '@sabia/domain/school/school-identity.ts';
 import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserEnvironment } from '../platform/environment.ts';
+import { deviceStorage } from '../platform/device-storage.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
@@ -13,14 +13,12 @@ const storageKey = 'sabia.school-checklist';
 /** The missing data of the company that the law asks for. The list can be closed on this device. */
 export function SchoolChecklist() {
   const { data: school } = useQuery(schoolQuery);
-  const [isClosed, setClosed] = useState(
-    () => browserEnvironment().storage.getItem(storageKey) === 'closed',
-  );
+  const [isClosed, setClosed] = useState(() => deviceStorage.getItem(storageKey) === 'closed');
   const missing = school ? missingIdentity(school) : [];
   if (isClosed || missing.length === 0) return null;
 
   function close(): void {
-    browserEnvironment().storage.setItem(storageKey, 'closed');
+    deviceStorage.setItem(storageKey, 'closed');
     setClosed(true);
   }
 

@@ -6,6 +6,7 @@ import { formatMoment } from './dates.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { BaseVersionContext } from './base-version.ts';
 import { StorageOwnerContext } from './storage-owner.ts';
+import { serverDate } from '../platform/clock.ts';
 
 export interface DraftOf {
   /** The form and what is edited in it: 'courses/new'. */
@@ -100,7 +101,7 @@ export function DraftNotice<Values extends object>({
 }
 
 function inWords({ savedAt, unsent }: Draft): string {
-  const moment = formatMoment(savedAt, new Date());
+  const moment = formatMoment(savedAt, serverDate());
   const when = moment.charAt(0).toLowerCase() + moment.slice(1);
   const kept = `Você tem alterações não salvas de ${when}.`;
   if (unsent.length === 0) return kept;

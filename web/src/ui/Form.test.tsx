@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../platform/api-problem.ts';
+import { announceSilentValues } from '../platform/silent-values.ts';
 import { SiteTheme } from './theme/SiteTheme.tsx';
 import { Form } from './Form.tsx';
 import { emptyPage } from './testing/empty-page.ts';
@@ -57,6 +58,17 @@ async function fillIn(
 }
 
 describe('a form that is submitted', () => {
+  it('has the values that a password manager has filled in without an event', async () => {
+    announceSilentValues(document);
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const save = vi.fn<(course: Course) => Promise<void>>();
+    const { alert } = await fillIn({ title: '', slug: '' }, save);
+    await vi.waitFor(() => expect(alert()).toContain('Confira estes 2 campos'));
+    for (const input of document.querySelectorAll('input')) setValue?.call(input, 'python');
+    document.querySelector('form')?.requestSubmit();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'python', slug: 'python' }));
+  });
+
   it('is saved when it is valid', async () => {
     const { save, alert } = await fillIn({ title: 'Lógica', slug: 'logica' });
 

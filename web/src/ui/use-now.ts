@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
+import { onClockCorrected, serverDate } from '../platform/clock.ts';
 
 const tick = 15_000;
 
-/** The current time, updated while a screen is open. */
+/** The server's time, updated while a screen is open. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverDate);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tick);
-    return () => clearInterval(timer);
+    const update = () => setNow(serverDate());
+    const timer = setInterval(update, tick);
+    const stop = onClockCorrected(update);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return now;
 }

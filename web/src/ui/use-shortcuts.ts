@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { browserEnvironment } from '../platform/environment.ts';
+import { deviceStorage } from '../platform/device-storage.ts';
 
 const storageKey = 'sabia.shortcuts';
 
 /** The setting that turns single-key shortcuts off (WCAG 2.1.4). */
 export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => browserEnvironment().storage.getItem(storageKey) !== 'off');
+  const [isOn, setOn] = useState(() => deviceStorage.getItem(storageKey) !== 'off');
   function choose(next: boolean): void {
-    browserEnvironment().storage.setItem(storageKey, next ? 'on' : 'off');
+    deviceStorage.setItem(storageKey, next ? 'on' : 'off');
     setOn(next);
   }
   return [isOn, choose];

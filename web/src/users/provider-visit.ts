@@ -1,7 +1,8 @@
 import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
 import type { AppContext } from '../layout/app-context.tsx';
+import { tabStorage } from '../platform/device-storage.ts';
 
-/** A sign-in that has begun at a provider: its OAuth state and the return path, in sessionStorage. */
+/** A sign-in that has begun at a provider: its OAuth state and the return path, in tabStorage. */
 interface Visit {
   provider: SignInProvider;
   state: string;
@@ -19,14 +20,14 @@ export async function goToProvider(
   const redirectUri = `${location.origin}/entrar`;
   const { address, state } = await call(`GET /users/${provider}`, { query: { redirectUri } });
   const visit: Visit = { provider, state, voltar };
-  sessionStorage.setItem(key, JSON.stringify(visit));
+  tabStorage.setItem(key, JSON.stringify(visit));
   location.assign(address);
 }
 
 /** Consumes the stored visit; null if this browser did not start the sign-in (CSRF). */
 export function takeVisit(state: string): Visit | null {
-  const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null;
-  sessionStorage.removeItem(key);
+  const visit = JSON.parse(tabStorage.getItem(key) ?? 'null') as Visit | null;
+  tabStorage.removeItem(key);
   return visit?.state === state ? visit : null;
 }
 

@@ -13,6 +13,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 interface AttemptsProps {
   /** The first page. */
@@ -66,7 +67,7 @@ const stateOf = ({ isApproved, awaitingQtd = 0 }: AttemptResult): string => {
 };
 
 function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   return (
     <Stack as="ul">
       {attempts.items.map(

@@ -3,14 +3,14 @@ import { IconClock, IconListCheck } from '@tabler/icons-react';
 import { count } from '../../ui/plural.ts';
 import { chosenAnswers } from '../answer-outbox/answer-entry.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { Fact } from './Fact.tsx';
 import { graceRule } from './Submitting.tsx';
 import { formatTimeLeft } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The number of answers of an attempt under way, with those that wait for the server. */
-export function AnsweredFact({ attempt }: { attempt: AttemptHere }) {
+export function AnsweredFact({ attempt }: { attempt: Attempt }) {
   const { entries } = useAnswerOutbox();
   const waiting = entries.flatMap(({ attemptId, answer }) =>
     attemptId === attempt.id && answer ? answer : [],
@@ -27,14 +27,14 @@ export function AnsweredFact({ attempt }: { attempt: AttemptHere }) {
 }
 
 interface TimeLeftFactProps {
-  attempt: AttemptHere & { deadline: string };
+  attempt: Attempt & { deadline: string };
   onOver: () => void;
 }
 
 /** The time left of an attempt under way. */
 export function TimeLeftFact({ attempt, onOver }: TimeLeftFactProps) {
-  const { deadline, clockOffset, timedAreas } = attempt;
-  const { seconds, words, isOver } = useTimeLeft({ deadline, clockOffset, onOver });
+  const { deadline, timedAreas } = attempt;
+  const { seconds, words, isOver } = useTimeLeft({ deadline, onOver });
   return (
     <Fact icon={<IconClock aria-hidden="true" />}>
       {isOver ? (

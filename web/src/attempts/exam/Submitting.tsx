@@ -8,20 +8,18 @@ import { SaveNotice, type Saving } from './SaveState.tsx';
 import classes from './Taking.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverTime } from '../../platform/clock.ts';
 
 interface SubmittingProps {
   deadline: string | null;
-  clockOffset: number;
   /** Null: nothing is saved. */
   saving: Saving | null;
 }
 
 /** Shown while the submission waits for the server. */
-export function Submitting({ deadline, clockOffset, saving }: SubmittingProps) {
+export function Submitting({ deadline, saving }: SubmittingProps) {
   const { problem = null, storage = 'stored' } = saving ?? {};
-  const [isOver] = useState(
-    () => deadline !== null && Date.now() + clockOffset >= Date.parse(deadline),
-  );
+  const [isOver] = useState(() => deadline !== null && serverTime() >= Date.parse(deadline));
   return (
     <Stack
       as="section"

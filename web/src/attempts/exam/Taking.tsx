@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { preloadFileAnswer } from '../kinds/LazyFileAnswer.tsx';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { examShortcuts } from './exam-shortcuts.ts';
@@ -29,12 +29,13 @@ import { useTypedAnswers } from './use-typed-answers.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverTime } from '../../platform/clock.ts';
 
 /** The answers of an attempt under way, as the screen shows and changes them. */
 export interface AttemptAnswers {
   /** The answers of the questions that are not blank. */
   chosen: ReadonlyMap<string, GivenAnswer>;
-  /** A blank one takes the answer back. `givenAt`: milliseconds, by the clock of the device. */
+  /** A blank one takes the answer back. `givenAt`: milliseconds, by the server's clock. */
   answer: (questionId: string, given: GivenAnswer, timeSpent: number, givenAt: number) => void;
   submit: () => void;
   isSubmitting: boolean;
@@ -59,7 +60,7 @@ interface AreaUnderWay {
 }
 
 interface TakingProps {
-  attempt: AttemptHere;
+  attempt: Attempt;
   /** Rich text; null for none. */
   instructions: string | null;
   answers: AttemptAnswers;
@@ -68,7 +69,7 @@ interface TakingProps {
 
 /** An attempt under way, one question at a time. */
 export function Taking({ attempt, instructions, answers, area }: TakingProps) {
-  const { questions, deadline, clockOffset } = attempt;
+  const { questions, deadline } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
   const { shown, counted, type, settle } = useTypedAnswers(attempt.id, {
@@ -108,7 +109,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   const give = (given: GivenAnswer) =>
     question.task
       ? type(question.id, given.response)
-      : answer(question.id, given, secondsOn(question.id), Date.now());
+      : answer(question.id, given, secondsOn(question.id), serverTime());
   const go = (place: number) => {
     settle();
     goTo(place);
@@ -127,7 +128,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
     ending.onOver();
   };
 
-  if (isSubmitting) return <Submitting {...{ deadline, clockOffset, saving }} />;
+  if (isSubmitting) return <Submitting {...{ deadline, saving }} />;
   return (
     <Stack
       as="section"
@@ -143,7 +144,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
           {question.weight !== undefined && ` · ${weightWords(question.weight)}`}
         </Heading>
         <div className={classes.state}>
-          {deadline && <TimeLeft {...{ deadline, clockOffset }} onOver={endByTime} />}
+          {deadline && <TimeLeft deadline={deadline} onOver={endByTime} />}
           {saving && <SaveState {...saving} />}
         </div>
         <Button

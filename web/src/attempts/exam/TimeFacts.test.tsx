@@ -1,7 +1,8 @@
 import type { ListedAttempt } from '@sabia/domain/attempts/attempt.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { AttemptHere, ExamTerms } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import type { ExamTerms } from '../attempts.api.ts';
 import { SavedFact, TimeFacts } from './TimeFacts.tsx';
 
 const untimed: ExamTerms = {
@@ -22,9 +23,9 @@ const inAreas: ExamTerms = {
   ],
 };
 const underWay = { deadline: null } as ListedAttempt;
-const pause = { deadline: null } as AttemptHere;
+const pause = { deadline: null } as Attempt;
 
-const wordsOf = (settings: ExamTerms, attempt?: { ongoing: ListedAttempt; read?: AttemptHere }) => {
+const wordsOf = (settings: ExamTerms, attempt?: { ongoing: ListedAttempt; read?: Attempt }) => {
   const facts = { settings, ongoing: attempt?.ongoing, read: attempt?.read };
   const page = document.createElement('ul');
   page.innerHTML = renderToStaticMarkup(

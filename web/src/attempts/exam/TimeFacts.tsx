@@ -3,7 +3,8 @@ import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { IconClock, IconDeviceFloppy, IconListNumbers } from '@tabler/icons-react';
 import { count } from '../../ui/plural.ts';
 import { areaWords } from '../area-words.ts';
-import type { AttemptHere, ExamTerms } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import type { ExamTerms } from '../attempts.api.ts';
 import { Fact } from './Fact.tsx';
 import { TimeLeftFact } from './OngoingFacts.tsx';
 import { graceRule } from './Submitting.tsx';
@@ -13,7 +14,7 @@ interface TimeFactsProps {
   /** The attempt under way, as the list of attempts has it. */
   ongoing: ListedAttempt | undefined;
   /** The same attempt with its answers and the deadline that runs now; undefined while it loads. */
-  read: AttemptHere | undefined;
+  read: Attempt | undefined;
   onOver: () => void;
 }
 

@@ -6,7 +6,6 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface TimeLeftProps {
   deadline: string;
-  clockOffset: number;
   onOver: () => void;
 }
 

@@ -3,12 +3,14 @@ import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { type AttemptHere, changeArea } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { changeArea } from '../attempts.api.ts';
 import { AreaBreak } from './AreaBreak.tsx';
 import { type AttemptAnswers, Taking } from './Taking.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 interface TimedTakingProps {
-  attempt: AttemptHere;
+  attempt: Attempt;
   areas: readonly TimedArea[];
   instructions: string | null;
   answers: AttemptAnswers;
@@ -17,8 +19,7 @@ interface TimedTakingProps {
 /** An attempt with its areas one after the other (product.md A19). Its key changes when an area starts or ends. */
 export function TimedTaking({ attempt, areas, instructions, answers }: TimedTakingProps) {
   const context = useAppContext();
-  const readClock = () => new Date(Date.now() + attempt.clockOffset);
-  const [now, setNow] = useState(readClock);
+  const [now, setNow] = useState(serverDate);
   const change = useMutation({
     mutationFn: (wanted: { number: number; state: 'STARTED' | 'FINISHED' }) =>
       changeArea(context, attempt.id, wanted),
@@ -54,7 +55,7 @@ export function TimedTaking({ attempt, areas, instructions, answers }: TimedTaki
               isPending: change.isPending,
               problem,
               onFinish: () => change.mutate({ number: at + 1, state: 'FINISHED' }),
-              onOver: () => setNow(readClock()),
+              onOver: () => setNow(serverDate()),
             },
       }}
     />

@@ -1,11 +1,11 @@
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
-import { browserEnvironment } from '../../platform/environment.ts';
+import { deviceStorage } from '../../platform/device-storage.ts';
 
 /** A response that is not given as an answer yet. */
 export interface TypedAnswer {
   /** Null: it was cleared. */
   response: QuestionResponse | null;
-  /** Milliseconds, by the clock of the device. */
+  /** Milliseconds, by the server's clock. */
   typedAt: number;
 }
 
@@ -26,7 +26,7 @@ const fresh: ExamPosition = { questionId: null, marked: [], seconds: {}, typed: 
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 
 export function readPosition(attemptId: string): ExamPosition {
-  const text = browserEnvironment().storage.getItem(nameOf(attemptId));
+  const text = deviceStorage.getItem(nameOf(attemptId));
   if (!text) return fresh;
   try {
     return { ...fresh, ...(JSON.parse(text) as Partial<ExamPosition>) };
@@ -38,13 +38,9 @@ export function readPosition(attemptId: string): ExamPosition {
 /** Changes the stored position; reads it first, because another tab may have changed it. */
 export function savePosition(attemptId: string, changes: Partial<ExamPosition>): void {
   const position = { ...readPosition(attemptId), ...changes };
-  try {
-    browserEnvironment().storage.setItem(nameOf(attemptId), JSON.stringify(position));
-  } catch {
-    // The storage is full.
-  }
+  deviceStorage.setItem(nameOf(attemptId), JSON.stringify(position));
 }
 
 export function removePosition(attemptId: string): void {
-  browserEnvironment().storage.removeItem(nameOf(attemptId));
+  deviceStorage.removeItem(nameOf(attemptId));
 }

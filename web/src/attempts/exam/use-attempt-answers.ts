@@ -1,14 +1,14 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { useEffect } from 'react';
 import { v7 } from 'uuid';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { AttemptAnswers } from './Taking.tsx';
 import { useDeviceReports } from './use-device-reports.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
-export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null): AttemptAnswers {
+export function useAttemptAnswers(attempt: Attempt, place: ExamPlace | null): AttemptAnswers {
   const { entries, problem, storage, add, deviceId, owner } = useAnswerOutbox();
   const own = entries.filter(({ attemptId }) => attemptId === attempt.id);
   const waiting = own.flatMap((entry) => entry.answer ?? []);
@@ -33,7 +33,7 @@ export function useAttemptAnswers(attempt: AttemptHere, place: ExamPlace | null)
     givenAt: number,
   ): void {
     const entry = newEntry();
-    const answeredAt = new Date(givenAt + attempt.clockOffset).toISOString();
+    const answeredAt = new Date(givenAt).toISOString();
     add({ ...entry, answer: { id: entry.key, questionId, ...given, answeredAt, timeSpent } });
   }
 

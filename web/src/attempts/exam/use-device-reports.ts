@@ -2,7 +2,8 @@ import { reportSeconds } from '@sabia/domain/attempts/device-contact.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { saveAnswers } from '../answer-outbox/answer-outbox.ts';
-import { applyAnswerUpdate, type AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { applyAnswerUpdate } from '../attempts.api.ts';
 
 interface Answers {
   /** An answer or the submission waits for the server. */
@@ -15,7 +16,7 @@ interface Answers {
  * Answers that wait must arrive before the next report: after it, their device was online.
  */
 export function useDeviceReports(
-  { id: attemptId, deadline }: AttemptHere,
+  { id: attemptId, deadline }: Attempt,
   { isWaiting, deviceId }: Answers,
 ): void {
   const context = useAppContext();

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcement } from './time-left.ts';
+import { serverTime } from '../../platform/clock.ts';
 
 interface Clock {
   deadline: string;
-  clockOffset: number;
   /** Called once, at the end. */
   onOver?: () => void;
 }
 
 /** The seconds left by the server's clock, every second, and the words for screen readers at certain moments. */
-export function useTimeLeft({ deadline, clockOffset, onOver }: Clock) {
-  const secondsLeft = () => (Date.parse(deadline) - Date.now() - clockOffset) / 1000;
+export function useTimeLeft({ deadline, onOver }: Clock) {
+  const secondsLeft = () => (Date.parse(deadline) - serverTime()) / 1000;
   const [time, setTime] = useState(() => ({ seconds: secondsLeft(), words: '' }));
   const isOver = time.seconds <= 0;
 

@@ -3,6 +3,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useRef, useState } from 'react';
 import { countedPart } from '../kinds/response-problem.ts';
 import { readPosition, savePosition, type TypedAnswer } from './exam-position.ts';
+import { serverTime } from '../../platform/clock.ts';
 
 /** Milliseconds after the last change of a response until it is given as an answer. */
 const pauseMs = 800;
@@ -92,7 +93,7 @@ export function useTypedAnswers(attemptId: string, { questions, chosen, answer }
     counted,
     settle,
     type: (questionId: string, response: TypedAnswer['response']) =>
-      keep({ ...typed, [questionId]: { response, typedAt: Date.now() } }),
+      keep({ ...typed, [questionId]: { response, typedAt: serverTime() } }),
   };
 }
 

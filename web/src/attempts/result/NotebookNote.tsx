@@ -1,12 +1,12 @@
 import { IconNotebook } from '@tabler/icons-react';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { missedByPeople } from './missed-by-people.ts';
 import classes from './Result.module.css';
 
 /** The missed questions that are in the error notebook now, and the kinds that never are. */
-export function NotebookNote({ attempt, missed }: { attempt: AttemptHere; missed: number }) {
+export function NotebookNote({ attempt, missed }: { attempt: Attempt; missed: number }) {
   const corrected = missedByPeople(attempt.questions, attempt.graded);
   const noted = missed - corrected;
   const link = <TextLink to="/caderno-de-erros">caderno de erros</TextLink>;

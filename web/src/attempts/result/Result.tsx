@@ -5,7 +5,8 @@ import { IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { AttemptHere, ExamPort } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import type { ExamPort } from '../attempts.api.ts';
 import { ScoresSkeleton } from '../../item-response/ScoresSkeleton.tsx';
 import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
@@ -26,6 +27,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 /** Exams without a scale, among them those of courses, don't need its code. */
 const ExamScores = lazy(async () => ({
@@ -47,7 +49,7 @@ export interface ResultActions {
 }
 
 interface ResultProps extends ResultActions {
-  attempt: AttemptHere;
+  attempt: Attempt;
   /** Absent: the missed questions go to the error notebook. */
   isPreview?: boolean;
   /** The attempt has scores by areas, which take the place of the share of right answers. */
@@ -76,7 +78,7 @@ export function Result({
   }, [attempt.id]);
 
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const next = nextAttemptAfter(attempts.items, terms, now);
   // With scores, approval is that of the scale's cut (product.md TRI10).
   const isFirst = !hasScores && isFirstApproval(attempt, { result, attempts });
@@ -180,7 +182,7 @@ function showQuestion(number: number): void {
 }
 
 function titleOf(
-  { passingScore }: AttemptHere,
+  { passingScore }: Attempt,
   { isApproved, awaitingQtd = 0 }: AttemptResult,
   missed: number,
 ): string {

@@ -8,7 +8,7 @@ import {
   IconHourglass,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { creditKindOf, creditWords } from '../credit-words.ts';
@@ -24,7 +24,7 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
 interface ReviewProps {
-  attempt: AttemptHere;
+  attempt: Attempt;
   /** Of the questions in a score by areas, by their ids. */
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
 }

@@ -3,20 +3,21 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/dates.ts';
 import { count } from '../../ui/plural.ts';
-import type { AttemptHere } from '../attempts.api.ts';
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Result.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 interface ScoreProps {
-  attempt: AttemptHere;
+  attempt: Attempt;
   result: AttemptResult;
 }
 
 /** The score as a ring and in words. */
 export function Score({ attempt, result }: ScoreProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const { correctAverage, correctQuestionsQtd, isApproved, awaitingQtd = 0 } = result;
   const { passingScore, questionsQtd } = attempt;
   const hasWeights = attempt.questions.some(({ weight }) => weight !== undefined);
@@ -68,7 +69,7 @@ export function Score({ attempt, result }: ScoreProps) {
 
 /** 'Tentativa 2 · hoje, 10:15 · em média 45 s por questão' */
 export const factsOf = (
-  { number, submittedAt }: AttemptHere,
+  { number, submittedAt }: Attempt,
   { averageTime }: AttemptResult,
   now: Date,
 ): string =>

@@ -11,11 +11,12 @@ import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 /** A question of the notebook in a list, with its origin and its next review. */
 export function MissedQuestion({ card }: { card: NotebookQuestion }) {
   const { question, origin, lapses, missedAt, dueDay } = card;
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const title = useId();
   return (
     <Card as="article" aria-labelledby={title} gap={8} className={classes.card}>

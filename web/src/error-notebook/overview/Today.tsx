@@ -18,12 +18,13 @@ import { Facts } from '../../ui/primitives/Facts.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 /** The reviews of today, and the exercise made of the learner's errors. */
 export function Today({ overview }: { overview: NotebookOverview }) {
   const context = useAppContext();
   const navigate = useNavigate();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const { entries } = useReviewOutbox();
   const exercise = useMutation({
     mutationFn: () => startAttempt(context, notebookPort),

@@ -12,11 +12,12 @@ import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 /** The end of a review session: its result, and the day of the next one. */
 export function ReviewEnd({ answered }: { answered: readonly AnsweredQuestion[] }) {
   const overview = useQuery(notebookQuery);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

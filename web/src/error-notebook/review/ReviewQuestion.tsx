@@ -16,6 +16,7 @@ import classes from './Review.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { serverDate } from '../../platform/clock.ts';
 
 interface ReviewQuestionProps {
   card: NotebookQuestion;
@@ -103,7 +104,7 @@ interface ReturnProps {
 
 /** The day of the next review, after the server's reply. */
 function Return({ answered, describedBy }: ReturnProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const { reviewed, card } = answered ?? {};
   return (
     <Row justify="between" className={classes.return}>

@@ -18,12 +18,13 @@ import classes from './LivePage.module.css';
 import { LiveSkeleton } from './LiveSkeleton.tsx';
 import { LivePlayer } from './LivePlayer.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { serverTime } from '../../platform/clock.ts';
 
 /** Milliseconds until the address of a live can be read; at most a day, because timers overflow. */
 function untilOpen(live: Live | undefined): number | false {
   const start = live?.liveUrl === null && opensAt(live);
   if (!start) return false;
-  return Math.min(Math.max(start.getTime() - Date.now(), 5000), 86_400_000);
+  return Math.min(Math.max(start.getTime() - serverTime(), 5000), 86_400_000);
 }
 
 function MemberLive() {

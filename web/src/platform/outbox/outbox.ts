@@ -2,6 +2,7 @@ import { v4 } from 'uuid';
 import { ApiProblem } from '../api-problem.ts';
 import type { Entry, OutboxStore, Queued } from './outbox-store.ts';
 import type { Tabs } from './tabs.ts';
+import { serverTime } from '../clock.ts';
 
 /**
  * A queue of requests that outlives the page. An entry is stored on the device before it is sent, and is
@@ -282,6 +283,6 @@ const isAboutSubject = ({ status }: ApiProblem): boolean => status === 409 || st
 function retryAfterMs({ retryAfter }: ApiProblem): number {
   if (!retryAfter) return 0;
   const seconds = Number(retryAfter);
-  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - serverTime() : seconds * 1000;
   return Math.min(Math.max(wait || 0, 0), longestRetryAfterMs);
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../platform/device-storage.ts';
+
 /**
  * The colour scheme is an attribute of the document: the user's choice, or else the system's preference.
  * The script in index.html sets it by the same rule before the first paint.
@@ -8,11 +10,7 @@ const attribute = 'data-mantine-color-scheme';
 export function toggleColorScheme(): void {
   const isDark = document.documentElement.getAttribute(attribute) === 'dark';
   const chosen = isDark ? 'light' : 'dark';
-  try {
-    localStorage.setItem(key, chosen);
-  } catch {
-    // The browser blocks site data: the choice lasts as long as the page.
-  }
+  deviceStorage.setItem(key, chosen);
   document.documentElement.setAttribute(attribute, chosen);
 }
 
@@ -20,7 +18,7 @@ export function toggleColorScheme(): void {
 export function followColorScheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
-    const chosen = readChoice();
+    const chosen = deviceStorage.getItem(key);
     const isDark = chosen ? chosen === 'dark' : system.matches;
     document.documentElement.setAttribute(attribute, isDark ? 'dark' : 'light');
   };
@@ -31,12 +29,4 @@ export function followColorScheme(): () => void {
     system.removeEventListener('change', follow);
     window.removeEventListener('storage', fromOtherTab);
   };
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -8,6 +8,7 @@ import {
   type VideoMemory,
 } from './video-memory.ts';
 import { playedSince, watchedEnough, watchedShare, withRange } from './watched-ranges.ts';
+import { serverTime } from '../../platform/clock.ts';
 
 export interface PlaybackReport {
   position: number;
@@ -64,7 +65,7 @@ export function useWatching({ memoryKey, account, onWatched }: Watching) {
     const known = recall();
     saved.current ??= known.position;
     // Later than what it follows, even if the clock of this device is slow.
-    return { position, positionAt: Math.max(Date.now(), known.positionAt + 1) };
+    return { position, positionAt: Math.max(serverTime(), known.positionAt + 1) };
   }
 
   function report({ position, duration, speed }: PlaybackReport): void {

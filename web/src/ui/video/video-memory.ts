@@ -1,5 +1,5 @@
 import type { VideoPosition } from '@sabia/domain/progress/video-position.ts';
-import { browserEnvironment } from '../../platform/environment.ts';
+import { deviceStorage } from '../../platform/device-storage.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
 /** The positions of a user in videos, stored on this device. */
@@ -29,7 +29,7 @@ export interface MemoryKey {
 const nameOf = ({ owner, contentId }: MemoryKey) => `sabia.video.${owner}.${contentId}`;
 
 export function recallVideo(key: MemoryKey): VideoMemory {
-  const text = browserEnvironment().storage.getItem(nameOf(key));
+  const text = deviceStorage.getItem(nameOf(key));
   if (!text) return fresh;
   try {
     return { ...fresh, ...(JSON.parse(text) as Partial<VideoMemory>) };
@@ -39,7 +39,7 @@ export function recallVideo(key: MemoryKey): VideoMemory {
 }
 
 export function rememberVideo(key: MemoryKey, memory: VideoMemory): void {
-  browserEnvironment().storage.setItem(nameOf(key), JSON.stringify(memory));
+  deviceStorage.setItem(nameOf(key), JSON.stringify(memory));
 }
 
 /** The memory with the position of the account, if another device was there later (product.md P15). */

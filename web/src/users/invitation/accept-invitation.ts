@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../../layout/app-context.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
+import { deviceStorage } from '../../platform/device-storage.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { forgetInvitation, readInvitation } from './invitation-link.ts';
 
@@ -15,7 +16,7 @@ export async function acceptInvitation(
   { call, identity, queryClient }: AppContext,
   hash: string,
 ): Promise<Refused> {
-  const invitation = readInvitation(localStorage, hash);
+  const invitation = readInvitation(deviceStorage, hash);
   if (!invitation) return { problem: 'Abra o link do convite que enviamos para o seu e-mail.' };
   const { email, token } = invitation;
   if (!identity.user()) {
@@ -30,11 +31,11 @@ export async function acceptInvitation(
     await call('POST /users/invitation', { body: { token } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.code === 'invitation_over') forgetInvitation(localStorage);
+    if (error.code === 'invitation_over') forgetInvitation(deviceStorage);
     const isOfAnother = error.code === 'invitation_of_another';
     return { problem: error.detail, ...(isOfAnother && { invitedEmail: email }) };
   }
-  forgetInvitation(localStorage);
+  forgetInvitation(deviceStorage);
   // The role has changed, and with it what the user sees.
   await queryClient.invalidateQueries();
   showToast({ kind: 'success', message: 'Convite aceito' });

@@ -152,6 +152,23 @@ describe('input is validated first:', () => {
   });
 });
 
+describe('the mark of a session', () => {
+  it('can be read by scripts, and ends with the session', async () => {
+    const browser = server.browser();
+    const entered = await browser.post('/identity/sign-in/email', { email, password });
+    expect(entered.status).toBe(200);
+    expect(browser.cookies.get('sabia.signed_in')).toBe('1');
+    const cookies = [entered.headers['set-cookie']].flat().map(String);
+    const [session] = cookies.filter((cookie) => cookie.startsWith('sabia.session_token='));
+    const [mark] = cookies.filter((cookie) => cookie.startsWith('sabia.signed_in='));
+    const attributesOf = (cookie = '') => cookie.split('; ').slice(1);
+    expect(attributesOf(session)).toContain('HttpOnly');
+    expect(attributesOf(mark)).toEqual(attributesOf(session).filter((name) => name !== 'HttpOnly'));
+    await browser.post('/identity/sign-out');
+    expect(browser.cookies.has('sabia.signed_in')).toBe(false);
+  });
+});
+
 describe('a page of another site', () => {
   it.each([
     ['another site', 'https://mal.exemplo'],
