@@ -3,7 +3,7 @@ import { usualLimits } from '../../src/platform/auth/identity/identity-limits.ts
 import { writeBudget } from '../../src/platform/http/write-budget.ts';
 
 /** A file of the repository, and a word in it: the constant that states a limit, or the title of the test that holds it. */
-export type Place = readonly [path: string, word: string];
+type Place = readonly [path: string, word: string];
 
 /** A limit that one place in the code states and one test holds. */
 export interface Bound {

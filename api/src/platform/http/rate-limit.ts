@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** A reply counts as a further request for each of these bytes, before compression: to write and to send it costs that much more. */
-export const bytesPerRequest = 100_000;
+const bytesPerRequest = 100_000;
 
 /** Rate limits: per user for signed-in users, per network for anonymous ones. */
 export function limitRate(app: FastifyInstance, perMinute: number): void {

@@ -1,0 +1,41 @@
+import type { operations } from '@sabia/domain/operations.ts';
+
+type Name = keyof typeof operations;
+
+/** Bytes of the largest reply of an operation without a budget of its own, before compression. */
+export const usualBudget = 60_000;
+
+const budget = (bytes: number, names: readonly Name[]): [Name, number][] =>
+  names.map((name) => [name, bytes]);
+
+/** The operations with larger replies. */
+export const replyBudgets = new Map<Name, number>([
+  // A page of 100 entities with their descriptions.
+  ...budget(90_000, [
+    'listCourses',
+    'pageCourses',
+    'pageCoursesForAdmin',
+    'pagePracticeExams',
+    'pagePracticeExamsForAdmin',
+  ]),
+  // Questions with the sources of their formulas.
+  ...budget(250_000, [
+    'listPracticeExamQuestions',
+    'readQuestionBank',
+    'configurePracticeExam',
+    'duplicatePracticeExam',
+  ]),
+  // Questions with 400,000 characters of drawings; the other formulas are sources.
+  ...budget(600_000, [
+    'startPracticeAttempt',
+    'submitPracticeAttempt',
+    'readAttempt',
+    'gradeContentPreview',
+    'startPracticePreview',
+    'gradePracticePreview',
+    'pageNotebook',
+    'startNotebookAttempt',
+  ]),
+  // A course with the texts of its 200 pages, as a change answers with it.
+  ...budget(2_600_000, ['configureCourse', 'duplicateCourse', 'changeSection']),
+]);
