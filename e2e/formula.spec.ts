@@ -182,4 +182,53 @@ test.describe('with a service worker', () => {
     await expect(page.locator('.katex-html')).toBeVisible();
     await expect.poll(() => fonts(page)).toMatchObject({ KaTeX_Main: 'loaded' });
   });
+
+  test('formulas beyond the limit of a reply are drawn by the site, also offline after a reload', async ({
+    server,
+    sessions,
+    openAsNewLearner,
+  }) => {
+    const long = Array.from(
+      { length: 40 },
+      (_, number) =>
+        `\\(x_{${number}}=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}+\\sum_{k=1}^{n}\\frac{k^2}{\\sqrt{k+1}}-\\int_0^1 e^{-t^2}\\,dt\\)`,
+    );
+    const id = await createPracticeExam(server, sessions.admin, {
+      title: 'Prova cheia de fórmulas',
+      questions: [`<p>${long.join(' e ')}</p>`, roots].map((statement) => ({
+        statement,
+        explanation: '',
+        alternatives,
+      })),
+    });
+    const { page } = await openAsNewLearner();
+    await page.goto(`/exercicios/${id}`);
+    const started = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/attempts'),
+    );
+    await page.getByRole('button', { name: 'Começar' }).click();
+    const attempt = await (await started).text();
+    expect(attempt).not.toContain('katex-html');
+    const drawing = page.locator('.katex-html');
+    await expect(drawing).toHaveCount(long.length);
+    const keptCode = () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('shell')).keys();
+        const texts = await Promise.all(
+          files
+            .filter(({ url }) => url.endsWith('.js'))
+            .map(async (file) => (await caches.match(file))?.text()),
+        );
+        return texts.some((text) => text?.includes('KaTeX parse error'));
+      });
+    await expect.poll(keptCode).toBe(true);
+
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(drawing).toHaveCount(long.length);
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(drawing).toHaveCount(1);
+    await expect(page.getByRole('math', { name: /^x é igual a fração/ })).toBeAttached();
+  });
 });
