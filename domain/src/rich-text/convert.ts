@@ -12,10 +12,12 @@ import {
 } from './block.ts';
 import { audioInWords, sourceOf, titleOf, withAudioApart } from './audio.ts';
 import { anchorPrefix, richTextElements } from './elements.ts';
+import { formulaSource } from './formulas.ts';
 import { attributesAsHtml, escapeHtml, type Attributes } from './html-text.ts';
 import { joinItems } from './join-items.ts';
 import type { RichTextLoss } from './losses.ts';
 import { mathAsText } from './math.ts';
+import { shownFormula } from './shown-formula.ts';
 import { isBlank, isElement, textIn, type RichElement, type RichNode } from './node.ts';
 import {
   alignmentOf,
@@ -136,6 +138,8 @@ function fill(into: Block, nodes: readonly RichNode[], context: Context, work: W
 
 function addElement(into: Block, element: RichElement, outside: Context, work: Work): void {
   const { tag, children } = element;
+  const formula = shownFormula(element);
+  if (formula) return addText(into, formulaSource(formula), outside);
   sayLosses(element, work);
   if (tag === 'audio') return addAudio(into, element, outside, work);
   if (players.has(tag)) return addPlayer(into, element, outside, work);

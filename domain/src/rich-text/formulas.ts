@@ -53,11 +53,12 @@ export function formulasIn(html: string): Formula[] {
   return formulas;
 }
 
+/** A formula as text. */
+export const formulaSource = ({ tex, isDisplay }: Formula): string =>
+  isDisplay ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+
 /** A formula as rich text keeps it. */
-export const writtenFormula = ({ tex, isDisplay }: Formula): string => {
-  const source = escapeHtml(tex);
-  return isDisplay ? `\\[${source}\\]` : `\\(${source}\\)`;
-};
+export const writtenFormula = (formula: Formula): string => escapeHtml(formulaSource(formula));
 
 /**
  * The element of a formula that the server has drawn, or that the editor shows. Only replies have it: a sanitiser keeps no

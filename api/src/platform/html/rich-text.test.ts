@@ -146,7 +146,7 @@ describe('the sanitiser converts equivalent elements', () => {
     ['<p>a</p>\n <img src="/files/a"> \n<p>b</p>', '<p>a</p><img src="/files/a" /><p>b</p>'],
     [
       '<math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></math>',
-      'x<sup>2</sup>=(a)/(b)',
+      '\\(x^2=\\frac{a}{b}\\)',
     ],
     [
       `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>um</p>
@@ -361,7 +361,7 @@ describe('the sanitiser says what it does not keep', () => {
       'Um objeto incorporado (vídeo, áudio ou desenho) não foi mantido: “<audio>”.',
     ],
     ['a<svg></svg>', 'Um objeto incorporado (vídeo, áudio ou desenho) não foi mantido: “<svg>”.'],
-    ['a<math><mi>x</mi></math>', 'Uma fórmula em MathML virou texto; confira.'],
+    [`a<math><mi>${'x'.repeat(5000)}</mi></math>`, 'Uma fórmula em MathML virou texto; confira.'],
     [
       '<script>a</script><button>b</button>',
       'Programas e campos de formulário dentro do texto não foram mantidos: “<script>”, “<button>”.',

@@ -1,12 +1,16 @@
 import { formulaElement, hasFormulaSigns } from '@sabia/domain/rich-text/formulas.ts';
 import katexStyles from 'katex/dist/katex.css?url';
 import { useEffect } from 'react';
+import { copySources } from './copy-sources.ts';
 
 export const hasFormulas = (html: string): boolean => html.includes(`<${formulaElement}`);
 
 /** KaTeX's stylesheet. React shows the text beside it after it has loaded, so that nothing moves. */
 export function FormulaStyles() {
-  useEffect(repairWithNetwork, []);
+  useEffect(() => {
+    repairWithNetwork();
+    document.addEventListener('copy', copySources);
+  }, []);
   return <link rel="stylesheet" href={katexStyles} precedence="formulas" />;
 }
 

@@ -3,7 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { RichText } from './RichText.tsx';
 
-vi.mock('katex/dist/katex.css?url', () => ({ default: null }));
+// Its listener for the network would outlive this file.
+vi.mock('./FormulaStyles.tsx', () => ({
+  FormulaStyles: () => null,
+  hasFormulas: (html: string) => html.includes('<tex-formula'),
+}));
 // KaTeX warns of documents without a document type.
 vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
 

@@ -3,13 +3,17 @@ import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { count } from '../plural.ts';
 import { isAudioFile } from './audio-file.ts';
 import { createAudioNode } from './audio-node.ts';
+import { DollarOffer } from './DollarOffer.tsx';
 import { editorContent } from './editor-content.ts';
+import { EditorNotice } from './EditorNotice.tsx';
 import { createImageNodes } from './image-node.ts';
 import { createMediaUploads, type MediaSender } from './media-uploads.ts';
 import { insertMedia } from './insert-media.ts';
+import { withOneLineFormulas } from './one-line-formulas.ts';
+import { pasteProblems } from './paste-problems.ts';
+import { restorePastedFormulas } from './pasted-formulas.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { replacePastedImages } from './pasted-images.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -94,12 +98,14 @@ export function RichTextEditor({
         ...(takesFocus ? { 'data-autofocus': '' } : {}),
       },
       transformPastedHTML(html) {
-        const pasted = replacePastedImages(html, { origin: window.location.origin, send });
-        const { html: kept, losses } = convertPastedHtml(pasted.html);
-        const dropped = pasted.dropped === 0 ? [] : [leftBehind(pasted.dropped)];
-        setNotice([...dropped, ...losses].join(' '));
+        const formulas = restorePastedFormulas(html);
+        const { origin } = window.location;
+        const images = replacePastedImages(formulas.html, { origin, send });
+        const { html: kept, losses } = convertPastedHtml(images.html);
+        setNotice([...pasteProblems(formulas.unread, images.dropped), ...losses].join(' '));
         return kept;
       },
+      transformPastedText: withOneLineFormulas,
       handlePaste(_view, { clipboardData }) {
         const files = mediaOf(clipboardData);
         // The clipboard of a spreadsheet or word processor has text and a picture of it: prefer the text.
@@ -144,17 +150,18 @@ export function RichTextEditor({
         data-compact={isCompact || undefined}
         data-invalid={Boolean(error) || undefined}
       >
-        <Toolbar
-          editor={editor}
-          label={isCompact ? `Formatação de ${label}` : 'Formatação'}
-          isCompact={isCompact}
-          onFiles={insert}
-        />
+        <div className={classes.head}>
+          <Toolbar
+            editor={editor}
+            label={isCompact ? `Formatação de ${label}` : 'Formatação'}
+            isCompact={isCompact}
+            onFiles={insert}
+          />
+          <EditorNotice text={notice} onClose={() => setNotice('')} />
+          <DollarOffer editor={editor} />
+        </div>
         <EditorContent editor={editor} />
       </div>
-      <p role="status" className={classes.notice}>
-        {notice}
-      </p>
     </Input.Wrapper>
   );
 }
@@ -177,6 +184,3 @@ function hasWords(data: DataTransfer | null): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return body.textContent.trim() !== '';
 }
-
-const leftBehind = (quantity: number) =>
-  `${count(quantity, 'imagem não foi colada', 'imagens não foram coladas')}. Salve no seu computador e envie pelo botão Imagem.`;

@@ -1,8 +1,9 @@
+import { formulaSource } from '@sabia/domain/rich-text/formulas.ts';
 import { shownFormula } from '@sabia/domain/rich-text/shown-formula.ts';
 import { asRichElement } from './as-rich-node.ts';
 
 const shown =
-  'tex-formula, [data-tex], .katex-display, .katex, .MathJax, .mwe-math-element, mjx-container, math';
+  'tex-formula, [data-tex], [data-math], .katex-display, .katex, .MathJax_Display, .MathJax, .mwe-math-element, mjx-container, math, img';
 
 /** Replaces the drawn formulas of a page by their sources, as text. */
 export function restoreSources(page: Element): void {
@@ -11,8 +12,7 @@ export function restoreSources(page: Element): void {
     if (!page.contains(element)) continue;
     const formula = shownFormula(asRichElement(element));
     if (!formula) continue;
-    const { tex, isDisplay } = formula;
-    element.replaceWith(isDisplay ? `\\[${tex}\\]` : `\\(${tex}\\)`);
+    element.replaceWith(formulaSource(formula));
   }
   page.normalize();
 }

@@ -3,16 +3,16 @@ import { isAudioAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import { asRichNode } from './as-rich-node.ts';
-import { restoreSources } from './formula-sources.ts';
 
 /**
- * Pasted HTML as rich text, by the rules of the server, and sentences about what it loses. Images are those that
- * `replacePastedImages` left; what was copied in an editor is rich text already.
+ * Pasted HTML as rich text, by the rules of the server, and sentences about its losses. Images are those that
+ * `replacePastedImages` left. A copy of an editor is rich text already. The title that a page of this site shows above
+ * audio is an attribute of the audio.
  */
 export function convertPastedHtml(html: string): { html: string; losses: string[] } {
   if (html.includes('data-pm-slice')) return { html, losses: [] };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  restoreSources(body);
+  for (const shown of body.querySelectorAll('.audio > span')) shown.remove();
   const losses: RichTextLoss[] = [];
   const converted = convertRichText([...body.childNodes].flatMap(asRichNode), {
     image: ({ src, 'data-upload': upload }) => (upload ? uploading + upload : (src ?? null)),

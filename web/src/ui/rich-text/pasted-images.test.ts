@@ -48,7 +48,14 @@ describe('images in pasted HTML', () => {
     ['a broken embedded one', '<img src="data:image/png;base64,%%%">', '', 1],
     ['one without an address', '<img alt="nada">', '', 1],
   ])('%s', (_name, html, becomes, dropped) => {
-    expect(paste(html)).toMatchObject({ html: becomes, dropped });
+    expect(paste(html)).toMatchObject({ html: becomes });
+    expect(paste(html).dropped).toHaveLength(dropped);
+  });
+
+  it('says where one is missing', () => {
+    const other = '<img src="https://outro.com/b.png">';
+    const { dropped } = paste(`${other}<p>Veja o  gráfico ${other}:</p><p>${other}</p>`);
+    expect(dropped).toEqual(['no começo', 'em “Veja o gráfico :”', 'depois de “Veja o gráfico :”']);
   });
 
   it('uploads an embedded image with its type and bytes', async () => {

@@ -1,7 +1,9 @@
+import { placeOf } from './pasted-place.ts';
+
 interface PastedImages {
   html: string;
-  /** The number of removed images. */
-  dropped: number;
+  /** The places of removed images. */
+  dropped: string[];
 }
 
 /**
@@ -12,9 +14,9 @@ export function replacePastedImages(
   html: string,
   { origin, send }: { origin: string; send: (file: File) => string | undefined },
 ): PastedImages {
-  if (!/<img\b/i.test(html)) return { html, dropped: 0 };
+  if (!/<img\b/i.test(html)) return { html, dropped: [] };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  let dropped = 0;
+  const dropped: string[] = [];
   for (const image of body.querySelectorAll('img')) {
     if (image.dataset['upload']) continue;
     const src = image.getAttribute('src') ?? '';
@@ -28,8 +30,8 @@ export function replacePastedImages(
       // Other programs write an empty alt when nobody gave a text.
       if (!image.alt.trim()) image.removeAttribute('alt');
     } else {
+      dropped.push(placeOf(image));
       image.remove();
-      dropped += 1;
     }
   }
   return { html: body.innerHTML, dropped };
