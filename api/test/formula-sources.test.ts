@@ -118,6 +118,17 @@ describe('a text of an author', () => {
   );
 });
 
+it('a text with 290 formulas is stored again as its author read it', async () => {
+  const pageContent = `<p>${'\\(\\frac{1}{2}\\) '.repeat(290).trim()}</p>`;
+  const change = (body: object) =>
+    call(admin, courses.changeContent, { params: { id: page }, body });
+  await change({ pageContent });
+  const { body } = await call(admin, courses.readCourse, inCourse);
+  const sent = contentOf(body, page)?.pageContent;
+  expect(sent).toBe(pageContent);
+  expect(await change({ pageContent: sent })).toMatchObject({ status: 200, body: { pageContent } });
+});
+
 it('an administrator in the role of a learner is a reader', async () => {
   const { body } = await app.inject({
     url: `/v1/courses/${course.id}`,

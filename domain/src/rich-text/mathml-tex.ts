@@ -1,4 +1,5 @@
 import { isElement, textIn, type RichElement } from './node.ts';
+import { closings, isPair, openings, signsIn } from './mathml-fences.ts';
 import {
   accented,
   delimited,
@@ -25,34 +26,6 @@ const at = (element: RichElement, place: number): string => {
   const part = partsOf(element)[place];
   return part ? texOfMathml(part) : '';
 };
-const signsIn = (element: RichElement | undefined): string =>
-  element ? textIn(element).replace(/[\s\u200b\u2060-\u2064]/g, '') : '';
-
-const openings = new Set([
-  '(',
-  '[',
-  '{',
-  '|',
-  '\u2223',
-  '\u2016',
-  '\u27e8',
-  '\u2329',
-  '\u230a',
-  '\u2308',
-]);
-const closings = new Set([
-  ')',
-  ']',
-  '}',
-  '|',
-  '\u2223',
-  '\u2016',
-  '\u27e9',
-  '\u232a',
-  '\u230b',
-  '\u2309',
-]);
-
 /** Parts side by side; those between delimiters are one part. */
 function row(element: RichElement): string {
   const parts = partsOf(element);
@@ -71,21 +44,6 @@ function rowOf(parts: readonly RichElement[]): string {
   if (open === '{' && parts.length === 2 && second && isTable(second))
     return delimited('{', texOfMathml(second), '');
   return joinTex(parts.map(texOfMathml));
-}
-
-/** True if the first delimiter is closed by the last one. */
-function isPair(parts: readonly RichElement[]): boolean {
-  let depth = 0;
-  for (const [place, part] of parts.entries()) {
-    if (part.tag !== 'mo') continue;
-    const sign = signsIn(part);
-    const isBar = openings.has(sign) && closings.has(sign);
-    if (isBar && place > 0 && place < parts.length - 1) return false;
-    if (openings.has(sign) && place < parts.length - 1) depth += 1;
-    else if (closings.has(sign)) depth -= 1;
-    if (depth === 0) return place === parts.length - 1;
-  }
-  return false;
 }
 
 const isTable = (element: RichElement): boolean => {
