@@ -53,6 +53,8 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** A malformed parameter names nothing: it answers 404, where others answer 400 (product.md API9). */
+  malformedIsNotFound?: true;
   /** The reply's `revision` is the ETag; a change with an outdated If-Match is refused. */
   versioned?: true;
   /** It begins a session, with a cookie: a page of another site must not send it. */

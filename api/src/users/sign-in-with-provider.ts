@@ -29,14 +29,25 @@ export function requireProvider(
   return configured;
 }
 
+/** The provider, where the embedded identity keeps the accounts. */
+export function requireProviderHere(deps: ProviderDeps, provider: SignInProvider): ProviderSignIn {
+  if (deps.isInFirebase) throw new Refusal(`${provider}_off`);
+  return requireProvider(deps, provider);
+}
+
+/** Google, where Firebase keeps the accounts. */
+export function requireGoogleInFirebase(deps: ProviderDeps): ProviderSignIn {
+  if (!deps.isInFirebase) throw new Refusal('google_off');
+  return requireProvider(deps, 'google');
+}
+
 /** Opens a session of the embedded identity. Has the same response for an existing and a new account. */
 export async function signInWithProvider(
   deps: ProviderDeps,
   provider: SignInProvider,
   arrival: ProviderArrival,
 ): Promise<WithCookies<{ user: User; token: string }>> {
-  if (deps.isInFirebase) throw new Refusal(`${provider}_off`);
-  const { person } = await requireProvider(deps, provider).finish(arrival);
+  const { person } = await requireProviderHere(deps, provider).finish(arrival);
   const { token, cookies } = await deps.signIn(person);
   return new WithCookies({ user: await deps.userOf(token), token }, cookies);
 }
@@ -46,7 +57,6 @@ export async function proveGoogleAccount(
   deps: ProviderDeps,
   arrival: ProviderArrival,
 ): Promise<Omit<ProviderProof, 'person'>> {
-  if (!deps.isInFirebase) throw new Refusal('google_off');
-  const { idToken, nonce } = await requireProvider(deps, 'google').finish(arrival);
+  const { idToken, nonce } = await requireGoogleInFirebase(deps).finish(arrival);
   return { idToken, nonce };
 }

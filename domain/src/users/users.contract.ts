@@ -113,6 +113,8 @@ export const readUserByEmail = operation({
   shows: 'PROFILE',
   showsWhom: 'id',
   params: z.object({ email }),
+  // The client of the specification bears 200 and 404.
+  malformedIsNotFound: true,
   limitPerMinute: 20,
   reply: user,
   refusals: ['not_found'],

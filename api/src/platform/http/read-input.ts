@@ -14,6 +14,7 @@ const asSent = ({ body }: FastifyRequest): SentBack => ({ body, errors: [], unch
 export function readParams(operation: Operation, request: FastifyRequest): unknown {
   const params = operation.params?.safeParse(request.params);
   if (params && !params.success) {
+    if (operation.malformedIsNotFound) throw new Refusal('not_found');
     throw new Refusal('unreadable_request', { errors: fieldErrors(params.error) });
   }
   return params?.data;

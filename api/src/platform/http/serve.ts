@@ -137,6 +137,8 @@ export interface Served {
   readStored?: ReadStored | undefined;
   /** The operation whose reply has the form of the stored entity, if the change replies with less. */
   shownBy?: Operation | undefined;
+  /** Refuses every request, before its input is read, while the operation is not configured. */
+  requireConfigured?: (() => void) | undefined;
 }
 
 /**
@@ -152,6 +154,12 @@ export const on = <O extends Operation>(
   shownBy?: Operation,
 ): Served => ({ operation, handle, readStored: readStored as ReadStored | undefined, shownBy });
 
+/** An operation that refuses every request while it is not configured. */
+export const onlyConfigured = (requireConfigured: () => void, served: Served): Served => ({
+  ...served,
+  requireConfigured,
+});
+
 /** The entity; refuses with `not_found` if it is null. */
 export function orNotFound<T>(entity: T | null): T {
   if (entity === null) throw new Refusal('not_found');
@@ -164,7 +172,7 @@ export function orNotFound<T>(entity: T | null): T {
  */
 export function serve(
   app: FastifyInstance,
-  { operation, handle, readStored, shownBy }: Served,
+  { operation, handle, readStored, shownBy, requireConfigured }: Served,
   {
     recordRevision,
     checkPublication,
@@ -212,6 +220,7 @@ export function serve(
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
+    requireConfigured?.();
     if (shared && !request.viewer) return shared(request, reply);
     if (operation.beginsSession) requireOwnOrigin(request, publicUrl);
     const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
