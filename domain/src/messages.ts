@@ -38,6 +38,8 @@ export const messages = {
   cnpjMinimum: 'O CNPJ tem 14 caracteres',
   cnpj: 'CNPJ inválido',
   stateRegistration: 'Inscrição estadual inválida',
+  unseenSign: 'Há um sinal invisível no nome. Apague tudo e digite de novo',
+  profilePicture: 'Envie a foto como arquivo. De outros sites valem só as do Google e do LinkedIn',
   nameMinimum: 'O nome deve ter no mínimo 10 caracteres',
   responsibleMinimum: 'O nome do responsável deve ter no mínimo 10 caracteres',
   birthDate: 'Data de nascimento inválida',

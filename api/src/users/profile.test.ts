@@ -1,5 +1,6 @@
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
+import { messages } from '@sabia/domain/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin, aUser } from './users.factory.ts';
@@ -75,6 +76,8 @@ describe('the profile', () => {
     ['state', 'XX', 'Estado inválido'],
     ['street', ' ', 'Campo obrigatório'],
     ['profilePicture', 'javascript:alert(1)', 'Endereço inválido. Comece com https:// ou http://'],
+    ['profilePicture', 'https://mal.example/eu.png', messages.profilePicture],
+    ['name', 'Rita\u202E de Souza', messages.unseenSign],
   ])('is refused where %s is %j', async (path, value, message) => {
     const rita = await aUser(db);
     const { status, body } = await change(rita, rita, { [path]: value });

@@ -1,6 +1,6 @@
-import { address } from '@sabia/domain/fields.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { personName } from '@sabia/domain/users/person-name.ts';
+import { nameFromElsewhere, personName } from '@sabia/domain/users/person-name.ts';
+import { profilePicture } from '@sabia/domain/users/profile-picture.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import type { VerifiedClaims } from '../platform/auth/token-verifier.ts';
@@ -114,9 +114,9 @@ async function linkByEmail(tx: Database, claims: Claims, now: Date): Promise<Use
 function createUser(tx: Database, claims: Claims, now: Date): Promise<User> {
   const email = claims.email ?? '';
   const [name = 'Estudante'] = [claims.name, email.split('@')[0]].flatMap(
-    (text) => personName.safeParse(text).data ?? [],
+    (text) => personName.safeParse(nameFromElsewhere(text ?? '')).data ?? [],
   );
-  const picture = address.safeParse(claims.picture).data ?? null;
+  const picture = profilePicture.safeParse(claims.picture).data ?? null;
   // Only our own pages of sign-up and sign-in name the terms.
   const acceptsTerms =
     claims.provider === embeddedProvider || claims.provider.startsWith(firebaseIssuers);

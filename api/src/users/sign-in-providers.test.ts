@@ -209,6 +209,26 @@ describe.each(['google', 'linkedin'] as const)('sign-in with %s', (provider) => 
       expect(await signIn(provider)).toMatchObject(refused);
     });
 
+    it.each(['a\u0000b', 'a\u0007', 'a\uD800', 'ação', 'x'.repeat(256), '', 7, undefined])(
+      'with an id that no provider may give: %j',
+      async (sub) => {
+        Object.assign(server.claims, { sub });
+        const page = await signIn(provider);
+        expect([401, 503]).toContain(page.status);
+        expect([`${provider}_refused`, 'unavailable']).toContain(page.body.code);
+      },
+    );
+
+    it.each<[string, Record<string, unknown>, string]>([
+      ['controls and a direction override', { name: 'Ri\u0000ta\u202E Lima' }, 'Rita Lima'],
+      ['separate marks', { name: 'João'.normalize('NFD') }, 'João'],
+      ['another type', { name: { first: 'Rita' }, email: 'rita.lima@exemplo.com' }, 'rita.lima'],
+      ['a lone surrogate', { name: 'Rita\uD800' }, 'Rita'],
+    ])('but not for a name with %s', async (_title, claims, name) => {
+      Object.assign(server.claims, claims);
+      expect(await signIn(provider)).toMatchObject({ status: 200, body: { user: { name } } });
+    });
+
     it('with a token that the provider did not sign', async () => {
       const forged = await new SignJWT({ ...aPerson(), email: 'vitima@exemplo.com' })
         .setProtectedHeader({ alg: 'RS256', kid: peer.issuer.keys.get()?.kid ?? '' })

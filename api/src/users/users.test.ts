@@ -78,10 +78,16 @@ describe('a person who signs in', () => {
       profilePicture: null,
     });
     expect((await named({ name: 'Ana\0' })).name).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await named({ name: 'Ana', picture: 'https://example.com/ana.jpg' })).toMatchObject({
+    const picture = 'https://lh3.googleusercontent.com/a/ana';
+    expect(await named({ name: 'Ana\u202E', picture })).toMatchObject({
       name: 'Ana',
-      profilePicture: 'https://example.com/ana.jpg',
+      profilePicture: picture,
     });
+    expect(
+      await named({ name: 'João'.normalize('NFD'), picture: 'https://mal.example/a.jpg' }),
+    ).toMatchObject({ name: 'João', profilePicture: null });
+    const withSurrogate = await readSelf({ providerId: `x\uD800${randomUUID()}`, email: 'x@y.br' });
+    expect(withSurrogate.status).toBe(401);
   });
 
   it('is not linked by an unverified address', async () => {
@@ -377,6 +383,28 @@ it.each([
   ['google_off', contract.proveGoogleAccount],
   ['linkedin_off', contract.signInWithLinkedin],
 ])('a provider that is not configured is refused: %s', async (code, operation) => {
-  const answer = await call(null, operation, { params: { code: 'abc' }, body: { state: 'x' } });
-  expect(answer).toMatchObject({ status: 503, body: { code } });
+  for (const body of [{ state: 'x' }, {}] as { state: string }[]) {
+    const answer = await call(null, operation, { params: { code: 'abc' }, body });
+    expect(answer).toMatchObject({ status: 503, body: { code } });
+  }
 });
+
+it.each([
+  ['google_off', 'GET', '/v1/users/google'],
+  ['linkedin_off', 'GET', '/v1/users/linkedin?redirectUri=x'],
+  ['linkedin_off', 'POST', '/v1/users/linkedin/abc'],
+] as const)('%s is told before any mistake of the request: %s %s', async (code, method, url) => {
+  const headers = { origin: 'https://outro.example' };
+  const response = await app.inject({ method, url, headers });
+  expect(response.json()).toMatchObject({ status: 503, code });
+});
+
+it.each(['sem-arroba', 'a@b', ' ', 'a@exemplo.com%00', 'x'.repeat(300)])(
+  'a malformed address belongs to nobody: %s',
+  async (email) => {
+    for (const viewer of [await anAdmin(db), await aUser(db)]) {
+      const page = await call(viewer, contract.readUserByEmail, { params: { email } });
+      expect(page).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  },
+);

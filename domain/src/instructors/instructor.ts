@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, instant, requiredLine, requiredText, revisionNumber, slug } from '../fields.ts';
+import { id, instant, requiredText, revisionNumber, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { nameOf } from '../users/person-name.ts';
 import { termUsage } from '../taxonomy/term-usage.ts';
 
 /** An instructor as courses, trails and lives show them. */
@@ -50,7 +51,7 @@ function isPublicHttps(text: string): boolean {
 
 /** Body of a create (product.md K4). */
 export const instructorDraft = z.object({
-  name: requiredLine(80),
+  name: nameOf(80),
   slug,
   photoUrl: z
     .string({ error: messages.photo })

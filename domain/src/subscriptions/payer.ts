@@ -4,9 +4,8 @@ import { isState } from '../addresses/state.ts';
 import { unformattedText } from '../documents/unformatted-text.ts';
 import { cnpj } from '../documents/cnpj.ts';
 import { cpf } from '../documents/cpf.ts';
-import { fullName, responsible } from '../users/person-name.ts';
+import { fullName, nameOf, responsible } from '../users/person-name.ts';
 import { stateRegistrationOf } from '../documents/state-registration.ts';
-import { requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 const person = z.object({ kind: z.literal('PERSON'), name: fullName, cpf });
@@ -14,7 +13,7 @@ const person = z.object({ kind: z.literal('PERSON'), name: fullName, cpf });
 const company = z
   .object({
     kind: z.literal('COMPANY'),
-    name: requiredText(120),
+    name: nameOf(120),
     cnpj,
     responsible,
     /** `ISENTO` for a company without one. */

@@ -1,8 +1,32 @@
-import { requiredText } from '../fields.ts';
-import { messages } from '../messages.ts';
+import { z } from 'zod';
+import { atMost, messages } from '../messages.ts';
 
-/** Name of a person, for tokens and certificates: no line breaks, no control characters. */
-export const personName = requiredText(120).regex(/^\P{Cc}*$/u, { error: messages.invalid });
+/** Direction overrides, zero-width signs, variation selectors and fillers (product.md U11). */
+const unseen = String.raw`[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
+const hasUnseen = new RegExp(unseen, 'u');
+const allUnseen = new RegExp(unseen, 'gu');
+
+/** A name of at most `limit` characters in NFC, of signs that can be seen. */
+export const nameOf = (limit: number) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .normalize('NFC')
+    .min(1, { error: messages.required })
+    .max(limit, { error: atMost(limit) })
+    .regex(/^\P{Cc}*$/u, { error: messages.invalid })
+    .refine((name) => !hasUnseen.test(name), { error: messages.unseenSign });
+
+/** Name of a person, for tokens and certificates. */
+export const personName = nameOf(120);
+
+/** The name that another service tells, without what a name can't have; may be empty or too long. */
+export const nameFromElsewhere = (told: string): string =>
+  told
+    .normalize('NFC')
+    .replaceAll(allUnseen, '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
 
 /** An empty name has the message of a required field already. */
 const isEmptyOrLongEnough = (name: string) => name === '' || name.length >= 10;

@@ -3,8 +3,9 @@ import { postalAddress } from '../addresses/postal-address.ts';
 import { birthDate } from '../documents/birth-date.ts';
 import { cpf } from '../documents/cpf.ts';
 import { phone, whatsapp } from '../documents/phone.ts';
-import { address, id } from '../fields.ts';
+import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { profilePicture } from './profile-picture.ts';
 import { fullName } from './person-name.ts';
 import type { FieldError } from '../refusal.ts';
 import { classroomModes, classroomRoles, user, type User } from './user.ts';
@@ -39,7 +40,7 @@ const addressFields = postalAddress.shape;
 export const profileChanges = z
   .object({
     name: fullName,
-    profilePicture: address.nullable(),
+    profilePicture: profilePicture.nullable(),
     phone: phone.nullable(),
     whatsapp: whatsapp.nullable(),
     cpf: cpf.nullable(),

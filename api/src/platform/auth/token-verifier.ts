@@ -107,8 +107,8 @@ const keyFrom = (keyring: Keyring) => (header: JWSHeaderParameters) => {
   return keyring.find(header);
 };
 
-/** Users may choose the text of their claims, and PostgreSQL accepts no NUL. */
-const withoutControls = /^\P{Cc}+$/u;
+/** Users may choose the text of their claims, and PostgreSQL accepts no NUL and no lone surrogate. */
+const withoutControls = /^[^\p{Cc}\p{Cs}]+$/u;
 
 const requiredClaims = z.object({
   sub: z.string().max(255).regex(withoutControls),

@@ -5,6 +5,7 @@ import {
   type SignInProvider,
 } from '@sabia/domain/identity/sign-in-providers.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { nameFromElsewhere } from '@sabia/domain/users/person-name.ts';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { SignInProviderSettings } from '../../config/sign-in-provider-config.ts';
@@ -50,15 +51,14 @@ export interface ProviderSignIn {
 export type ProviderSignIns = Readonly<Partial<Record<SignInProvider, ProviderSignIn>>>;
 
 const person = z.object({
-  sub: z.string().min(1),
-  email: z.email().toLowerCase(),
+  email: z.email().max(254).toLowerCase(),
   email_verified: z.literal(true),
-  // PostgreSQL accepts no NUL.
-  name: z
-    .string()
-    .default('')
-    .transform((name) => name.replaceAll(/\p{Cc}/gu, '')),
+  // A claim of another type is no reason to refuse.
+  name: z.string().catch('').transform(nameFromElsewhere),
 });
+
+/** OpenID Connect Core, 2: at most 255 ASCII characters. PostgreSQL accepts no NUL. */
+const subjectClaim = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
 export interface ProviderOptions {
   db: Database;
@@ -199,11 +199,16 @@ export function createProviderSignIn(
         ...(returnsNonce(server) && { expectedNonce: nonceHash(begun.nonce) }),
       };
       const tokens = await oidc.authorizationCodeGrant(server, arrival, checks).catch(refuse);
-      const claims = person.safeParse(tokens.claims());
+      const told = tokens.claims();
+      const subject = subjectClaim.safeParse(told?.sub).data;
+      if (subject === undefined) {
+        throw refused(`O ${signInProviderNames[provider]} não disse quem você é. Tente de novo.`);
+      }
+      const claims = person.safeParse(told);
       if (!claims.success) {
         throw refused(`Confirme seu e-mail no ${signInProviderNames[provider]} e tente de novo.`);
       }
-      const { sub: subject, email, name: personName } = claims.data;
+      const { email, name: personName } = claims.data;
       return {
         person: { provider, subject, email, name: personName },
         idToken: tokens.id_token ?? '',
