@@ -183,6 +183,11 @@ export const refusals = {
     'Endereço de outra escola',
     'Este não é o endereço desta escola. Se você administra o servidor, defina PUBLIC_URL com o endereço público.',
   ],
+  letters_without_font: [
+    409,
+    'Documento não impresso',
+    'Um nome ou título tem letras que os documentos da escola não sabem escrever.',
+  ],
   not_publishable: [
     422,
     'Ainda não dá para publicar',

@@ -72,7 +72,7 @@ describe('a certificate', () => {
     expect(objects).toContain('/MediaBox [0 0 841.89 595.28]');
     expect(objects.match(/\/FontFile2 /g)).toHaveLength(3);
     expect(objects.match(/\/FontName \/\w+\+Inter-\w+/g)).toHaveLength(2);
-    expect(objects.match(/\/FontName \/\w+\+BricolageGrotesque-Bold/g)).toHaveLength(1);
+    expect(objects.match(/\/FontName \/\w+\+InterDisplay-Bold/g)).toHaveLength(1);
   });
 
   it('has always the same bytes', async () => {

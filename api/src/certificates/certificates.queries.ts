@@ -1,4 +1,5 @@
 import type { Certificate, VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
+import { lettersWithoutFont } from '../platform/pdf/document-fonts.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 const artwork = sql`json_build_object(
@@ -35,14 +36,27 @@ export const listCertificates = (db: Database, userId: string) =>
     where user_id = ${userId} order by issued_at desc, id desc`);
 
 /** The certificate with this code, as anybody may see it. */
-export const findCertificate = (db: Database, code: string) =>
-  db.maybe<VerifiedCertificate>(sql`
-    select ${publicColumns}, coalesce(
+export async function findCertificate(
+  db: Database,
+  code: string,
+): Promise<VerifiedCertificate | null> {
+  const found = await db.maybe<VerifiedCertificate & { currentName: string | null }>(sql`
+    select ${publicColumns}, (select name from users
+        where users.id = certificates.user_id and users.closed_at is null) as current_name,
+      coalesce(
       (select json_build_object('kind', 'course', 'name', courses.slug) from courses
         where courses.id = certificates.course_id and courses.is_active and not courses.is_deleted),
       (select json_build_object('kind', 'trail', 'name', trails.id) from trails
         where trails.id = certificates.trail_id and trails.is_active and not trails.is_deleted)) as page
     from certificates where code = ${code}`);
+  if (!found) return null;
+  const { currentName, ...certificate } = found;
+  // A name that can't be printed gives way to a later one that can (product.md CERT2).
+  const isPrintable = (name: string) => lettersWithoutFont(name).length === 0;
+  if (currentName === null || isPrintable(certificate.holderName) || !isPrintable(currentName))
+    return certificate;
+  return { ...certificate, holderName: currentName };
+}
 
 /** The certificate that a user has for a course. */
 export const findCourseCertificate = (

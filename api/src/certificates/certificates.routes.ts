@@ -3,6 +3,7 @@ import { certificateWords } from '@sabia/domain/certificates/certificate-words.t
 import { createFilePrinter } from '../platform/jobs/file-printer.ts';
 import { orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { requireLetters } from '../platform/pdf/require-letters.ts';
 import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { findCertificate, listCertificates } from './certificates.queries.ts';
@@ -30,9 +31,11 @@ export function certificatesRoutes(
     on(contract.printCertificate, async ({ params }) => {
       const certificate = orNotFound(await findCertificate(db, params.code));
       const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
+      requireLetters([holderName, courseTitle]);
       const verificationUrl = `${publicUrl}/certificados/${code}`;
       const shown = { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail };
       const brand = await pdfBrand(await findBrand(db), files);
+      requireLetters([brand.name]);
       return printCertificate({ ...shown, artwork: certificate.artwork, verificationUrl, brand });
     }),
     on(contract.drawCertificatePicture, async ({ params }) => {

@@ -76,6 +76,26 @@ it('a certificate of another name has another PDF', async () => {
   expect((await print(url, 1)).headers.etag).not.toBe(before);
 });
 
+it('a name with letters that no font has is refused, and gives way to a later one', async () => {
+  const url = await aCertificate('SABIA-LETTERS');
+  const rename = (name: string) =>
+    db.run(sql`
+      update users set name = ${name}
+      where id = (select user_id from certificates where code = 'SABIA-LETTERS')`);
+  await db.run(sql`update certificates set holder_name = '山田 太郎' where code = 'SABIA-LETTERS'`);
+  await rename('山田 太郎');
+  const refused = await print(url, 1);
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: 'letters_without_font',
+    detail: expect.stringContaining('山 田 太 郎'),
+  });
+  await rename('Taro Yamada');
+  expect((await print(url, 1)).statusCode).toBe(200);
+  const page = await app.inject('/v1/certificates/SABIA-LETTERS');
+  expect(page.json()).toMatchObject({ holderName: 'Taro Yamada' });
+});
+
 it('a burst for many certificates draws one at a time and refuses those that would wait too long', async () => {
   const urls = await Promise.all(
     Array.from({ length: 24 }, (_, index) => aCertificate(`S-${index}`)),

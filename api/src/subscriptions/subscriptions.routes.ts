@@ -4,6 +4,7 @@ import type { Receipt } from '@sabia/domain/subscriptions/receipt.ts';
 import { requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import { createFilePrinter } from '../platform/jobs/file-printer.ts';
+import { requireLetters } from '../platform/pdf/require-letters.ts';
 import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findBrand } from '../school/school.queries.ts';
@@ -34,11 +35,11 @@ export const subscriptionsRoutes = (
   { gateway, publicUrl: site }: Deps,
 ) => {
   const print = createFilePrinter(printer);
-  const printReceipt = async (receipt: Receipt) =>
-    print({
-      ...receipt,
-      brand: await pdfBrand(await findBrand(db), files),
-    } satisfies ReceiptToDraw);
+  const printReceipt = async (receipt: Receipt) => {
+    const brand = await pdfBrand(await findBrand(db), files);
+    requireLetters([...receipt.payer, ...receipt.issuer, receipt.planName, brand.name]);
+    return print({ ...receipt, brand } satisfies ReceiptToDraw);
+  };
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
     isSandbox: gateway?.simulate !== undefined,

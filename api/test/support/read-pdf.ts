@@ -15,17 +15,23 @@ export function readPdf(pdf: Buffer) {
   const alphabets = new Map<string, string[]>();
   for (const [, name = '', id = ''] of objects.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(found.get(id)?.dictionary ?? '')?.[1] ?? '';
-    const range = /\[([^\]]*)\]\s+endbfrange/.exec(found.get(map)?.stream ?? '')?.[1] ?? '';
-    alphabets.set(name, (range.match(/[\da-f]+/g) ?? []).map(fromUtf16));
+    // Ranges of 256 glyphs follow each other.
+    const ranges = (found.get(map)?.stream ?? '').matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g);
+    const letters = [...ranges].flatMap(([, range = '']) => range.match(/<[\da-f ]*>/g) ?? []);
+    alphabets.set(name, letters.map(fromUtf16));
   }
-  const written = /1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*)\] 0? ?TJ/g;
-  const lines = [...content.matchAll(written)].map(([, y, font = '', shown = '']) => ({
-    y: Number(y),
-    text: (shown.match(/<[^>]*>/g) ?? [])
-      .flatMap((run) => run.match(/[\da-f]{4}/g) ?? [])
-      .map((glyph) => alphabets.get(font)?.[Number.parseInt(glyph, 16)])
-      .join(''),
-  }));
+  const blocks = content.matchAll(/\nBT\n([^]*?)\nET/g);
+  const lines = [...blocks].map(([, block = '']) => {
+    const y = Number(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/.exec(block)?.[1]);
+    const font = /\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '';
+    // A mark that is not at the height of its line is written apart.
+    const shown = [...block.matchAll(/\[([^\]]*)\] 0? ?TJ/g)].map(([, glyphs = '']) => glyphs);
+    const runs = shown.flatMap((glyphs) => glyphs.match(/<[^>]*>/g) ?? []);
+    const glyphs = runs.flatMap((run) => run.match(/[\da-f]{4}/g) ?? []);
+    const letters = glyphs.map((glyph) => alphabets.get(font)?.[Number.parseInt(glyph, 16)]);
+    // The first glyph of a font is drawn for a letter that it has not.
+    return { y, text: letters.join(''), hasBlank: glyphs.includes('0000') };
+  });
   return { objects, content, lines };
 }
 
@@ -34,7 +40,10 @@ function unpacked(body: string): string {
   return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+const fromUtf16 = (hex: string) =>
+  Buffer.from(hex.replaceAll(/[^\da-f]/g, ''), 'hex')
+    .swap16()
+    .toString('utf16le');
 
 /** A text as pdfkit writes it in dictionaries. */
 export const utf16 = (text: string) =>

@@ -30,7 +30,7 @@ export const printCertificate = operation({
   params: code,
   file: 'application/pdf',
   limitPerMinute: 60,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'letters_without_font'],
 });
 
 export const drawCertificatePicture = operation({

@@ -87,7 +87,7 @@ export const printReceipt = operation({
   params: ofCharge,
   file: 'application/pdf',
   limitPerMinute: 60,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'letters_without_font'],
 });
 
 export const subscribe = operation({

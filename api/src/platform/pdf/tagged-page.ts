@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
-
-const fonts = {
-  display: readFileSync(new URL('fonts/BricolageGrotesque-Bold.ttf', import.meta.url)),
-  regular: readFileSync(new URL('fonts/Inter-Regular.ttf', import.meta.url)),
-  semibold: readFileSync(new URL('fonts/Inter-SemiBold.ttf', import.meta.url)),
-};
+import type { FontStyle } from './document-fonts.ts';
+import { layOut } from './write-text.ts';
 
 type Place = readonly [x: number, y: number, width: number];
 
 export interface TextStyle {
-  font: keyof typeof fonts;
+  font: FontStyle;
   size: number;
   colour: string;
   align?: 'left' | 'center';
@@ -51,12 +46,14 @@ export function drawPdf(
 
 /** Functions that write tagged text to a PDF page, for screen readers. */
 function taggedPage(doc: PDFKit.PDFDocument) {
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   return {
-    /** Writes a heading or paragraph, optionally with a link; returns its lower end. */
+    /**
+     * Writes a heading or paragraph, optionally with a link; returns its lower end. Throws for a letter that no font
+     * has: `requireLetters` refuses it before.
+     */
     write(tag: 'H1' | 'P', text: string, place: Place, style: TextStyle, link?: string): number {
       const [x, y, width] = place;
       const {
@@ -66,13 +63,17 @@ function taggedPage(doc: PDFKit.PDFDocument) {
         align = 'left',
         fit = { height: Infinity, smallest: size },
       } = style;
-      doc.font(font).fontSize(size);
-      const height = () => doc.heightOfString(text, { width });
-      let smaller = size;
-      while (height() > fit.height && smaller > fit.smallest) doc.fontSize(--smaller);
-      const draw = () => doc.fillColor(colour).text(text, x, y, { width, align, link });
-      root.add(doc.struct(tag, {}, link ? doc.struct('Link', {}, draw) : draw));
-      return y + height();
+      let laidOut = layOut(doc, text, { font, size, width });
+      for (
+        let smaller = size - 1;
+        laidOut.height > fit.height && smaller >= fit.smallest;
+        smaller--
+      )
+        laidOut = layOut(doc, text, { font, size: smaller, width });
+      const draw = () => laidOut.draw(x, y, { colour, align, link });
+      const content = link ? doc.struct('Link', {}, draw) : draw;
+      root.add(doc.struct(tag, laidOut.isPlain ? {} : { actual: text }, content));
+      return y + laidOut.height;
     },
 
     /** A picture with its description; a square without a height. */

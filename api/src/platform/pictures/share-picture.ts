@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { pictureSize } from '@sabia/domain/share-picture.ts';
 import { tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
 import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { drawTilePanel } from '@sabia/domain/tiles/tile-panel.ts';
 import sharp from 'sharp';
+import { fontFile } from '../pdf/document-fonts.ts';
 import { birdSvg, ink, logoWidth, paper, type PdfBrand } from '../pdf/brand.ts';
 
 /** Everything that the picture depends on. */
@@ -17,10 +17,8 @@ export interface SharePicture {
   brand: PdfBrand;
 }
 
-const fontFile = (name: string) =>
-  fileURLToPath(new URL(`../pdf/fonts/${name}.ttf`, import.meta.url));
 const fonts = {
-  display: { font: 'Bricolage Grotesque Bold', fontfile: fontFile('BricolageGrotesque-Bold') },
+  display: { font: 'Inter Display Bold', fontfile: fontFile('InterDisplay-Bold') },
   text: { font: 'Inter', fontfile: fontFile('Inter-Regular') },
 };
 
