@@ -52,9 +52,9 @@ export interface DomainEvents {
     result: AttemptResult;
     now: Date;
   };
-  /** The answers to a question are graded by another key. */
+  /** The answers to a question are graded by another key or weight, or an exam has annulled it. */
   'question.regraded': { questionId: string };
-  /** A question has another weight. */
+  /** A question has another weight, also in the attempts that have begun. */
   'question.weighed': { questionId: string };
   /** Questions have copies, in the same place or in another one. */
   'questions.copied': { copies: readonly CopiedQuestion[] };
@@ -64,7 +64,7 @@ export interface DomainEvents {
   'question.trained': { userId: string; questionId: string; isRight: boolean; now: Date };
   /** An answer of a submitted attempt has got its credit, or another one, from a person. */
   'attempt.corrected': DomainEvents['attempt.submitted'];
-  /** Submitted attempts have another grade, by another key of a question or, at contents, by a correction. */
+  /** Submitted attempts have another grade, by a question or, at contents, by a correction. */
   'answers.regraded': {
     attempts: readonly RegradedAttempt[];
     now: Date;

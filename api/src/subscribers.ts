@@ -1,6 +1,7 @@
 import { forgetResponses } from './attempts/forget-responses.ts';
 import { recountAttempts } from './attempts/recount-attempts.ts';
 import { forgetHolder } from './certificates/forget-holder.ts';
+import { reweighAttempts } from './attempts/reweigh-attempts.ts';
 import {
   issueCourseCertificates,
   issueTrailCertificates,
@@ -46,7 +47,7 @@ register({
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
-  'question.weighed': [renewScores],
+  'question.weighed': [reweighAttempts],
   'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],

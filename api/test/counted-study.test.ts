@@ -36,6 +36,9 @@ const notFigures: readonly Name[] = [
   'readQuestionUsage',
   'readExamScoring',
   'previewRegrading',
+  'previewReweighing',
+  'previewAnnulment',
+  'listAnnulments',
   'pageDataReads',
   // Other at each call: the time in a zip, a request id, a secret.
   'exportCourse',

@@ -1,4 +1,5 @@
 import * as addresses from './addresses/addresses.contract.ts';
+import * as annulments from './attempts/annulments.contract.ts';
 import * as attemptPreviews from './attempts/attempt-previews.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
 import * as corrections from './attempts/corrections.contract.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...attempts,
   ...attemptPreviews,
   ...corrections,
+  ...annulments,
   ...errorNotebook,
   ...lives,
   ...trails,

@@ -76,10 +76,15 @@ export const refusals = {
     'Sem questões no momento',
     'Este simulado ainda não tem questões suficientes. Tente de novo mais tarde.',
   ],
+  nothing_counts: [
+    409,
+    'Nenhuma questão contaria',
+    'Sem esta questão, alguma tentativa ficaria sem nenhuma que conte. Escolha ponto para todos.',
+  ],
   exam_weightless: [
     409,
     'Sem questões que valem nota',
-    'Todas as questões desta prova estão com peso 0. Tente de novo mais tarde.',
+    'Todas as questões desta prova estão anuladas ou com peso 0. Tente de novo mais tarde.',
   ],
   exams_short: [
     409,

@@ -38,7 +38,11 @@ export function quicklyAnswered(
     const line = given.get(question.id);
     return line ? [gradedBy(question, line)] : [];
   });
-  const all = [...attempt.graded, ...graded];
+  const annulments = new Map(attempt.questions.map(({ id, annulment }) => [id, annulment]));
+  const all = [...attempt.graded, ...graded].map((answer) => ({
+    ...answer,
+    annulment: annulments.get(answer.questionId),
+  }));
   const isDone = all.length === attempt.questions.length;
   const result = isDone ? grade(all, attempt.passingScore) : null;
   const submittedAt = isDone ? now.toISOString() : null;

@@ -33,6 +33,7 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
   const questions = shownQuestions(row, now);
   const told = graded.filter((answer) => isKeyTold(row, answer, now));
   const hasKey = new Set(told.map(({ questionId }) => questionId));
+  const hasWeights = new Set(row.questions.map(({ weight }) => weight)).size > 1;
   return {
     ...attempt,
     deadline: submittedAt ? deadline : runningDeadline(row, now),
@@ -41,10 +42,11 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
     now: now.toISOString(),
     questions: questions.map((question) => {
       const asked = inAttempt(question, row.id, row.alternativesOrder);
-      const { weight = null } = question;
+      const { weight = null, annulment } = question;
       return {
         ...(hasKey.has(question.id) ? withKey(asked) : withoutKey(asked)),
-        ...(weight !== null && { weight }),
+        ...(hasWeights && weight !== null && { weight }),
+        ...(annulment && { annulment }),
       };
     }),
     answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),

@@ -18,6 +18,7 @@ import { questionJson, type QuestionRow } from '../questions/questions.queries.t
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 import { knownIds, linesQtd, type LogLine, logJson } from './answer-log.queries.ts';
+import { annulmentJson } from './attempt-grades.queries.ts';
 import { keyFrom as keyFromOf } from './key-release.queries.ts';
 
 /** The title of an attempt at the error notebook. */
@@ -96,14 +97,24 @@ export const taskInForce = sql`case when versions.task is not null then (
   order by later.number desc limit 1) end`;
 
 /** From a row of `question_versions` named `versions`: the question as an attempt has it. */
-export const pinnedQuestionJson = (order: Statement, weight?: Statement) =>
-  questionJson(order, { right: keyInForce, inForce: taskInForce, ...(weight && { weight }) });
+export const pinnedQuestionJson = (
+  order: Statement,
+  inExam: { weight?: Statement; annulment?: Statement } = {},
+) => questionJson(order, { right: keyInForce, inForce: taskInForce, ...inExam });
+
+/** From rows of `attempts` and `versions`. */
+const annulmentInExam = annulmentJson({
+  examId: sql`attempts.exam_id`,
+  questionId: sql`versions.question_id`,
+});
 
 const resultJson = sql`case when attempts.submitted_at is not null then jsonb_build_object(
   'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
   'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time)
   || case when attempts.awaiting_qtd > 0
-    then jsonb_build_object('awaitingQtd', attempts.awaiting_qtd) else '{}' end end`;
+    then jsonb_build_object('awaitingQtd', attempts.awaiting_qtd) else '{}' end
+  || case when attempts.uncounted_qtd > 0
+    then jsonb_build_object('uncountedQtd', attempts.uncounted_qtd) else '{}' end end`;
 
 const listedColumns = sql`
   attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
@@ -163,7 +174,7 @@ export const attemptJson = sql`json_build_object(
   'alternativesOrder', attempts.alternatives_order, 'timedAreas', attempts.timed_areas,
   'levelingBands', (select case when is_leveling then leveling_bands end
     from practice_exams where practice_exams.id = attempts.practice_exam_id),
-  'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`, sql`weight`)} order by place)
+  'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`, { weight: sql`weight`, annulment: annulmentInExam })} order by place)
     from unnest(attempts.version_ids, attempts.question_weights)
       with ordinality as drawn(version_id, weight, place)
     join question_versions versions on versions.id = drawn.version_id),

@@ -1,9 +1,12 @@
+import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
 import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { Created, on } from '../platform/http/serve.ts';
+import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { annulQuestion, undoAnnulment } from './annul-question.ts';
+import { findAskingExam, findAskingExams, foreseeAnnulment } from './annulments.queries.ts';
 import { asAttempt } from './attempt-replies.ts';
 import { pageAttempts } from './attempts.queries.ts';
 import { changeArea } from './change-area.ts';
@@ -55,6 +58,19 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(corrections.listCorrections, ({ query }) => pageCorrections(db, query)),
     on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>
       correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id, now: clock() }),
+    ),
+    on(annulments.listAnnulments, async ({ params }) =>
+      orNotFound(await findAskingExams(db, params.id)),
+    ),
+    on(annulments.previewAnnulment, async ({ params }) => {
+      orNotFound(await findAskingExam(db, params));
+      return foreseeAnnulment(db, params);
+    }),
+    on(annulments.annulQuestion, ({ tx, params, body }) =>
+      annulQuestion(tx, { ...params, ...body, now: clock() }),
+    ),
+    on(annulments.undoAnnulment, ({ tx, params }) =>
+      undoAnnulment(tx, { ...params, now: clock() }),
     ),
     on(previews.startContentPreview, ({ params }) => startPreview(db, params, clock())),
     on(previews.gradeContentPreview, ({ params, body, viewer }) =>

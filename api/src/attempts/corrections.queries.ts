@@ -22,7 +22,10 @@ export async function pageCorrections(
   const examId = contentId ?? practiceExamId ?? null;
   const isListed =
     status === 'AWAITING'
-      ? sql`response is not null and graded_answers.credit is null`
+      ? sql`response is not null and graded_answers.credit is null and not exists (
+          select from question_annulments annulments
+          where annulments.exam_id = attempts.exam_id
+            and annulments.question_id = graded_answers.question_id)`
       : sql`corrected_at is not null`;
   const page = await readPage<Row>(db, paging, {
     columns: sql`graded_answers.attempt_id, graded_answers.user_id,

@@ -80,7 +80,7 @@ const examJson = ({
   'opensAt', iso(${exam}.opens_at), 'closesAt', iso(${exam}.closes_at), 'keyFrom', ${released},
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
-    then ${questionsJson(ownedBy, weight)} else '[]' end,
+    then ${questionsJson(ownedBy, { weight })} else '[]' end,
   'lastNumber', (select coalesce(max(number), 0) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
   'lastSubmittedAt', (select iso(max(submitted_at)) from attempts

@@ -87,6 +87,7 @@ export function gradedBy(
     response,
     isCorrect: credit === 1,
     weight: question.weight,
+    annulment: question.annulment,
     ...(response && { credit }),
     timeSpent,
   };
@@ -128,7 +129,7 @@ export async function writeGrades(
     update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
       correct_average = ${result?.correctAverage ?? null},
       correct_questions_qtd = ${result?.correctQuestionsQtd ?? null}, credit = ${credit},
-      awaiting_qtd = ${result?.awaitingQtd ?? 0},
+      awaiting_qtd = ${result?.awaitingQtd ?? 0}, uncounted_qtd = ${result?.uncountedQtd ?? 0},
       average_time = ${result?.averageTime ?? null}
     where id = ${attempt.id}
     returning coalesce((select bytes from written), 0) as bytes`);

@@ -104,7 +104,17 @@ export function attemptOf(
   startedAt: Date,
 ): Omit<AttemptRow, 'id'> {
   const weights = weightsOf(questions, exam.filters.length > 0 ? [] : exam.questions);
-  if (weights?.every((weight) => weight === 0)) throw new Refusal('exam_weightless');
+  const annulments = new Map(exam.questions.map(({ id, annulment = null }) => [id, annulment]));
+  const asked = questions.map((question, order) => ({
+    ...question,
+    order,
+    weight: weights?.[order] ?? null,
+    annulment: annulments.get(question.id) ?? null,
+  }));
+  const counts = asked.some(
+    ({ weight, annulment }) => weight !== 0 && annulment?.choice !== 'OUT_OF_SCORE',
+  );
+  if (!counts) throw new Refusal('exam_weightless');
   const deadline = deadlineOf(startedAt, exam)?.toISOString() ?? null;
   const timedAreas = timedAreasOf(exam.areas, { ...exam, questions });
   return {
@@ -125,11 +135,7 @@ export function attemptOf(
     isLimitOver: false,
     submittedAt: null,
     result: null,
-    questions: questions.map((question, order) => ({
-      ...question,
-      order,
-      weight: weights?.[order] ?? null,
-    })),
+    questions: asked,
     log: [],
     linesQtd: 0,
     knownIds: [],

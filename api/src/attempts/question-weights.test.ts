@@ -20,8 +20,8 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
 const weighed = (...weights: number[]) => weights.map((weight) => ({ weight }));
-const weigh = (id: string | undefined, weight: number) =>
-  call(admin, questions.changeQuestion, { params: { id: id ?? '' }, body: { weight } });
+const weigh = (id: string | undefined, weight: number, regrade?: boolean) =>
+  call(admin, questions.changeQuestion, { params: { id: id ?? '' }, body: { weight, regrade } });
 const weightsOf = ({ questions: asked }: Pick<Attempt, 'questions'>) =>
   asked.map(({ weight }) => weight);
 
@@ -110,6 +110,38 @@ describe('an attempt at an exam with weights', () => {
     expect(weightsOf(next.body)).toEqual([3, 100, 0]);
   });
 
+  it('asks whether another weight counts for attempts that have answered', async () => {
+    const { exam, submit, read } = await underWay({ questions: weighed(3, 1), passingScore: 70 });
+    await submit([1, 0]);
+    const [id = ''] = exam.questionIds;
+    expect(await weigh(id, 0)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'regrade_undecided',
+        detail:
+          'O peso muda, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.',
+      },
+    });
+    const preview = await call(admin, questions.previewReweighing, {
+      params: { id },
+      query: { weight: '0' },
+    });
+    expect(preview.body).toEqual({ triesQtd: 1, changedTriesQtd: 1, approvedQtd: 1, failedQtd: 0 });
+    expect((await weigh(id, 0, false)).status).toBe(200);
+    expect((await read()).result).toMatchObject({ correctAverage: 25, isApproved: false });
+    expect((await weigh(id, 1, true)).status).toBe(200);
+    expect((await read()).result).toMatchObject({ correctAverage: 50, isApproved: false });
+    expect((await weigh(id, 0, true)).status).toBe(200);
+    expect((await read()).result).toMatchObject({
+      correctAverage: 100,
+      isApproved: true,
+      correctQuestionsQtd: 1,
+      uncountedQtd: 1,
+    });
+    // The same weight asks nothing.
+    expect((await weigh(id, 0)).status).toBe(200);
+  });
+
   it('shows no weights where all are the same', async () => {
     const { attempt, submit } = await underWay({ questions: weighed(2, 2, 2, 2) });
     expect(weightsOf(attempt)).toEqual([undefined, undefined, undefined, undefined]);
@@ -120,7 +152,7 @@ describe('an attempt at an exam with weights', () => {
     const { exam, submit, read } = await underWay({ questions: weighed(3, 1), passingScore: 70 });
     expect((await submit([1, 0])).result).toMatchObject({ correctAverage: 25, isApproved: false });
     const [id = ''] = exam.questionIds;
-    await weigh(id, 1);
+    await weigh(id, 1, false);
     const { body: page } = await call(admin, questions.listPracticeExamQuestions, {
       params: { id: exam.id },
     });

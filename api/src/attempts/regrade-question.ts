@@ -10,16 +10,37 @@ import { recomputeProgress } from '../progress/recompute-progress.ts';
 import { keyOf, type QuestionRow } from '../questions/questions.queries.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
-import { mostPoints } from './attempt-points.queries.ts';
+import { gradeOf, reaches, shareOf } from './attempt-grades.queries.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
 
+interface RegradedQuestion {
+  id: string;
+  /** The course whose learners have other grades, or null. */
+  courseId: string | null;
+  now: Date;
+}
+
+/** Changes the answer key of a question and regrades the attempts that answered it, in one transaction. */
+export const regradeQuestion = <T extends { kind: QuestionKindName }>(
+  db: Database,
+  regraded: RegradedQuestion,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  changeGradesOf(db, regraded, async (tx) => {
+    const changed = await change(tx);
+    await (changed.kind === 'SINGLE_CHOICE'
+      ? regradeChoices(tx, regraded.id)
+      : regradeResponses(tx, regraded.id));
+    return changed;
+  });
+
 /**
- * Changes the answer key of a question and regrades the attempts that answered it, in one transaction. A
+ * Changes the worth of the answers to a question, and what follows from the grades of their attempts, in one transaction. A
  * lock keeps all other attempts from being graded at the same time.
  */
-export function regradeQuestion<T extends { kind: QuestionKindName }>(
+export function changeGradesOf<T>(
   db: Database,
-  { id, courseId, now }: { id: string; courseId: string | null; now: Date },
+  { id, courseId, now }: RegradedQuestion,
   change: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const work = (outer: Database) =>
@@ -27,9 +48,6 @@ export function regradeQuestion<T extends { kind: QuestionKindName }>(
       async (tx) => {
         if (courseId) await recomputeAnswerers(tx, { id, courseId, now });
         const changed = await change(tx);
-        await (changed.kind === 'SINGLE_CHOICE'
-          ? regradeChoices(tx, id)
-          : regradeResponses(tx, id));
         const attempts = await recomputeGrades(tx, sql`asked.question_id = ${id}`);
         await emit(tx, 'question.regraded', { questionId: id });
         if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
@@ -97,31 +115,23 @@ async function regradeResponses(tx: Database, questionId: string): Promise<void>
 }
 
 /**
- * Recomputes the grades of the submitted attempts with the answers that `isAsked` selects, after their credit has
- * changed. Answers with the attempts whose grade has changed.
+ * Recomputes the grades of the submitted attempts with the answers that `isAsked` selects, after their credit, their weight or
+ * an annulment has changed. Answers with the attempts whose grade has changed.
  */
 export const recomputeGrades = (tx: Database, isAsked: Statement): Promise<RegradedAttempt[]> =>
   tx.many<RegradedAttempt>(sql`
-    with sums as (
-      select attempts.id, ${mostPoints} as most_points,
-        answered.*
+    with grades as (
+      select attempts.id, grade.*, ${shareOf(sql`grade`)} as average,
+        ${reaches(sql`grade`, sql`attempts.passing_score`)} as is_passed
       from graded_answers asked join attempts on attempts.id = asked.attempt_id
-      cross join lateral (
-        select count(*) filter (where is_correct) as correct_qtd,
-          sum(coalesce(graded_answers.credit, is_correct::integer)) as all_credit,
-          sum(coalesce(weight, 1) * coalesce(graded_answers.credit, is_correct::integer)) as points,
-          count(*) filter (where response is not null and graded_answers.credit is null) as left_qtd
-        from graded_answers
-        left join unnest(attempts.version_ids, attempts.question_weights) as asked(version_id, weight)
-          on asked.version_id = graded_answers.version_id
-        where attempt_id = attempts.id
-      ) answered
+      cross join lateral ${gradeOf()} grade
       where ${isAsked} and attempts.submitted_at is not null
     )
     update attempts set correct_questions_qtd = correct_qtd, credit = all_credit,
-      awaiting_qtd = left_qtd,
-      correct_average = least(100, 100.0 * points / most_points),
-      is_approved = points * 100 >= passing_score * most_points - 1e-9
-    from sums
-    where attempts.id = sums.id and (credit <> all_credit or awaiting_qtd <> left_qtd)
+      awaiting_qtd = left_qtd, uncounted_qtd = left_out_qtd, correct_average = average,
+      is_approved = is_passed
+    from grades
+    where attempts.id = grades.id and (credit <> all_credit or awaiting_qtd <> left_qtd
+      or uncounted_qtd <> left_out_qtd or correct_questions_qtd <> correct_qtd
+      or abs(correct_average - average) > 1e-9 or is_approved <> is_passed)
     returning attempts.user_id, attempts.content_id, attempts.practice_exam_id, attempts.is_approved`);

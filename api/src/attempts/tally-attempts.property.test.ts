@@ -1,3 +1,5 @@
+import { annulmentChoices, type AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
+import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
@@ -12,7 +14,7 @@ import { anAdmin, aUser } from '../users/users.factory.ts';
 import { someAnswers } from './attempts.factory.ts';
 import { tallyAttempts } from './tally-attempts.ts';
 
-// The figures of exams and questions are written up from attempts. After any attempts and regradings, with an
+// The figures of exams and questions are written up from attempts. After any attempts, regradings, other weights and annulments, with an
 // administrator who takes exams and chooses whether they count, and with the writing at any time and by two processes, they must equal a recount of all attempts.
 
 const { db, call, databaseUrl } = await createTestApp();
@@ -22,8 +24,11 @@ type Event =
   | { kind: 'take'; learner: number; choices: (number | null)[] }
   | { kind: 'change key'; question: number; right: number; regrade: boolean }
   | { kind: 'count'; isCounted: boolean }
+  | { kind: 'weigh'; question: number; weight: number; regrade: boolean }
+  | { kind: 'annul'; question: number; choice: AnnulmentChoice | null }
   | { kind: 'write up' | 'write up twice' };
 
+const oneWeight = fc.constantFrom(0, 0.5, 1, 1, 3);
 const choice = fc.option(fc.nat({ max: 1 }));
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
@@ -45,6 +50,23 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('weigh' as const),
+      question: fc.nat({ max: 1 }),
+      weight: oneWeight,
+      regrade: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('annul' as const),
+      question: fc.nat({ max: 1 }),
+      choice: fc.constantFrom(null, ...annulmentChoices),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ kind: fc.constant('count' as const), isCounted: fc.boolean() }),
   },
   {
@@ -55,7 +77,6 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-const oneWeight = fc.constantFrom(0, 0.5, 1, 1, 3);
 const weights = fc.tuple(oneWeight, oneWeight, fc.constant(1));
 
 it('the figures of exams and questions equal a recount of the attempts', async () => {
@@ -77,6 +98,7 @@ it('the figures of exams and questions equal a recount of the attempts', async (
         params: { id: exam.id },
       });
       expect(rounded(average)).toEqual(rounded(await recountedAverage(exam.id)));
+      expect(await recountedGrades(exam.id)).toEqual([]);
       for (const { id } of asked) {
         const { body } = await call(admin, progress.readQuestionAverage, { params: { id } });
         const { answers, correctAverage, averageTime } = body;
@@ -107,6 +129,19 @@ it('the figures of exams and questions equal a recount of the attempts', async (
           }));
           const body = { alternatives, regrade: happening.regrade };
           await call(admin, questions.changeQuestion, { params: { id: question?.id ?? '' }, body });
+        } else if (happening.kind === 'weigh') {
+          const params = { id: asked[happening.question]?.id ?? '' };
+          const { weight, regrade } = happening;
+          await call(admin, questions.changeQuestion, { params, body: { weight, regrade } });
+        } else if (happening.kind === 'annul') {
+          const params = { id: asked[happening.question]?.id ?? '', examId: exam.id };
+          const { choice: how } = happening;
+          await (how
+            ? call(admin, annulments.annulQuestion, {
+                params,
+                body: { choice: how, reason: 'Sem resposta certa.' },
+              })
+            : call(admin, annulments.undoAnnulment, { params }));
         } else if (happening.kind === 'count') {
           const [, , author = admin] = people;
           const body = { countsInFigures: happening.isCounted };
@@ -142,6 +177,26 @@ const recountedAverage = (examId: string) =>
       group by user_id
     ) learners`);
 
+/** The attempts whose grade is another one by their answers, their weights and the annulments of today. */
+const recountedGrades = (examId: string) =>
+  db.many<object>(sql`
+    select attempts.id
+    from attempts cross join lateral (
+      select sum(worth) as most, sum(worth * (is_correct or choice is not null)::integer) as points,
+        count(*) filter (where worth = 0) as left_out
+      from (
+        select is_correct, choice,
+          case when choice = 'OUT_OF_SCORE' then 0
+            else coalesce(question_weights[array_position(version_ids, version_id)], 1) end as worth
+        from graded_answers left join question_annulments
+          on question_annulments.question_id = graded_answers.question_id and exam_id = ${examId}
+        where attempt_id = attempts.id
+      ) marks
+    ) recounted
+    where attempts.exam_id = ${examId} and submitted_at is not null
+      and (abs(correct_average - 100 * points / most) > 1e-9 or uncounted_qtd <> left_out
+        or is_approved <> (100 * points / most >= passing_score - 1e-9))`);
+
 const recountedQuestion = (questionId: string) =>
   db.one<object>(sql`
     select count(*) as answers, avg(time_spent) as average_time,
@@ -161,8 +216,8 @@ const recountedTallies = (questionId: string) =>
   db.many<object>(sql`
     select version_id, alternative_id, number = 1 as is_first_attempt, count(*) as answers_qtd,
       coalesce(sum(time_spent), 0) as time_sum, count(time_spent) as timed_qtd,
-      sum(correct_questions_qtd)::float8 as correct_sum,
-      sum(correct_questions_qtd * correct_questions_qtd)::float8 as correct_squares_sum
+      sum(attempts.credit)::float8 as correct_sum,
+      sum(attempts.credit * attempts.credit)::float8 as correct_squares_sum
     from graded_answers join attempts on attempts.id = attempt_id
     where question_id = ${questionId} and submitted_at is not null
       and ${isCounted(sql`attempts.user_id`)}

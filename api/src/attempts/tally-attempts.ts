@@ -58,16 +58,6 @@ const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
 /** Condition: figures have the attempt. Its result is provisional as long as an answer awaits its correction. */
 const isFinal = sql`users.is_tallied and awaiting_qtd = 0`;
 
-/** The score of an attempt in percent, from its credit or, with weights, as it is stored. */
-const averageOf = ({
-  credit,
-  weighted,
-}: {
-  credit: Statement;
-  weighted: Statement;
-}): Statement => sql`
-  case when question_weights is null then 100::float8 * ${credit} / cardinality(version_ids) else ${weighted} end`;
-
 const outcomeOf = (credit: Statement): Statement => sql`
   case when ${credit} >= 1 then 'RIGHT' when ${credit} > 0 then 'PARTIAL' else 'WRONG' end`;
 
@@ -81,18 +71,16 @@ async function writeUp(
         select attempts.id, exam_id, attempts.number, users.is_tallied as is_counted,
           case when ${isFinal} then attempts.credit end as credit,
           case when ${isFinal} then average_time end as time,
-          case when ${isFinal} and question_weights is not null then correct_average end as average, tallied_credit as old_credit,
+          case when ${isFinal} then correct_average end as average, tallied_credit as old_credit,
           (${isFinal} and tallied_credit is null)::integer
             - (not (${isFinal}) and tallied_credit is not null)::integer as sign
         from attempts join users on users.id = attempts.user_id
         where attempts.id = any(${ids}::uuid[])
       ), known as (
         select attempts.exam_id, attempts.user_id, attempts.number,
-        ${averageOf({ credit: sql`tallied_credit`, weighted: sql`tallied_average` })} as old_average,
-          case when not is_claimed
-            then ${averageOf({ credit: sql`tallied_credit`, weighted: sql`tallied_average` })}
-            when is_tallied and awaiting_qtd = 0
-            then ${averageOf({ credit: sql`credit`, weighted: sql`correct_average` })} end as average,
+          tallied_average as old_average,
+          case when not is_claimed then tallied_average
+            when is_tallied and awaiting_qtd = 0 then correct_average end as average,
           tallied_time as old_time,
           case when not is_claimed then tallied_time
             when is_tallied and awaiting_qtd = 0 then average_time end as time
@@ -155,7 +143,8 @@ async function writeUp(
         cross join lateral (
           values (1, graded_answers.credit, claimed.credit), (-1, graded_answers.tallied_credit, old_credit)
         ) scored(sign, credit, all_credit)
-        where response is not null and scored.all_credit is not null
+        -- Nobody corrects the answer to an annulled question before its attempt is final.
+        where response is not null and scored.all_credit is not null and scored.credit is not null
       ), answered as (
         insert into question_tallies as tallies (question_id, version_id, alternative_id, outcome,
           is_first_attempt, answers_qtd, time_sum, timed_qtd, correct_sum, correct_squares_sum,

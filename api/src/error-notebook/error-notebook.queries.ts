@@ -6,6 +6,7 @@ import {
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
 import { withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import {
   inAttempt,
@@ -21,9 +22,13 @@ interface OfLearner {
   now: Date;
 }
 
-/** Condition: no exam withholds the key of the question from the learner (product.md A18). */
+/**
+ * Condition: no exam withholds the key of the question from the learner (product.md A18) or has annulled it
+ * (product.md A22).
+ */
 export const isTold = ({ userId, now }: OfLearner): Statement =>
-  sql`cards.question_id not in (${withheldQuestionIds(userId, now)})`;
+  sql`(cards.question_id not in (${withheldQuestionIds(userId, now)})
+    and not ${isAnnulled(sql`cards.question_id`)})`;
 
 /** The cards of a learner that are not dismissed, whose question is not deleted and whose key may be told. */
 const cardsOf = (learner: OfLearner) => sql`

@@ -1,5 +1,6 @@
 import type { ExamCalibration } from '@sabia/domain/item-response/calibrations.contract.ts';
 import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
+import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** The newest first attempts that a calibration uses. */
@@ -62,7 +63,7 @@ export const listGivenAnswers = (db: Database, practiceExamId: string): Promise<
     select
       array(select questions.id from questions
         where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
-          and ${isGradedByServer}
+          and ${isGradedByServer} and not ${isAnnulled(sql`questions.id`)}
         order by questions.position, questions.id) as question_ids,
       (select coalesce(json_agg(given), '[]') from (
         select json_object_agg(question_id, is_correct) as given

@@ -3,7 +3,7 @@ import type {
   AreaResult,
   AttemptScores,
 } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { answerEffects, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
+import { answerEffects, isLeftOut, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
 import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -58,7 +58,7 @@ function areaOf(
     isReproducible: row.isReproducible,
     average: row.average === null ? null : rounded(row.average),
     cut: mostPoints === null ? null : pointsOf(row, row.ownCut ?? row.areaCut, mostPoints),
-    annulledQtd: row.answers.filter(({ weight }) => weight === 0).length,
+    annulledQtd: row.answers.filter((answer) => isLeftOut(answer, row.kind)).length,
     hasQuestionWeights:
       row.kind === 'COUNT' && row.answers.some(({ weight }) => weight !== 0 && weight !== 1),
     questions: row.answers.map((answer) => {

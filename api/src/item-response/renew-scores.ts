@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The scores of exams with a question that is regraded or has another weight follow in the background. */
+/** The scores of exams with a question that is regraded, has another weight or is annulled follow in the background. */
 export async function renewScores(
   tx: Database,
   { questionId }: DomainEvents['question.regraded'],

@@ -72,7 +72,12 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
           'credit', case when response is null then is_correct::integer else graded_answers.credit end,
           'items', case when versions.kind = 'TRUE_FALSE' then ${itemsOfAnswer} end,
           'number', array_position(attempts.version_ids, graded_answers.version_id),
-          'weight', questions.weight, 'ability', ability, 'isEstimated', coalesce(sample is not null, false),
+          'weight', coalesce(attempts.question_weights[
+            array_position(attempts.version_ids, graded_answers.version_id)], 1),
+          'annulment', (select choice from question_annulments
+            where question_annulments.exam_id = attempts.exam_id
+              and question_annulments.question_id = graded_answers.question_id),
+          'ability', ability, 'isEstimated', coalesce(sample is not null, false),
           'parameters', case when a is not null and not ${hasOtherKey}
             then json_build_object('a', a, 'b', b, 'c', c) end)
         order by array_position(attempts.version_ids, graded_answers.version_id)) as answers

@@ -12,6 +12,7 @@ import { type GivenAnswer, kindsCorrectedByPeople } from '@sabia/domain/question
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
 import { withheldExamIds, withheldQuestionIds } from '../attempts/key-release.queries.ts';
 import { hasOtherKey } from './exam-scoring.queries.ts';
 
@@ -61,7 +62,7 @@ const trainableQuestions = (context: Context) => sql`
   join practice_exams on practice_exams.id = questions.practice_exam_id
   left join area_questions on area_questions.question_id = questions.id
   left join exam_areas on exam_areas.id = area_questions.area_id
-  where a is not null and questions.weight > 0 and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
+  where a is not null and questions.weight > 0 and not ${isAnnulled(sql`questions.id`)} and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
     and area_questions.language is null and ${isTrainable(context)}`;
 
 /** From a row of `practice_exams`. */

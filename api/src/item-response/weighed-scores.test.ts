@@ -17,7 +17,10 @@ const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 const learner = await aUser(db);
 
-const change = async (id: string | undefined, body: { weight: number } | { name: string }) => {
+const change = async (
+  id: string | undefined,
+  body: { weight: number; regrade?: boolean } | { name: string },
+) => {
   const { status } = await call(admin, questions.changeQuestion, {
     params: { id: assertDefined(id) },
     body,
@@ -38,19 +41,22 @@ const weightsOfNewAttempt = async ({ id }: MadePracticeExam) => {
 };
 
 describe('a scale that counts', () => {
-  it('multiplies the points by the weight of today, and leaves annulled questions out', async () => {
+  it('multiplies the points by the weight of the attempt, and leaves questions without one out', async () => {
     const exam = await aCountedExam(db);
     const id = await aScoredAttempt(db, learner, { exam, answers: 'AB' });
     const before = await stored(id);
     expect(before).toMatchObject({ total: 0, itemsQtd: 2 });
-    await change(exam.questionIds[0], { weight: 0 });
+    await change(exam.questionIds[0], { weight: 0, regrade: true });
     const annulled = {
       total: -1,
       areas: [{ score: -1, correctQtd: 0, wrongQtd: 1, itemsQtd: 1, annulledQtd: 1 }],
     };
     expect(await scoresOf(id)).toMatchObject(annulled);
     expect(await stored(id)).toEqual({ total: -1, itemsQtd: 1, version: before.version + 1 });
-    await change(exam.questionIds[0], { weight: 2.5 });
+    await change(exam.questionIds[0], { weight: 2.5, regrade: false });
+    expect(await stored(id)).toMatchObject({ total: -1, itemsQtd: 1 });
+    await change(exam.questionIds[0], { weight: 2, regrade: false });
+    await change(exam.questionIds[0], { weight: 2.5, regrade: true });
     expect(await stored(id)).toEqual({ total: 1.5, itemsQtd: 2, version: before.version + 2 });
     expect((await scoresOf(id)).areas).toMatchObject([
       { annulledQtd: 0, hasQuestionWeights: true, questions: [{ weight: 2.5 }, { weight: 1 }] },
@@ -76,7 +82,7 @@ describe('a scale of item response', () => {
     const areaOf = async () => assertDefined((await scoresOf(id)).areas[0]);
     const before = await areaOf();
     const right = before.questions.find(({ isRight, effect }) => isRight && effect);
-    await change(right?.questionId, { weight: 0 });
+    await change(right?.questionId, { weight: 0, regrade: true });
     const after = await areaOf();
     expect(after).toMatchObject({
       itemsQtd: before.itemsQtd - 1,
@@ -97,7 +103,7 @@ describe('a scale of item response', () => {
     const exam = await aBookletExam(db, [mathematics]);
     const id = await aScoredAttempt(db, learner, { exam, answers: 'A'.repeat(45) });
     const before = await scoresOf(id);
-    await change(exam.questionIds[0], { weight: 3 });
+    await change(exam.questionIds[0], { weight: 3, regrade: true });
     expect(await scoresOf(id)).toEqual(before);
     expect(new Set(await weightsOfNewAttempt(exam))).toEqual(new Set([undefined]));
   });

@@ -1,5 +1,6 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
+import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { isCounted } from '../users/counted-users.queries.ts';
 import { isIn } from './in-days.ts';
@@ -43,7 +44,7 @@ interface MissedAsked extends Period {
 
 /**
  * The questions missed most in first attempts, counted as in the statistics of a question; a blank
- * answer is a miss. Deleted questions are left out, because nobody can improve them.
+ * answer is a miss. Deleted and annulled questions are left out, because nobody has to improve them.
  */
 export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`
@@ -53,6 +54,7 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
         and ${isCounted(sql`attempts.user_id`)}
+        and not ${isAnnulled(sql`graded_answers.question_id`)}
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers}
     )

@@ -116,6 +116,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   comment: 'Comentário da correção',
   corrected_at: 'Corrigida em',
   awaiting_qtd: 'Respostas à espera de correção',
+  uncounted_qtd: 'Questões que não contam',
   version_id: null,
   version_ids: null,
   exam_id: null,

@@ -20,7 +20,8 @@ import { findPlace, findWrittenQuestion, ownerOf, questionFields } from './quest
 
 /**
  * Changes a question by creating its next version, unless only its metadata changes; open attempts keep the version that they show. If
- * another alternative becomes correct after learners answered, the administrator decides whether to regrade.
+ * another alternative becomes correct or the weight changes after learners answered, the administrator decides whether to
+ * regrade.
  */
 export async function changeQuestion(
   db: Database,
@@ -30,21 +31,23 @@ export async function changeQuestion(
     now,
   }: { id: string; changes: QuestionChanges; now: Date },
 ): Promise<AuthoredQuestion> {
-  const { courseId } = orNotFound(await findPlace(db, id));
+  const { courseId, owner } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
     await describeQuestion(tx, id, changes);
-    if (changes.weight !== undefined && changes.weight !== before.weight) {
-      await emit(tx, 'question.weighed', { questionId: id });
-    }
+    // The questions of banks and quick questions all weigh the same.
+    const isWeighed =
+      'bankId' in owner ? false : (changes.weight ?? before.weight) !== before.weight;
+    if (isWeighed && regrade) await emit(tx, 'question.weighed', { questionId: id });
     const after = { ...asDraft(before), ...contentOf(changes) };
     if (after.kind !== before.kind) throw invalid('kind', messages.questionKindFixed);
     const [mistake] = mistakesOfKind(after);
     if (mistake) throw invalid(mistake.path.join('.'), mistake.message);
     refuseForeignAlternatives(before, after);
     const draft = sanitiseQuestion(after, before.task);
-    if (movesKey(before, draft) && regrade === undefined && before.answeredTriesQtd > 0) {
-      throw new Refusal('regrade_undecided', { detail: undecided(before) });
+    const changed = movesKey(before, draft) ? keyMoves(before) : isWeighed && 'O peso muda';
+    if (changed && regrade === undefined && before.answeredTriesQtd > 0) {
+      throw new Refusal('regrade_undecided', { detail: undecided(changed, before) });
     }
     const isTheSame = isDeepStrictEqual(plain(draft), plain(asDraft(before)));
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
@@ -70,7 +73,10 @@ async function refuseWeightless(tx: Database, id: string): Promise<void> {
     where id = ${id} and (bank_id is not null or exists (
       select from questions
       where ${ownerOf} = coalesce(changed.content_id, changed.practice_exam_id)
-        and deleted_at is null and weight > 0))`);
+        and deleted_at is null and weight > 0 and not exists (
+          select from question_annulments annulments
+          where annulments.exam_id = ${ownerOf} and annulments.question_id = questions.id
+            and annulments.choice = 'OUT_OF_SCORE')))`);
   if (!heavy)
     throw invalid('weight', 'Ao menos uma questão da prova precisa de um peso acima de 0');
 }
@@ -120,9 +126,10 @@ function refuseForeignAlternatives(before: AuthoredQuestion, after: QuestionDraf
   });
 }
 
-function undecided({ kind, answeredTriesQtd: tries }: AuthoredQuestion): string {
-  const change =
-    kind === 'SINGLE_CHOICE' ? 'Outra alternativa passa a ser a certa' : 'O gabarito muda';
+const keyMoves = ({ kind }: AuthoredQuestion): string =>
+  kind === 'SINGLE_CHOICE' ? 'Outra alternativa passa a ser a certa' : 'O gabarito muda';
+
+function undecided(change: string, { answeredTriesQtd: tries }: AuthoredQuestion): string {
   return tries === 1
     ? `${change}, e 1 tentativa já respondeu a esta questão. Escolha se a nota dela muda.`
     : `${change}, e ${tries} tentativas já responderam a esta questão. Escolha se as notas delas mudam.`;

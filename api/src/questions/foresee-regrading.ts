@@ -1,20 +1,17 @@
 import { isApproved } from '@sabia/domain/attempts/grade.ts';
-import type { ReplyOf } from '@sabia/domain/operation.ts';
 import { scoreAnswer, type QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import {
   mistakesOfKind,
   type AuthoredQuestion,
   type TaskChanges,
 } from '@sabia/domain/questions/question.ts';
-import type { previewRegrading } from '@sabia/domain/questions/questions.contract.ts';
+import type { Regrading } from '@sabia/domain/questions/regrading.ts';
 import { idsOf } from '@sabia/domain/questions/task-parts.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { mostPoints, pointsOfAttempt, weightOfAnswer } from '../attempts/attempt-points.queries.ts';
+import { gradeOf, weightOfAnswer } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findWrittenQuestion } from './questions.queries.ts';
-
-type Regrading = ReplyOf<typeof previewRegrading>;
 
 interface GivenAnswer {
   response: QuestionResponse | null;
@@ -33,16 +30,16 @@ export const foreseeChoiceRegrading = (
 ) =>
   db.maybe<Regrading>(sql`
     with regraded as (
-      select ${pointsOfAttempt} as points, ${mostPoints} as most_points, attempts.passing_score,
-        ${weightOfAnswer} as weight,
+      select grade.points, grade.most_points, attempts.passing_score, ${weightOfAnswer} as weight,
         (graded_answers.alternative_id is not distinct from ${rightAlternativeId}::uuid)::integer
           - graded_answers.is_correct::integer as gained
       from graded_answers join attempts on attempts.id = graded_answers.attempt_id
       join question_versions seen on seen.id = graded_answers.version_id
+      cross join lateral ${gradeOf()} grade
       where graded_answers.question_id = ${id} and attempts.submitted_at is not null
         and seen.alternatives @> jsonb_build_array(jsonb_build_object('id', ${rightAlternativeId}::text))
     ), standing as (
-      select gained, points * 100 >= passing_score * most_points - 1e-9 as was_approved,
+      select weight * gained as gained, points * 100 >= passing_score * most_points - 1e-9 as was_approved,
         (points + weight * gained) * 100 >= passing_score * most_points - 1e-9 as is_approved
       from regraded
     )
@@ -72,7 +69,9 @@ export async function foreseeTaskRegrading(
     ...answer,
     newCredit: newCreditOf({ task, answerKey }, answer),
   }));
-  const changed = after.filter(({ credit, newCredit }) => newCredit !== (credit ?? 0));
+  const changed = after.filter(
+    ({ credit, newCredit, weight }) => weight > 0 && newCredit !== (credit ?? 0),
+  );
   const verdicts = changed.map(({ credit, newCredit, weight, points, ...exam }) => ({
     was: isApproved({ ...exam, points }),
     is: isApproved({ ...exam, points: points + weight * (newCredit - (credit ?? 0)) }),
@@ -102,9 +101,10 @@ const listResponses = (db: Database, { id, partIds }: { id: string; partIds: str
   const ids = sql`${JSON.stringify(partIds)}::jsonb`;
   return db.many<GivenAnswer>(sql`
     select graded_answers.response, graded_answers.credit, ${weightOfAnswer} as weight,
-      ${pointsOfAttempt} as points, ${mostPoints} as most_points, attempts.passing_score
+      grade.points, grade.most_points, attempts.passing_score
     from graded_answers join attempts on attempts.id = graded_answers.attempt_id
     join question_versions seen on seen.id = graded_answers.version_id
+    cross join lateral ${gradeOf()} grade
     where graded_answers.question_id = ${id} and attempts.submitted_at is not null
       and ${seenIds} @> ${ids} and ${ids} @> ${seenIds}`);
 };

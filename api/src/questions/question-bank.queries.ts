@@ -1,5 +1,6 @@
 import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
 import { ownerOf as owner } from './questions.queries.ts';
 
 /** The exam is open and tells its key with each submission, as the exam that draws from it may do. */
@@ -57,9 +58,10 @@ export const questionsOf = (filters: Statement, from: Statement) => sql`
     select questions.*
     from (select distinct filed.owner_id from ${from} filed where filed.filter_id = any(${filters})) found
     join questions on ${owner} = found.owner_id and questions.deleted_at is null
+      and not ${isAnnulled(sql`questions.id`)}
     union all
     select questions.* from questions
-    where questions.deleted_at is null
+    where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
       and questions.bank_id = any(${openBanks}) and not questions.bank_id = any(${filters})
       and (questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
   ) questions`;
@@ -97,12 +99,13 @@ const listedFilters = sql`(
       from ${filed} filed
       join (
         select ${owner} as owner_id, count(*) as questions_qtd from questions
-        where questions.deleted_at is null group by 1
+        where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)} group by 1
       ) owned on owned.owner_id = filed.owner_id
       union all
       select terms.id, count(*)
       from questions cross join lateral (values (category_id), (level_id)) terms (id)
-      where questions.deleted_at is null and bank_id = any(${openBanks}) and terms.id is not null
+      where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
+        and bank_id = any(${openBanks}) and terms.id is not null
       group by terms.id
     ) counted
     group by filter_id

@@ -3,6 +3,15 @@ import { jsonPairs } from '../platform/db/columns.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { questionFields } from './questions.queries.ts';
 
+/** From a row of `questions`: its annulments, if there are any, each with the title of its exam (product.md A22). */
+const annulments = sql`coalesce((
+  select jsonb_build_object('annulments', jsonb_agg(jsonb_build_object('title', coalesce(exam_contents.title, exams.title),
+      'choice', choice, 'reason', reason) order by exam_id))
+  from question_annulments
+  left join contents exam_contents on exam_contents.id = question_annulments.content_id
+  left join practice_exams exams on exams.id = question_annulments.practice_exam_id
+  where question_id = questions.id having count(*) > 0), '{}')`;
+
 /** The current state of a question for a revision, in the fields of its PATCH body. */
 export const questionState = (ids: readonly string[]): Statement => sql`
   select questions.id as entity_id, coalesce(sections.course_id, practice_exams.id, questions.bank_id) as root_id,
@@ -13,7 +22,7 @@ export const questionState = (ids: readonly string[]): Statement => sql`
             'isCorrect', (choice ->> 'id')::uuid = versions.right_alternative_id)
           order by place), '[]')
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place))
-    ) as fields
+    ) || ${annulments} as fields
   from questions join question_versions versions on versions.id = questions.version_id
   left join contents on contents.id = questions.content_id
   left join sections on sections.id = contents.section_id

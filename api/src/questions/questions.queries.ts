@@ -1,3 +1,4 @@
+import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
 import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
 import { arrangedChoices } from '@sabia/domain/questions/arranged-choices.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type QuestionMetadata,
 } from '@sabia/domain/questions/question-metadata.ts';
 import { escapeHtml } from '@sabia/domain/rich-text/html-text.ts';
+import { annulmentJson } from '../attempts/attempt-grades.queries.ts';
 import { columnList, jsonPairs } from '../platform/db/columns.ts';
 import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -49,6 +51,8 @@ export interface QuestionRow {
   alternatives: { id: string; text: string }[];
   /** In the score of the exam or the attempt; null or undefined where all weigh the same (product.md A21). */
   weight?: number | null;
+  /** In the exam or in the exam of the attempt (product.md A22). */
+  annulment?: Annulment | null;
   /** Null for another kind than SINGLE_CHOICE, whose task and key are not null. */
   rightAlternativeId: string | null;
   task: QuestionTask | null;
@@ -64,16 +68,26 @@ export const questionJson = (
     right = sql`versions.right_alternative_id`,
     inForce = sql`null`,
     weight = sql`null::integer`,
-  }: { right?: Statement; inForce?: Statement; weight?: Statement } = {},
+    annulment = sql`null`,
+  }: { right?: Statement; inForce?: Statement; weight?: Statement; annulment?: Statement } = {},
 ) => sql`
   json_build_object('id', versions.question_id, 'versionId', versions.id,
     ${jsonPairs(questionFields, 'versions')}, 'order', ${order},
     'alternatives', versions.alternatives, 'rightAlternativeId', ${right},
-    'inForce', ${inForce}, 'weight', ${weight})`;
+    'inForce', ${inForce}, 'weight', ${weight}, 'annulment', ${annulment})`;
+
+/** From a row of `questions`. */
+const annulmentInOwnExam = annulmentJson({ examId: ownerOf, questionId: sql`questions.id` });
 
 /** The current questions of an owner, in order, as one JSON array. */
-export const questionsJson = (isOwners: Statement, weight = sql`questions.weight`) => sql`
-  (select coalesce(json_agg(${questionJson(sql`questions.position`, { weight })}
+export const questionsJson = (
+  isOwners: Statement,
+  {
+    weight = sql`questions.weight`,
+    annulment = annulmentInOwnExam,
+  }: { weight?: Statement | undefined; annulment?: Statement } = {},
+) => sql`
+  (select coalesce(json_agg(${questionJson(sql`questions.position`, { weight, annulment })}
       order by questions.position, questions.id), '[]')
     from questions join question_versions versions on versions.id = questions.version_id
     where questions.deleted_at is null and ${isOwners})`;
@@ -151,11 +165,13 @@ interface WrittenRow extends QuestionMetadata {
 
 const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
   ...withKey(question),
+  ...(question.annulment && { annulment: question.annulment }),
   ...row,
 });
 
 const writtenQuestions = (matching: Statement) => sql`
-  select ${questionJson(sql`questions.position`)} as question, versions.number as version,
+  select ${questionJson(sql`questions.position`, { annulment: annulmentInOwnExam })} as question,
+    versions.number as version,
     ${columnList(metadataFields, 'questions')},
     (select count(*) from graded_answers where graded_answers.question_id = questions.id)
       as answered_tries_qtd,

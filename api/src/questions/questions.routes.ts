@@ -4,6 +4,7 @@ import * as contract from '@sabia/domain/questions/questions.contract.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { foreseeWeight } from '../attempts/annulments.queries.ts';
 import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
 import { pageBulkChanges } from './bulk-changes.queries.ts';
@@ -94,6 +95,9 @@ export const questionsRoutes = (context: AppContext) => {
     ),
     on(contract.previewTaskRegrading, ({ params: { id }, body }) =>
       foreseeTaskRegrading(db, { id, ...body }),
+    ),
+    on(contract.previewReweighing, async ({ params, query }) =>
+      orNotFound(await foreseeWeight(db, { id: params.id, ...query })),
     ),
     on(contract.undoQuestionChange, ({ tx, params: { id } }) =>
       undoQuestionChange(tx, { id, now: clock() }),

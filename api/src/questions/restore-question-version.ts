@@ -26,8 +26,8 @@ export async function restoreQuestionVersion(
   }
 }
 
-/** Refuses to change the key of answered questions: the question editor asks for the decision about grades. */
+/** Refuses to change key or weight of answered questions: the question editor asks for the decision about grades. */
 const keyMoves = new Refusal('conflict', {
   detail:
-    'Nesta versão o gabarito é outro, e já há respostas. Mude a questão no editor, onde se decide o que acontece com as notas.',
+    'Nesta versão o gabarito ou o peso é outro, e já há respostas. Mude a questão no editor, onde se decide o que acontece com as notas.',
 });

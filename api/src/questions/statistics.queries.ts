@@ -41,7 +41,7 @@ export async function listStatistics(
         where response is not null and credit is null and seq > 0
       ) waiting
       join attempts on attempts.id = waiting.attempt_id and attempts.number = 1
-        and attempts.submitted_at is not null
+        and attempts.submitted_at is not null and attempts.awaiting_qtd > 0
       join users on users.id = attempts.user_id and users.is_tallied
       cross join lateral (
         select question_id from graded_answers where attempt_id = attempts.id offset 0

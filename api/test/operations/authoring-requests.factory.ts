@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { annulQuestion } from '@sabia/domain/attempts/annulments.contract.ts';
 import type { CallOf } from '@sabia/domain/operation.ts';
 import type { operations } from '@sabia/domain/operations.ts';
 import { changeQuestionsTogether } from '@sabia/domain/questions/question-banks.contract.ts';
@@ -48,6 +49,10 @@ export function authoringRequests(school: SeededApp) {
     kind: 'categories' as const,
     id: assertDefined((await someTerms(db, 'categories', [`Tema ${randomUUID()}`]))[0]),
   });
+  const inOwnExam = async () => {
+    const { id: examId, questionIds } = await aPracticeExam(db);
+    return { params: { id: assertDefined(questionIds[0]), examId } };
+  };
   const aQuestion = async () => of({ id: assertDefined((await aPracticeExam(db)).questionIds[0]) });
 
   return {
@@ -147,6 +152,21 @@ export function authoringRequests(school: SeededApp) {
       const given = { kind: 'NUMERIC' as const, alternatives: [], task, answerKey };
       const [id = ''] = await someQuestions(db, { practiceExamId }, [given]);
       return { params: { id }, body: { task, answerKey } };
+    },
+    previewReweighing: () => ({ params: { id: missedQuestion.id }, query: { weight: '2' } }),
+    listAnnulments: () => ({ params: { id: missedQuestion.id } }),
+    previewAnnulment: () => ({
+      params: { id: assertDefined(exam.questionIds[0]), examId: exam.id },
+    }),
+    annulQuestion: async () => ({
+      ...(await inOwnExam()),
+      body: { choice: 'POINT_FOR_ALL' as const, reason: 'Sem resposta certa.' },
+    }),
+    undoAnnulment: async () => {
+      const asked = await inOwnExam();
+      const body = { choice: 'POINT_FOR_ALL' as const, reason: 'Sem resposta certa.' };
+      await school.call(school.people.admin, annulQuestion, { ...asked, body });
+      return asked;
     },
     listContentQuestions: () => ({ params: { id: examContentId } }),
     listPracticeExamQuestions: () => of(exam),

@@ -300,6 +300,7 @@ const unspecified: Name[] = [
   'chooseReadingSettings',
   'chooseWeeklyGoal',
   'connectBooklet',
+  'annulQuestion',
   'correctAnswer',
   'createBankQuestion',
   'createCharge',

@@ -49,6 +49,9 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   undoBulkChange: 6,
   changeQuestion: 8,
   undoQuestionChange: 10,
+  // The exam, the attempts that would have nothing that counts, the regrade, its effects and the revision.
+  annulQuestion: 8,
+  undoAnnulment: 8,
   deleteQuestion: 5,
   restoreQuestion: 6,
   // One for the item parameters.

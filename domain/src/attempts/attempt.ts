@@ -82,10 +82,12 @@ const attemptResult = z.object({
   isApproved: z.boolean(),
   /** The share of the credit of all questions (product.md A14). */
   correctAverage: percentage,
-  /** Questions with the whole credit. */
+  /** Questions that count, with the whole credit. */
   correctQuestionsQtd: z.number().int(),
   /** Answers that people have still to correct: the result is provisional. Absent if there are none. */
   awaitingQtd: z.number().int().optional(),
+  /** Questions that leave the score: annulled, or of the weight 0 (product.md A21, A22). Absent if there are none. */
+  uncountedQtd: z.number().int().optional(),
   /** Seconds per question that has a known time; null when none has. */
   averageTime: z.number().nullable(),
 });

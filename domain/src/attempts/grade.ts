@@ -1,7 +1,8 @@
+import { type Annulled, countedMark } from './annulment.ts';
 import type { AttemptResult } from './attempt.ts';
 import { isKeyWithheld, type KeyFrom } from './key-release.ts';
 
-interface Answered {
+interface Answered extends Annulled {
   isCorrect: boolean;
   response?: object | null | undefined;
   /** Of a response; null: a person has still to give it. Other answers have all or nothing. */
@@ -17,11 +18,12 @@ const creditOf = ({ isCorrect, response, credit }: Answered): number =>
 const isAwaiting = ({ response, credit }: Answered): boolean =>
   Boolean(response) && typeof credit !== 'number';
 
-/** The credit of all answers, whatever the weights; one that awaits its correction has none yet. */
+/** The credit of all answers, whatever weights and annulments; one that awaits its correction has none yet. */
 export const sumOfCredit = (answers: readonly Answered[]): number =>
   answers.reduce((sum, answer) => sum + creditOf(answer), 0);
 
-const weightOf = ({ weight }: Answered): number => weight ?? 1;
+const markOf = (answer: Answered) =>
+  countedMark(answer, { weight: answer.weight ?? 1, credit: creditOf(answer) });
 
 /** Sums of thirds are not exact. */
 const slack = 1e-9;
@@ -39,18 +41,24 @@ export const isApproved = ({
   // Without a quotient, because 7 / 10 is not exactly 0.7.
   mostPoints > 0 && points * 100 >= passingScore * mostPoints - slack;
 
-/** The result of an attempt over all its questions; a blank answer is wrong (product.md A1, A14). */
+/**
+ * The result of an attempt over its questions; a blank answer has no credit (product.md A1, A14). An annulled question
+ * gives everybody its credit or leaves the score, and its answer waits for no correction (product.md A22).
+ */
 export function grade(answers: readonly Answered[], passingScore: number): AttemptResult {
-  const correct = answers.filter(({ isCorrect }) => isCorrect).length;
-  const points = answers.reduce((sum, answer) => sum + weightOf(answer) * creditOf(answer), 0);
-  const mostPoints = answers.reduce((sum, answer) => sum + weightOf(answer), 0);
-  const awaiting = answers.filter(isAwaiting).length;
+  const marks = answers.map(markOf);
+  const counted = marks.filter(({ weight }) => weight > 0);
+  const points = marks.reduce((sum, { weight, credit }) => sum + weight * credit, 0);
+  const mostPoints = marks.reduce((sum, { weight }) => sum + weight, 0);
+  const awaiting = answers.filter((answer) => isAwaiting(answer) && !answer.annulment).length;
+  const uncountedQtd = answers.length - counted.length;
   const times = answers.flatMap(({ timeSpent }) => (timeSpent === null ? [] : [timeSpent]));
   return {
-    correctQuestionsQtd: correct,
+    correctQuestionsQtd: counted.filter(({ credit }) => credit === 1).length,
     correctAverage: mostPoints === 0 ? 0 : Math.min(100, (points / mostPoints) * 100),
     isApproved: isApproved({ points, mostPoints, passingScore }),
     ...(awaiting > 0 && { awaitingQtd: awaiting }),
+    ...(uncountedQtd > 0 && { uncountedQtd }),
     averageTime:
       times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length,
   };

@@ -1,5 +1,5 @@
 /**
- * The weights with which an attempt at these questions starts; null if all weigh the same (product.md A21). `exam`: the
+ * The weights with which an attempt at these questions starts; null if each weighs 1 (product.md A21). `exam`: the
  * questions of the exam with their weights; another question, such as a drawn one, has the weight 1.
  */
 export function weightsOf(
@@ -8,5 +8,5 @@ export function weightsOf(
 ): number[] | null {
   const known = new Map(exam.map(({ id, weight }) => [id, weight ?? 1]));
   const weights = questions.map(({ id }) => known.get(id) ?? 1);
-  return weights.every((weight) => weight > 0 && weight === weights[0]) ? null : weights;
+  return weights.every((weight) => weight === 1) ? null : weights;
 }

@@ -1,6 +1,7 @@
 import { formatPercentage } from '../format-percentage.ts';
 import { z } from 'zod';
 import { addressLine } from '../addresses/address-line.ts';
+import { annulment, annulmentNames } from '../attempts/annulment.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import {
   keyRelease as knownKeyRelease,
@@ -174,5 +175,13 @@ export const alternatives: FormatField = formatOf(
         const letter = String.fromCharCode(97 + at);
         return `${letter}) ${richTextLines(html)}${isCorrect ? ' (certa)' : ''}`;
       })
+      .join('\n'),
+);
+
+export const annulments: FormatField = formatOf(
+  z.array(annulment.extend({ title: z.string() })),
+  (all) =>
+    all
+      .map(({ title, choice, reason }) => `${title} (${annulmentNames[choice]}): ${reason}`)
       .join('\n'),
 );

@@ -17,6 +17,7 @@ const answers = (marks: string) =>
     credit: mark === '?' ? null : mark === '½' ? 0.5 : Number(mark === '+'),
     items: null,
     parameters: null,
+    annulment: null,
     weight: 1,
   }));
 
@@ -34,6 +35,7 @@ const byItem = ([rightQtd, wrongQtd, blankQtd]: readonly [number, number, number
     credit: rightQtd / totalQtd,
     items: { totalQtd, answeredQtd: rightQtd + wrongQtd },
     parameters: null,
+    annulment: null,
     weight: 1,
   };
 };

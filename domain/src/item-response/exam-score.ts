@@ -1,4 +1,5 @@
-import type { CountScale } from './exam-scale.ts';
+import type { AnnulmentChoice } from '../attempts/annulment.ts';
+import type { CountScale, ScaleKind } from './exam-scale.ts';
 import { chanceOf, type ItemParameters } from './item.ts';
 import { proficienciesIfRight, proficiencyOf } from './proficiency.ts';
 import { errorOn, scoreOn, type Scale } from './scale.ts';
@@ -14,8 +15,10 @@ export interface AreaAnswer {
   items: { totalQtd: number; answeredQtd: number } | null;
   /** Null: unknown, or abandoned. */
   parameters: ItemParameters | null;
-  /** Of the question (product.md A21); 0: annulled, so that it is outside of every score. */
+  /** Of the question in the attempt (product.md A21); 0: it is outside of every score. */
   weight: number;
+  /** Of the question in the exam (product.md A22). */
+  annulment: AnnulmentChoice | null;
 }
 
 export interface AreaScore {
@@ -43,11 +46,27 @@ export interface AnswerEffect {
   chance: number;
 }
 
-const isAnnulled = ({ weight }: Pick<AreaAnswer, 'weight'>): boolean => weight === 0;
+/** An item that everybody has right tells nothing about a proficiency, so that both effects of an annulment are one. */
+const countsForItemResponse = ({
+  weight,
+  annulment,
+}: Pick<AreaAnswer, 'weight' | 'annulment'>): boolean => weight > 0 && annulment === null;
+
+/** On a scale that counts, a point for all is a right answer of everybody. */
+const countsForPoints = ({
+  weight,
+  annulment,
+}: Pick<AreaAnswer, 'weight' | 'annulment'>): boolean => weight > 0 && annulment !== 'OUT_OF_SCORE';
+
+/** True if the score of the attempt is without the question. */
+export const isLeftOut = (
+  answer: Pick<AreaAnswer, 'weight' | 'annulment'>,
+  kind: ScaleKind,
+): boolean => !(kind === 'ITEM_RESPONSE' ? countsForItemResponse(answer) : countsForPoints(answer));
 
 const countedOf = (answers: readonly AreaAnswer[]) =>
   answers.flatMap(({ parameters, ...answer }) =>
-    parameters && !isAnnulled(answer) ? [{ ...answer, ...parameters }] : [],
+    parameters && countsForItemResponse(answer) ? [{ ...answer, ...parameters }] : [],
   );
 
 /** The score of an area by item response theory (product.md TRI1 and TRI2); weights above 0 have no effect. */
@@ -84,7 +103,7 @@ export function countScore(
   scale: CountScale,
   ownCut: number | null,
 ): AreaScore {
-  const marks = answers.filter((answer) => !isAnnulled(answer)).map(markOf);
+  const marks = answers.filter(countsForPoints).map(markOf);
   const sumOf = (of: (mark: Mark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0);
   const mostPoints = sumOf(({ weight, itemsQtd }) => weight * itemsQtd) * scale.rightPoints;
   const quantities = {
@@ -120,7 +139,19 @@ interface Mark {
  * The worth of an answer on a scale that counts. Only an answer without any credit is wrong: a partly right one has
  * its share of the points and loses none. One that awaits its correction is neither right nor wrong.
  */
-function markOf({ weight, credit, isBlank, items }: Omit<AreaAnswer, 'parameters'>): Mark {
+function markOf(answer: Omit<AreaAnswer, 'parameters'>): Mark {
+  const { weight, credit, isBlank, items } = answer;
+  if (answer.annulment === 'POINT_FOR_ALL') {
+    const itemsQtd = items?.totalQtd ?? 1;
+    return {
+      weight,
+      credit: itemsQtd,
+      correctQtd: itemsQtd,
+      wrongQtd: 0,
+      blankQtd: 0,
+      itemsQtd,
+    };
+  }
   if (items) {
     const correctQtd = Math.round((credit ?? 0) * items.totalQtd);
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annulment } from '../attempts/annulment.ts';
 import { address, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { asSource, drawnText } from '../rich-text/drawn-text.ts';
@@ -33,8 +34,10 @@ export const question = z.object({
   alternatives: z.array(alternative),
   /** Of every other kind: what is asked, in the order of this attempt (product.md Q16). */
   task: questionTask.optional(),
-  /** In the score of an attempt whose questions have different weights; 0: annulled (product.md A21). */
+  /** In the score of an attempt whose questions have different weights; 0: it does not count (product.md A21). */
   weight: z.number().min(0).max(100).optional(),
+  /** Of the question in the exam of the attempt, or in its own exam (product.md A22). */
+  annulment: annulment.optional(),
   /** The key of the task; absent unless the viewer may see it (product.md Q2). */
   answerKey: answerKey.optional(),
 });
@@ -139,8 +142,8 @@ export type DescribedQuestionDraft = z.output<typeof describedQuestionDraft>;
 export const questionChanges = draftFields.partial().extend({
   ...questionMetadata.partial().shape,
   /**
-   * True to regrade attempts that answered the question. Required if the key changes and attempts have answered
-   * (product.md Q4).
+   * True to regrade attempts that answered the question. Required if the key or the weight changes and attempts have
+   * answered (product.md Q4, A21).
    */
   regrade: z.boolean().optional(),
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, percentage, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
+import { messages } from '../messages.ts';
 import { drawQuotas } from './draw-quotas.ts';
+import { questionWeight } from './question-metadata.ts';
+import { regrading } from './regrading.ts';
 import { bankFilter, feasibility, filters, questionsQtd } from './question-bank.ts';
 import {
   authoredQuestion,
@@ -103,14 +106,6 @@ export const changeQuestion = operation({
   refusals: ['not_found', 'regrade_undecided'],
 });
 
-const regrading = z.object({
-  triesQtd: z.number().int(),
-  changedTriesQtd: z.number().int(),
-  /** Attempts that would become approved, and attempts that would no longer be. */
-  approvedQtd: z.number().int(),
-  failedQtd: z.number().int(),
-});
-
 export const previewRegrading = operation({
   route: 'GET /questions/{id}/regrading',
   summary: 'Number of attempts whose grade would change with another correct alternative',
@@ -128,6 +123,16 @@ export const previewTaskRegrading = operation({
   audience: admin,
   params: byId,
   body: taskChanges,
+  reply: regrading,
+  refusals: ['not_found'],
+});
+
+export const previewReweighing = operation({
+  route: 'GET /questions/{id}/reweighing',
+  summary: 'Number of attempts whose grade would change with another weight of a question',
+  audience: admin,
+  params: byId,
+  query: z.object({ weight: z.coerce.number({ error: messages.invalid }).pipe(questionWeight) }),
   reply: regrading,
   refusals: ['not_found'],
 });

@@ -1,3 +1,4 @@
+import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { type Input, read } from '../platform/api.ts';
 
@@ -43,6 +44,10 @@ export function useBanks() {
     refresh,
     changeTogether: (body: Input<'POST /questions/bulk-changes'>['body']) =>
       wrote(call('POST /questions/bulk-changes', { body }, { timeoutMs: bulkTimeoutMs })),
+    annulQuestion: (id: string, examId: string, body: Annulment) =>
+      wrote(call('POST /questions/{id}/annulments/{examId}', { params: { id, examId }, body })),
+    undoAnnulment: (id: string, examId: string) =>
+      wrote(call('DELETE /questions/{id}/annulments/{examId}', { params: { id, examId } })),
     undoTogether: (id: string) =>
       wrote(
         call(

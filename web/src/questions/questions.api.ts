@@ -1,3 +1,4 @@
+import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
 import type { ExamOwner, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type {
   DescribedQuestionDraft,
@@ -42,6 +43,15 @@ export const statisticsQuery = (owner: ExamOwner) =>
       });
 
 export type QuestionStatistic = Reply<'GET /practice-exams/{id}/questions/statistics'>[number];
+
+/** The exams that asked a question; its own comes first. */
+export const annulmentsQuery = (id: string) =>
+  read('GET /questions/{id}/annulments', { params: { id } });
+
+export type AskingExam = Reply<'GET /questions/{id}/annulments'>[number];
+
+export const annulmentEffectQuery = (id: string, examId: string) =>
+  read('GET /questions/{id}/annulments/{examId}', { params: { id, examId } });
 
 /** Commands of administrators on questions; each refreshes the queries that show or count questions. */
 export function useQuestionAuthoring(owner: QuestionsOwner) {
@@ -92,6 +102,14 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
 
     previewTaskRegrading: (id: string, body: TaskChanges) =>
       call('POST /questions/{id}/regrading', { params: { id }, body }),
+
+    previewReweighing: (id: string, weight: number) =>
+      call('GET /questions/{id}/reweighing', { params: { id }, query: { weight } }),
+
+    annulQuestion: (id: string, examId: string, body: Annulment) =>
+      wrote(call('POST /questions/{id}/annulments/{examId}', { params: { id, examId }, body })),
+    undoAnnulment: (id: string, examId: string) =>
+      wrote(call('DELETE /questions/{id}/annulments/{examId}', { params: { id, examId } })),
 
     /** Does not refresh: further moves may be queued behind this one. */
     orderQuestions: (exam: ExamOwner, questionIds: readonly string[]) =>

@@ -141,7 +141,9 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
         <Heading ref={heading} tabIndex={-1} size={16} className={classes.heading}>
           Questão {number} de {attempt.questionsQtd}
           {area && ` · ${area.title}`}
-          {question.weight !== undefined && ` · ${weightWords(question.weight)}`}
+          {question.annulment
+            ? ' · anulada'
+            : question.weight !== undefined && ` · ${weightWords(question.weight)}`}
         </Heading>
         <div className={classes.state}>
           {deadline && <TimeLeft deadline={deadline} onOver={endByTime} />}

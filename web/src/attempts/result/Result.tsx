@@ -12,6 +12,7 @@ import { removePosition } from '../exam/exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { isFirstApproval } from './first-approval.ts';
+import { Annulments } from './Annulments.tsx';
 import { Averages } from './Averages.tsx';
 import { NotebookNote } from './NotebookNote.tsx';
 import classes from './Result.module.css';
@@ -83,7 +84,8 @@ export function Result({
   // With scores, approval is that of the scale's cut (product.md TRI10).
   const isFirst = !hasScores && isFirstApproval(attempt, { result, attempts });
   const awaiting = result.awaitingQtd ?? 0;
-  const missed = attempt.questionsQtd - result.correctQuestionsQtd - awaiting;
+  const counted = attempt.questionsQtd - (result.uncountedQtd ?? 0);
+  const missed = counted - result.correctQuestionsQtd - awaiting;
   const title = (words: string) => (
     <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
       {words}
@@ -113,6 +115,7 @@ export function Result({
   const isKeyTold = !attempt.isKeyWithheld;
   const rest = (notes?: ReadonlyMap<string, QuestionNote>) => (
     <>
+      <Annulments questions={attempt.questions} />
       {missed > 0 && isKeyTold && studyAgain}
       {missed > 0 && isKeyTold && !isPreview && <NotebookNote {...{ attempt, missed }} />}
       {attempt.isKeyWithheld && (

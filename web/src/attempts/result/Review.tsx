@@ -1,6 +1,7 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import {
+  IconBan,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleHalf2,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { annulmentEffects } from '../annulment-words.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { creditKindOf, creditWords } from '../credit-words.ts';
@@ -38,7 +40,8 @@ export function Review({ attempt, notes }: ReviewProps) {
     return answer ? [{ question, answer, number: at + 1 }] : [];
   });
   const missed = reviewed.filter(
-    ({ answer }) => !['right', 'awaiting'].includes(creditKindOf(answer)),
+    ({ question, answer }) =>
+      !question.annulment && !['right', 'awaiting'].includes(creditKindOf(answer)),
   );
   return (
     <section>
@@ -79,9 +82,14 @@ function Reviewed({ question, answer, number, note }: ReviewedProps) {
     <Card as="article" padding={24} gap={16}>
       <Heading as="h3" size={16} className={classes.number}>
         Questão {number}
-        {weight !== undefined && ` · ${weightWords(weight)}`}
-        <Verdict answer={answer} />
+        {weight !== undefined && !question.annulment && ` · ${weightWords(weight)}`}
+        {question.annulment ? <AnnulledVerdict /> : <Verdict answer={answer} />}
       </Heading>
+      {question.annulment && (
+        <Muted size={14}>
+          {annulmentEffects[question.annulment.choice]} Motivo: {question.annulment.reason}
+        </Muted>
+      )}
       {note?.words && <Muted size={14}>{note.words}</Muted>}
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} />
@@ -92,6 +100,13 @@ function Reviewed({ question, answer, number, note }: ReviewedProps) {
     </Card>
   );
 }
+
+const AnnulledVerdict = () => (
+  <span className={classes.verdict}>
+    <IconBan size={18} aria-hidden="true" />
+    Anulada
+  </span>
+);
 
 const icons = {
   right: IconCircleCheck,

@@ -19,6 +19,7 @@ interface ScoreProps {
 export function Score({ attempt, result }: ScoreProps) {
   const [now] = useState(serverDate);
   const { correctAverage, correctQuestionsQtd, isApproved, awaitingQtd = 0 } = result;
+  const { uncountedQtd = 0 } = result;
   const { passingScore, questionsQtd } = attempt;
   const hasWeights = attempt.questions.some(({ weight }) => weight !== undefined);
   return (
@@ -50,7 +51,9 @@ export function Score({ attempt, result }: ScoreProps) {
           </p>
         )}
         <p>
-          Você acertou {correctQuestionsQtd} de {count(questionsQtd, 'questão', 'questões')}
+          Você acertou {correctQuestionsQtd} de{' '}
+          {count(questionsQtd - uncountedQtd, 'questão', 'questões')}
+          {uncountedQtd > 0 && ` que ${questionsQtd - uncountedQtd === 1 ? 'conta' : 'contam'}`}
           {hasWeights && ', que têm pesos diferentes na nota'}.
           {passingScore > 0 &&
             ` Para passar é preciso ${hasWeights ? 'alcançar' : 'acertar'} ${formatPercentage(passingScore)}.`}

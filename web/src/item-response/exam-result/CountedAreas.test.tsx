@@ -48,9 +48,9 @@ const rowsOf = (areas: AttemptScores['areas'], total: number): string[][] =>
 it('tells of weights of questions and of annulled ones', () => {
   const weighted = { ...area('Direito', 1), annulledQtd: 2, hasQuestionWeights: true };
   expect(resultOf([area('Português', 1), weighted], 8).textContent).toContain(
-    'Os pontos de cada questão são multiplicados pelo peso dela. 2 questões anuladas, fora da nota.',
+    'Os pontos de cada questão são multiplicados pelo peso dela. 2 questões fora da nota (anuladas ou de peso 0).',
   );
-  expect(resultOf([area('Direito', 1)], 4).textContent).not.toMatch(/peso|anulada/);
+  expect(resultOf([area('Direito', 1)], 4).textContent).not.toMatch(/peso|fora da nota/);
 });
 
 it('shows weights where they differ, and the total', () => {

@@ -1,8 +1,8 @@
-import { count } from '../../ui/plural.ts';
-
 /** In place of areas whose scores would tell which answers are right (product.md A18). */
 export const untoldAreas = 'As notas por área só aparecem com o gabarito.';
 
-/** '1 questão anulada, fora da nota.' */
+/** '1 questão fora da nota (anulada ou de peso 0).' */
 export const annulledWords = (quantity: number): string =>
-  `${count(quantity, 'questão anulada', 'questões anuladas')}, fora da nota.`;
+  quantity === 1
+    ? '1 questão fora da nota (anulada ou de peso 0).'
+    : `${quantity} questões fora da nota (anuladas ou de peso 0).`;

@@ -1,14 +1,22 @@
 import { type ListedQuestion, mostBankAttempts } from '@sabia/domain/questions/listed-question.ts';
-import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
+import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '../../platform/load-code.ts';
 import type { UsingExam } from '@sabia/domain/questions/question-banks.contract.ts';
 import { count } from '../../ui/plural.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { Tag } from '../../ui/primitives/Tag.tsx';
-import { usageQuery } from '../question-collections.api.ts';
+import { usageQuery, useBanks } from '../question-collections.api.ts';
 import { ExamLink } from './ExamLink.tsx';
+
+/** Few questions are ever annulled. */
+const AnnulmentDialog = lazy(async () => ({
+  default: (await loadCode(() => import('../annulment/AnnulmentDialog.tsx'))).AnnulmentDialog,
+}));
 
 type UsedQuestion = Pick<ListedQuestion, 'id' | 'examsQtd' | 'drawingExamsQtd' | 'bankAttemptsQtd'>;
 
@@ -21,28 +29,52 @@ export function QuestionUsage({ question }: { question: UsedQuestion }) {
     bankAttemptsQtd > 0 &&
       `em ${attempts}${bankAttemptsQtd === mostBankAttempts ? ' ou mais' : ''}`,
   ];
+  const { annulQuestion, undoAnnulment } = useBanks();
+  const [isOpen, setOpen] = useState(false);
+  const [isAnnulling, setAnnulling] = useState(false);
+  const annul = () => {
+    setOpen(false);
+    setAnnulling(true);
+  };
   return (
-    <Popover
-      width={288}
-      withinPortal={false}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <UnstyledButton>
-          <Tag tone="accent">{words.filter(Boolean).join(', ')}</Tag>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Exams id={id} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={288}
+        withinPortal={false}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <UnstyledButton onClick={() => setOpen(!isOpen)}>
+            <Tag tone="accent">{words.filter(Boolean).join(', ')}</Tag>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Exams id={id} onAnnul={annul} />
+        </Popover.Dropdown>
+      </Popover>
+      {isAnnulling && (
+        <Suspense>
+          <AnnulmentDialog
+            questionId={id}
+            name="a questão"
+            actions={{
+              annul: (examId, annulment) => annulQuestion(id, examId, annulment),
+              undo: (examId) => undoAnnulment(id, examId),
+            }}
+            onClose={() => setAnnulling(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Exams({ id }: { id: string }) {
+function Exams({ id, onAnnul }: { id: string; onAnnul: () => void }) {
   const query = useQuery(usageQuery(id));
   return (
     <Loaded query={query} skeleton={<Skeleton height={60} width={200} />}>
@@ -60,6 +92,13 @@ function Exams({ id }: { id: string }) {
               ? 'Sem respostas ainda.'
               : `${count(answeredTriesQtd, 'tentativa respondeu', 'tentativas responderam')}.`}
           </Muted>
+          {answeredTriesQtd > 0 && (
+            <Row>
+              <Button variant="default" size="compact-md" onClick={onAnnul}>
+                Anular em uma prova
+              </Button>
+            </Row>
+          )}
         </Stack>
       )}
     </Loaded>

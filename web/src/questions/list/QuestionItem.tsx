@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { annulmentNames } from '@sabia/domain/attempts/annulment.ts';
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ interface QuestionItemProps extends Pick<
   actions: QuestionActions;
   /** Undefined: the questions have no weights. */
   onWeigh: ((question: AuthoredQuestion, number: number) => void) | undefined;
+  onAnnul: (question: AuthoredQuestion, number: number) => void;
   /** Of the exam; undefined: without a scale. */
   scaleKind: ScaleKind | undefined;
   areStatisticsShown: boolean;
@@ -50,6 +52,7 @@ export function QuestionItem({
   moving,
   actions,
   onWeigh,
+  onAnnul,
   scaleKind,
   areStatisticsShown,
   statistics,
@@ -79,7 +82,9 @@ export function QuestionItem({
                 </Row>
               </Stack>
             )}
-            {question && <QuestionMenu {...{ question, number, moving, actions, onWeigh }} />}
+            {question && (
+              <QuestionMenu {...{ question, number, moving, actions, onWeigh, onAnnul }} />
+            )}
           </Row>
           {question && areStatisticsShown && (
             <Statistics question={question} statistics={statistics} />
@@ -102,8 +107,7 @@ interface WordsProps {
 
 /** The statement, the correct alternative or the kind, and how often it was answered. */
 function Words({ question, number, hasWeight }: WordsProps) {
-  const { id, kind, weight, statement, alternatives, answeredTriesQtd, videoQuestionUrl } =
-    question;
+  const { id, kind, weight, annulment, statement, alternatives, answeredTriesQtd } = question;
   const right = alternatives.findIndex(({ isCorrect }) => isCorrect);
   return (
     <Stack gap={4} className={classes.words}>
@@ -128,8 +132,9 @@ function Words({ question, number, hasWeight }: WordsProps) {
         {kind === 'SINGLE_CHOICE'
           ? count(alternatives.length, 'alternativa', 'alternativas')
           : kindNames[kind]}
-        {videoQuestionUrl && ' · com vídeo'}
+        {question.videoQuestionUrl && ' · com vídeo'}
         {hasWeight && ` · ${weightWords(weight)}`}
+        {annulment && ` · anulada: ${annulmentNames[annulment.choice].toLowerCase()}`}
         {' · '}
         {answeredTriesQtd === 0
           ? 'sem respostas ainda'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { IconArrowBackUp, IconCopy, IconPencil, IconScale } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCopy, IconPencil, IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
@@ -14,9 +14,17 @@ interface QuestionMenuProps {
   moving: Moving<ListOrder>;
   actions: QuestionActions;
   onWeigh: ((question: AuthoredQuestion, number: number) => void) | undefined;
+  onAnnul: (question: AuthoredQuestion, number: number) => void;
 }
 
-export function QuestionMenu({ question, number, moving, actions, onWeigh }: QuestionMenuProps) {
+export function QuestionMenu({
+  question,
+  number,
+  moving,
+  actions,
+  onWeigh,
+  onAnnul,
+}: QuestionMenuProps) {
   const { id, canUndo } = question;
   return (
     <ItemMenu
@@ -50,6 +58,9 @@ export function QuestionMenu({ question, number, moving, actions, onWeigh }: Que
           Mudar o peso
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<IconBan size={18} />} onClick={() => onAnnul(question, number)}>
+        {question.annulment ? 'Ver a anulação' : 'Anular'}
+      </Menu.Item>
       {canUndo && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={18} />}

@@ -11,7 +11,7 @@ import { useQuestionPages } from './use-question-pages.ts';
 
 interface QuestionSequenceProps extends Pick<
   ComponentProps<typeof QuestionItem>,
-  'moving' | 'actions' | 'onWeigh' | 'scaleKind' | 'areStatisticsShown' | 'statistics'
+  'moving' | 'actions' | 'onWeigh' | 'onAnnul' | 'scaleKind' | 'areStatisticsShown' | 'statistics'
 > {
   owner: ExamOwner;
   /** All questions, in the order shown. */

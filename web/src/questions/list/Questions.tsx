@@ -5,7 +5,8 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconChartBar, IconDatabase, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { loadCode } from '../../platform/load-code.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,6 +31,11 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import searching from '../../ui/poses/searching.svg';
 
+/** Few questions are ever annulled. */
+const AnnulmentDialog = lazy(async () => ({
+  default: (await loadCode(() => import('../annulment/AnnulmentDialog.tsx'))).AnnulmentDialog,
+}));
+
 /** More than that many questions get a search. */
 const manyQuestions = 20;
 
@@ -52,6 +58,7 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
   const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
   const areLost = statistics.isError && !statistics.isFetching && !statistics.data;
   const [weighed, setWeighed] = useState<{ question: AuthoredQuestion; number: number }>();
+  const [annulled, setAnnulled] = useState<{ question: AuthoredQuestion; number: number }>();
   const { refresh } = useQuestionAuthoring(owner);
   const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, saved);
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
@@ -76,6 +83,7 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
     onWeigh: hasWeights
       ? (question: AuthoredQuestion, number: number) => setWeighed({ question, number })
       : undefined,
+    onAnnul: (question: AuthoredQuestion, number: number) => setAnnulled({ question, number }),
     scaleKind,
     areStatisticsShown: areStatisticsShown && !areLost,
     statistics: statistics.data,
@@ -148,9 +156,20 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
         <WeightDialog
           {...weighed}
           scaleKind={scaleKind}
-          onSave={(weight) => actions.weigh(weighed.question, weighed.number, weight)}
+          foresee={actions.foreseeWeight}
+          onSave={(weight, regrade) => actions.weigh(weighed, { weight, regrade })}
           onClose={() => setWeighed(undefined)}
         />
+      )}
+      {annulled && (
+        <Suspense>
+          <AnnulmentDialog
+            questionId={annulled.question.id}
+            name={`a questão ${annulled.number}`}
+            actions={actions.annulment(annulled)}
+            onClose={() => setAnnulled(undefined)}
+          />
+        </Suspense>
       )}
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
       <QuestionDrawer

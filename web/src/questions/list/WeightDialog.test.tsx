@@ -7,7 +7,7 @@ import { WeightDialog } from './WeightDialog.tsx';
 import { emptyPage } from '../../ui/testing/empty-page.ts';
 
 it.each([
-  [undefined, 'Quem já começou uma tentativa a termina com os pesos com que começou.'],
+  [undefined, 'Quem já começou uma tentativa a termina com os pesos com que começou'],
   ['COUNT', 'Os pontos da questão são multiplicados pelo peso'],
   ['ITEM_RESPONSE', 'Na nota por TRI só o peso 0 tem efeito'],
 ] as const)('says what a weight does on a scale of the kind %s', async (scaleKind, words) => {
@@ -23,6 +23,7 @@ async function wordsOf(scaleKind: ScaleKind | undefined): Promise<string> {
           question={{ weight: 1 } as AuthoredQuestion}
           number={1}
           scaleKind={scaleKind}
+          foresee={() => Promise.reject(new Error('nobody has answered'))}
           onSave={() => Promise.resolve()}
           onClose={() => {}}
         />

@@ -1,3 +1,4 @@
+import { type Annulment, annulmentNames } from '@sabia/domain/attempts/annulment.ts';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import type { Notice } from '../../ui/NoticeBar.tsx';
@@ -6,13 +7,20 @@ import type { SavedQuestion } from '../editor/save-question.ts';
 import { weightWords } from '../../attempts/weight-words.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
+interface NumberedQuestion {
+  question: AuthoredQuestion;
+  /** From 1. */
+  number: number;
+}
+
 /** Duplicate, delete and undo; each shows a notice with its undo. */
 export function useQuestionActions(
   owner: QuestionsOwner,
   { tell, onRemoved }: { tell: (notice: Notice) => void; onRemoved: () => void },
 ) {
-  const { changeQuestion, deleteQuestion, restoreQuestion, duplicateQuestion, undoQuestionChange } =
-    useQuestionAuthoring(owner);
+  const authoring = useQuestionAuthoring(owner);
+  const { changeQuestion, deleteQuestion, restoreQuestion, duplicateQuestion } = authoring;
+  const { undoQuestionChange, annulQuestion, undoAnnulment, previewReweighing } = authoring;
 
   async function act(action: Promise<unknown>, notice: Notice): Promise<void> {
     try {
@@ -28,13 +36,35 @@ export function useQuestionActions(
 
   return {
     undoChange,
+    foreseeWeight: ({ id }: AuthoredQuestion, weight: number) => previewReweighing(id, weight),
     /** Fails with the problem of the weight. */
-    async weigh({ id, weight: before }: AuthoredQuestion, number: number, weight: number) {
-      await changeQuestion(id, { weight });
+    async weigh(
+      { question: { id, weight: before }, number }: NumberedQuestion,
+      { weight, regrade }: { weight: number; regrade: boolean | undefined },
+    ) {
+      await changeQuestion(id, { weight, regrade });
       const text = (now: number) => `Questão ${number}: ${weightWords(now)}.`;
-      const undo = () => void act(changeQuestion(id, { weight: before }), { text: text(before) });
+      const undo = () =>
+        void act(changeQuestion(id, { weight: before, regrade: regrade ?? false }), {
+          text: text(before),
+        });
       if (weight !== before) tell({ text: text(weight), undo });
     },
+    /** Each fails with its problem. */
+    annulment: ({ question: { id }, number }: NumberedQuestion) => ({
+      async annul(examId: string, annulment: Annulment) {
+        await annulQuestion(id, examId, annulment);
+        const undone = { text: `A anulação da questão ${number} foi desfeita.` };
+        tell({
+          text: `Questão ${number} anulada: ${annulmentNames[annulment.choice].toLowerCase()}.`,
+          undo: () => void act(undoAnnulment(id, examId), undone),
+        });
+      },
+      async undo(examId: string) {
+        await undoAnnulment(id, examId);
+        tell({ text: `A anulação da questão ${number} foi desfeita.` });
+      },
+    }),
     duplicate: ({ id }: AuthoredQuestion, number: number) =>
       act(duplicateQuestion(id), { text: `Questão ${number} duplicada: a cópia é a seguinte.` }),
     async remove({ id }: AuthoredQuestion, number: number) {

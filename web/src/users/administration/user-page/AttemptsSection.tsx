@@ -61,5 +61,5 @@ function resultOf({ result, questionsQtd }: Attempt): string {
   if (!result) return 'Em andamento';
   const verdict = result.isApproved ? 'Aprovação' : 'Sem aprovação';
   const share = formatPercentage(Math.floor(result.correctAverage));
-  return `${verdict}: ${share} (${result.correctQuestionsQtd} de ${questionsQtd})`;
+  return `${verdict}: ${share} (${result.correctQuestionsQtd} de ${questionsQtd - (result.uncountedQtd ?? 0)})`;
 }

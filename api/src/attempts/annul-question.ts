@@ -1,0 +1,57 @@
+import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { findAskingExam } from './annulments.queries.ts';
+import { changeGradesOf } from './regrade-question.ts';
+
+interface QuestionInExam {
+  id: string;
+  examId: string;
+  now: Date;
+}
+
+/** Annuls a question in an exam for all attempts there, or changes its annulment (product.md A22). */
+export async function annulQuestion(
+  db: Database,
+  { id, examId, choice, reason, now }: QuestionInExam & Annulment,
+): Promise<Annulment> {
+  const { contentId, practiceExamId, courseId } = orNotFound(
+    await findAskingExam(db, { id, examId }),
+  );
+  return changeGradesOf(db, { id, courseId, now }, async (tx) => {
+    await tx.run(sql`
+      insert into question_annulments (question_id, content_id, practice_exam_id, choice, reason, annulled_at)
+      values (${id}, ${contentId}, ${practiceExamId}, ${choice}, ${reason}, ${now.toISOString()})
+      on conflict (exam_id, question_id) do update set choice = excluded.choice, reason = excluded.reason`);
+    if (choice === 'OUT_OF_SCORE') await refuseNothingCounts(tx, examId);
+    return { choice, reason };
+  });
+}
+
+/** Undoes the annulment of a question in an exam: its answers count as they were given. */
+export async function undoAnnulment(
+  db: Database,
+  { id, examId, now }: QuestionInExam,
+): Promise<void> {
+  const { courseId } = orNotFound(await findAskingExam(db, { id, examId }));
+  await changeGradesOf(db, { id, courseId, now }, async (tx) => {
+    const undone = await tx.run(sql`
+      delete from question_annulments where exam_id = ${examId} and question_id = ${id}`);
+    if (undone === 0) throw new Refusal('not_found');
+  });
+}
+
+/** An attempt without any question that counts would have no score. */
+async function refuseNothingCounts(tx: Database, examId: string): Promise<void> {
+  const empty = await tx.maybe(sql`
+    select from attempts
+    where exam_id = ${examId} and not exists (
+      select from unnest(attempts.version_ids, attempts.question_weights) asked (version_id, weight)
+      join question_versions versions on versions.id = asked.version_id
+      left join question_annulments annulments
+        on annulments.exam_id = attempts.exam_id and annulments.question_id = versions.question_id
+      where coalesce(asked.weight, 1) > 0 and annulments.choice is distinct from 'OUT_OF_SCORE')
+    limit 1`);
+  if (empty) throw new Refusal('nothing_counts');
+}

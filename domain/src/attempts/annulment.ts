@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { requiredLine } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+/** The effect of an annulment: everybody gets the whole credit, or the question leaves the score (product.md A22). */
+export const annulmentChoices = ['POINT_FOR_ALL', 'OUT_OF_SCORE'] as const;
+const annulmentChoice = z.enum(annulmentChoices, { error: messages.required });
+export type AnnulmentChoice = z.output<typeof annulmentChoice>;
+
+export const annulmentNames: Readonly<Record<AnnulmentChoice, string>> = {
+  POINT_FOR_ALL: 'Ponto para todos',
+  OUT_OF_SCORE: 'Sai da conta',
+};
+
+export const reasonLimit = 500;
+
+export const annulment = z.object({
+  choice: annulmentChoice,
+  /** In one line, for the learners. */
+  reason: requiredLine(reasonLimit),
+});
+export type Annulment = z.output<typeof annulment>;
+
+/** Of a question in one exam; null: it is not annulled. */
+export interface Annulled {
+  annulment?: Annulment | null | undefined;
+}
+
+/** The weight and the credit by which an answer counts in the score of its attempt. */
+export function countedMark(
+  { annulment: annulled }: Annulled,
+  mark: { weight: number; credit: number },
+): { weight: number; credit: number } {
+  if (annulled?.choice === 'OUT_OF_SCORE') return { weight: 0, credit: 0 };
+  return annulled ? { ...mark, credit: 1 } : mark;
+}
