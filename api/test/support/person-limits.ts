@@ -185,6 +185,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   question_banks: authored,
   question_bulk_changes: authored,
   question_parameters: one('administrators', 'question_id', 1000),
+  question_annulments: authored,
   question_tallies: swept,
   question_versions: authored,
   questions: authored,
