@@ -42,16 +42,12 @@ const unseen = /[\u200b-\u200d\u2060-\u2064\ufeff]/g;
 
 const functions = new Set(
   `sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det gcd dim ker deg
-  arg mod`.split(/\s+/),
+  arg`.split(/\s+/),
 );
 
 /** The command of a function by its name: `\sin`, `\sen`. */
 export const functionCommand = (name: string): string | null =>
-  functions.has(name) && name !== 'mod'
-    ? `\\${name}`
-    : `\\${name}` in portugueseFunctions
-      ? `\\${name}`
-      : null;
+  functions.has(name) || `\\${name}` in portugueseFunctions ? `\\${name}` : null;
 
 /** Text of a formula as TeX, sign by sign. */
 export const texOfSigns = (text: string): string =>
