@@ -18,17 +18,17 @@ it.each([
   [
     'one blank',
     marksOf(['a', 'b']),
-    'Você respondeu 2 de 3 questões. 1 está em branco e conta como errada.',
+    'Você respondeu 2 de 3 questões. 1 está em branco e não dá pontos.',
   ],
   [
     'some blank',
     marksOf(['b']),
-    'Você respondeu 1 de 3 questões. 2 estão em branco e contam como erradas.',
+    'Você respondeu 1 de 3 questões. 2 estão em branco e não dão pontos.',
   ],
   [
     'nothing answered',
     marksOf([]),
-    'Você ainda não respondeu nenhuma questão. Em branco, elas contam como erradas.',
+    'Você ainda não respondeu nenhuma questão. Em branco, elas não dão pontos.',
   ],
   ['a single one', marksOf(['a'], [], [{ id: 'a' }]), 'Você respondeu a única questão.'],
 ])('counts the blanks before submitting: %s', (_name, marks, words) => {

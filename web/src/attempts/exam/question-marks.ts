@@ -38,9 +38,9 @@ export function submissionWords(marks: readonly QuestionMark[]): string {
     return marks.length === 1
       ? 'Você respondeu a única questão.'
       : `Você respondeu todas as ${total}.`;
-  const wrong =
-    blanks === 1 ? 'está em branco e conta como errada' : 'estão em branco e contam como erradas';
+  const blank =
+    blanks === 1 ? 'está em branco e não dá pontos' : 'estão em branco e não dão pontos';
   if (blanks === marks.length)
-    return `Você ainda não respondeu nenhuma questão. Em branco, elas contam como erradas.`;
-  return `Você respondeu ${marks.length - blanks} de ${total}. ${blanks} ${wrong}.`;
+    return `Você ainda não respondeu nenhuma questão. Em branco, elas não dão pontos.`;
+  return `Você respondeu ${marks.length - blanks} de ${total}. ${blanks} ${blank}.`;
 }

@@ -6,7 +6,16 @@ import { missedByPeople } from './missed-by-people.ts';
 import classes from './Result.module.css';
 
 /** The missed questions that are in the error notebook now, and the kinds that never are. */
-export function NotebookNote({ attempt, missed }: { attempt: Attempt; missed: number }) {
+export function NotebookNote({
+  attempt,
+  missed,
+  blank,
+}: {
+  attempt: Attempt;
+  /** With the blank ones. */
+  missed: number;
+  blank: number;
+}) {
   const corrected = missedByPeople(attempt.questions, attempt.graded);
   const noted = missed - corrected;
   const link = <TextLink to="/caderno-de-erros">caderno de erros</TextLink>;
@@ -16,8 +25,8 @@ export function NotebookNote({ attempt, missed }: { attempt: Attempt; missed: nu
       <span>
         {noted > 0 && (
           <>
-            {noted === 1 ? 'A que você errou está' : 'As que você errou estão'} no seu {link}, e{' '}
-            {noted === 1 ? 'volta' : 'voltam'} até você se lembrar.{' '}
+            {notedWords(noted, blank)} no seu {link}, e {noted === 1 ? 'volta' : 'voltam'} até você
+            se lembrar.{' '}
           </>
         )}
         {corrected > 0 && (
@@ -29,4 +38,15 @@ export function NotebookNote({ attempt, missed }: { attempt: Attempt; missed: nu
       </span>
     </Row>
   );
+}
+
+/** 'As que você errou ou deixou em branco estão' */
+function notedWords(noted: number, blank: number): string {
+  const did =
+    blank === 0
+      ? 'você errou'
+      : blank >= noted
+        ? 'você deixou em branco'
+        : 'você errou ou deixou em branco';
+  return noted === 1 ? `A que ${did} está` : `As que ${did} estão`;
 }

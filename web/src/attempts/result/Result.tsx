@@ -1,7 +1,7 @@
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconClockExclamation, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -20,6 +20,7 @@ import { keyReleaseWords } from '../key-release-words.ts';
 import type { QuestionNote } from '../question-note.ts';
 import { Review } from './Review.tsx';
 import { factsOf, Score } from './Score.tsx';
+import { blankQtd, wasEndedByTime } from './submitted-state.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -115,9 +116,17 @@ export function Result({
   const isKeyTold = !attempt.isKeyWithheld;
   const rest = (notes?: ReadonlyMap<string, QuestionNote>) => (
     <>
+      {wasEndedByTime(attempt) && (
+        <Callout>
+          <IconClockExclamation size={20} aria-hidden="true" />
+          <p>O tempo acabou; o que estava respondido foi entregue.</p>
+        </Callout>
+      )}
       <Annulments questions={attempt.questions} />
       {missed > 0 && isKeyTold && studyAgain}
-      {missed > 0 && isKeyTold && !isPreview && <NotebookNote {...{ attempt, missed }} />}
+      {missed > 0 && isKeyTold && !isPreview && (
+        <NotebookNote {...{ attempt, missed }} blank={blankQtd(attempt)} />
+      )}
       {attempt.isKeyWithheld && (
         <Callout>
           <IconLock size={20} aria-hidden="true" />

@@ -13,7 +13,7 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { annulmentEffects } from '../annulment-words.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
-import { creditKindOf, creditWords } from '../credit-words.ts';
+import { type CreditKind, creditKindOf, creditWords } from '../credit-words.ts';
 import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
 import type { QuestionNote } from '../question-note.ts';
@@ -33,33 +33,38 @@ interface ReviewProps {
 
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
 export function Review({ attempt, notes }: ReviewProps) {
-  const [onlyMissed, setOnlyMissed] = useState(false);
+  const [only, setOnly] = useState<'missed' | 'blank'>();
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
   const reviewed = attempt.questions.flatMap((question, at) => {
     const answer = graded.get(question.id);
     return answer ? [{ question, answer, number: at + 1 }] : [];
   });
-  const missed = reviewed.filter(
-    ({ question, answer }) =>
-      !question.annulment && !['right', 'awaiting'].includes(creditKindOf(answer)),
-  );
+  const of = (...kinds: CreditKind[]) =>
+    reviewed.filter(
+      ({ question, answer }) => !question.annulment && kinds.includes(creditKindOf(answer)),
+    );
+  const found = { missed: of('wrong', 'part'), blank: of('blank') };
   return (
     <section>
       <Row gap={16} justify="between" className={classes.reviewHead}>
         <Heading>Questão por questão</Heading>
-        {missed.length > 0 && missed.length < reviewed.length && (
-          <CheckboxLabel>
-            <input
-              type="checkbox"
-              checked={onlyMissed}
-              onChange={(event) => setOnlyMissed(event.currentTarget.checked)}
-            />
-            Só as que errei ({missed.length})
-          </CheckboxLabel>
+        {filters.map(
+          ({ kind, label }) =>
+            found[kind].length > 0 &&
+            found[kind].length < reviewed.length && (
+              <CheckboxLabel key={kind}>
+                <input
+                  type="checkbox"
+                  checked={only === kind}
+                  onChange={(event) => setOnly(event.currentTarget.checked ? kind : undefined)}
+                />
+                {`${label} (${found[kind].length})`}
+              </CheckboxLabel>
+            ),
         )}
       </Row>
       <Stack as="ol" gap={16} className={classes.questions}>
-        {(onlyMissed ? missed : reviewed).map(({ question, answer, number }) => (
+        {(only ? found[only] : reviewed).map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
             <Reviewed {...{ question, answer, number }} note={notes?.get(question.id)} />
           </li>
@@ -68,6 +73,11 @@ export function Review({ attempt, notes }: ReviewProps) {
     </section>
   );
 }
+
+const filters = [
+  { kind: 'missed', label: 'Só as que errei' },
+  { kind: 'blank', label: 'Só as em branco' },
+] as const;
 
 interface ReviewedProps {
   question: Question;
@@ -120,7 +130,7 @@ function Verdict({ answer }: { answer: GradedAnswer }) {
   const kind = creditKindOf(answer);
   const Icon = icons[kind];
   return (
-    <span className={classes.verdict} data-kind={kind === 'blank' ? 'wrong' : kind}>
+    <span className={classes.verdict} data-kind={kind}>
       <Icon size={18} aria-hidden="true" />
       {creditWords(answer)}
     </span>

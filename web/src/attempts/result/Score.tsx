@@ -6,6 +6,7 @@ import { count } from '../../ui/plural.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import classes from './Result.module.css';
+import { blankQtd } from './submitted-state.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { serverDate } from '../../platform/clock.ts';
@@ -21,6 +22,7 @@ export function Score({ attempt, result }: ScoreProps) {
   const { correctAverage, correctQuestionsQtd, isApproved, awaitingQtd = 0 } = result;
   const { uncountedQtd = 0 } = result;
   const { passingScore, questionsQtd } = attempt;
+  const blank = blankQtd(attempt);
   const hasWeights = attempt.questions.some(({ weight }) => weight !== undefined);
   return (
     <div className={classes.score}>
@@ -58,6 +60,9 @@ export function Score({ attempt, result }: ScoreProps) {
           {passingScore > 0 &&
             ` Para passar é preciso ${hasWeights ? 'alcançar' : 'acertar'} ${formatPercentage(passingScore)}.`}
         </p>
+        {blank > 0 && (
+          <p>{count(blank, 'questão ficou em branco', 'questões ficaram em branco')}.</p>
+        )}
         {awaitingQtd > 0 && (
           <p>
             Resultado provisório: {count(awaitingQtd, 'resposta aguarda', 'respostas aguardam')}{' '}
