@@ -2,6 +2,7 @@
 export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
+  anyNumber: 'Escreva um número até 1,79 · 10^308',
   yearRange: 'Use uma data entre 1900 e 2199',
   richText: 'Formatação complexa demais. Cole o texto sem formatação',
   oneLine: 'Escreva em uma linha só, sem caracteres de controle',

@@ -86,9 +86,12 @@ async function regradeChoices(tx: Database, questionId: string): Promise<void> {
       and graded_answers.is_correct <> keyed.is_correct`);
 }
 
-/** The responses to a question are scored again, except those that people correct; for `seq` see above. */
-async function regradeResponses(tx: Database, questionId: string): Promise<void> {
-  const given = await tx.many<{
+/** The attempts with responses to a question that are worth another credit now, except those that people correct. */
+export async function changedCredits(
+  db: Database,
+  questionId: string,
+): Promise<{ attemptId: string; credit: number }[]> {
+  const given = await db.many<{
     attemptId: string;
     response: QuestionResponse;
     credit: number | null;
@@ -101,10 +104,15 @@ async function regradeResponses(tx: Database, questionId: string): Promise<void>
     select attempt_id, response, credit, seen.question
     from graded_answers join seen on seen.id = graded_answers.version_id
     where graded_answers.question_id = ${questionId} and response is not null`);
-  const changed = given.flatMap(({ attemptId, response, credit: before, question }) => {
+  return given.flatMap(({ attemptId, response, credit: before, question }) => {
     const credit = scoreAnswer(keyOf(question), { alternativeId: null, response });
     return credit === null || credit === before ? [] : [{ attemptId, credit }];
   });
+}
+
+/** For `seq` see above. */
+async function regradeResponses(tx: Database, questionId: string): Promise<void> {
+  const changed = await changedCredits(tx, questionId);
   if (changed.length === 0) return;
   await tx.run(sql`
     update graded_answers set credit = scored.credit, is_correct = scored.credit = 1, seq = default

@@ -12,20 +12,21 @@ const task = z.object({
   unit: requiredLine(30).nullable().default(null),
 });
 
+/** Any number of a double. JSON can hold greater ones, which are read as Infinity. */
+const double = z.number({
+  error: ({ input }) => (input === undefined ? messages.required : messages.anyNumber),
+});
+
 const answerKey = z.object({
   kind,
-  value: z.number({ error: messages.required }).min(-1e15).max(1e15),
+  value: double,
   /** The greatest accepted distance from the value. */
-  tolerance: z
-    .number({ error: messages.invalid })
-    .min(0, { error: messages.invalid })
-    .max(1e15, { error: messages.invalid })
-    .default(0),
+  tolerance: double.min(0, { error: 'A tolerância não é negativa' }).default(0),
 });
 
 const response = z.object({
   kind,
-  /** As the learner wrote it: `2,5`, `2.5 m/s`, `1.234,56`; `1.234` is right for 1.234 and for 1234. */
+  /** As the learner wrote it: `2,5`, `2.5 m/s`, `R$ 1.234,56`, `3·10⁵`; `1.234` is right for 1.234 and for 1234. */
   value: requiredLine(60),
 });
 
@@ -41,7 +42,7 @@ export const numeric = {
       : [],
   score: ({ unit }, { value, tolerance }, given) => {
     // 0.1 + 0.2 is not exactly 0.3.
-    const slack = 1e-12 * Math.max(1, Math.abs(value));
+    const slack = 1e-12 * Math.max(Math.abs(value), tolerance);
     const isRight = (read: number) => Math.abs(read - value) <= tolerance + slack;
     return Number(readingsOf(given.value, unit).some(isRight));
   },

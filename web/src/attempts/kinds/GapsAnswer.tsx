@@ -7,6 +7,7 @@ import { GapText } from './GapText.tsx';
 import { problemOf } from './response-problem.ts';
 import { ResponseProblem } from './ResponseProblem.tsx';
 import type { TaskAnswerProps } from './task-answer.ts';
+import { typedInput } from './typed-input.ts';
 
 /** A text with fields and lists in its gaps. */
 export function GapsAnswer({
@@ -56,8 +57,7 @@ export function GapsAnswer({
           ) : (
             <input
               {...shared}
-              type="text"
-              autoComplete="off"
+              {...typedInput}
               maxLength={500}
               aria-describedby={`${id}-problem`}
               value={given?.text ?? ''}

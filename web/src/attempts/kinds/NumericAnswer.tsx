@@ -6,6 +6,7 @@ import classes from '../Alternative.module.css';
 import { problemOf } from './response-problem.ts';
 import { ResponseProblem } from './ResponseProblem.tsx';
 import type { TaskAnswerProps } from './task-answer.ts';
+import { typedInput } from './typed-input.ts';
 
 /** A number, with its unit beside the field. */
 export function NumericAnswer({
@@ -22,10 +23,9 @@ export function NumericAnswer({
     <Stack gap={8}>
       <Row>
         <input
-          type="text"
+          {...typedInput}
           // The decimal keypad of an iPhone has no minus, so that -5 and 3e8 could not be typed.
           inputMode="text"
-          autoComplete="off"
           maxLength={60}
           aria-label={unit ? `${label}, em ${unit}` : label}
           aria-describedby={`${id}-hint ${id}-problem`}

@@ -6,6 +6,7 @@ import { comparisonWords } from './comparison-words.ts';
 import { problemOf } from './response-problem.ts';
 import { ResponseProblem } from './ResponseProblem.tsx';
 import type { TaskAnswerProps } from './task-answer.ts';
+import { typedInput } from './typed-input.ts';
 
 /** A word or a short phrase. */
 export function ShortTextAnswer({
@@ -20,8 +21,7 @@ export function ShortTextAnswer({
   return (
     <Stack gap={8}>
       <input
-        type="text"
-        autoComplete="off"
+        {...typedInput}
         maxLength={500}
         aria-label={label}
         aria-describedby={`${id}-hint ${id}-problem`}

@@ -116,6 +116,17 @@ it('takes a number with a comma from a keyboard that has a minus, and says what 
   expect(given()).toBeNull();
 });
 
+it.each([
+  [{ kind: 'NUMERIC', unit: null }],
+  [{ kind: 'SHORT_TEXT', ...compared }],
+  [{ kind: 'GAPS', text: '<p>O [[1]]</p>', gaps: [{ id: 'g', options: null }], ...compared }],
+] as const)('lets no device correct what is typed: $kind', async (task) => {
+  const { page } = await show(task as unknown as Parameters<typeof show>[0]);
+  const off =
+    '[autocomplete=off][autocorrect=off][autocapitalize=none][spellcheck=false][type=text]';
+  await vi.waitFor(() => expect(page.querySelector(`input${off}`)).not.toBeNull());
+});
+
 it('takes a short text, and a long one with the number of its characters', async () => {
   const short = await show({ kind: 'SHORT_TEXT', ...compared });
   await short.fill('input', 'Belém');
