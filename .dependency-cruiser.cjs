@@ -25,6 +25,8 @@ const sharedCommands = {
   'progress/sweep-progress': ['overview'],
   // The home page shows the notebook with the newest answers.
   'error-notebook/open-notebook': ['home'],
+  // The home page leads to trainings where there is one or something to train.
+  'item-response/train': ['home'],
   'users/recount-users': ['attempts', 'progress'],
   'progress/record-progress': ['attempts'],
   // The progress that a request shows is recomputed before.

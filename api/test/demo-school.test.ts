@@ -1,5 +1,7 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as examScores from '@sabia/domain/item-response/exam-scores.contract.ts';
+import * as trainings from '@sabia/domain/item-response/trainings.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import { startPracticeAttempt } from '@sabia/domain/attempts/attempts.contract.ts';
 import { listQuestions } from '@sabia/domain/questions/question-banks.contract.ts';
@@ -44,6 +46,22 @@ it.each([
   const { body } = await call(null, courses.pageCourses, { query: { searchKey } });
   expect(body.items[0]?.slug).toBe(slug);
 });
+
+it.each(['aluno@sabia.local', 'assinante@sabia.local'])(
+  'has scores like those of the Enem, and questions of each area to train with, for %s',
+  async (email) => {
+    const learner = await findUserByEmail(db, email, new Date());
+    if (!learner) throw new Error('the demo school has learners');
+    const { body: scored } = await call(learner, examScores.listScoredAttempts);
+    expect(scored.length).toBeGreaterThan(1);
+    const [latest, ...before] = scored;
+    expect(latest?.areas.map(({ area }) => area)).toEqual(['LC', 'CH', 'CN', 'MT']);
+    expect(latest?.total).toBeGreaterThan(before.at(-1)?.total ?? 1000);
+    for (const { score } of latest?.areas ?? []) expect(score).toBeGreaterThan(300);
+    const { body: choices } = await call(learner, trainings.listTrainings);
+    expect(choices.areas.map(({ questionsQtd }) => questionsQtd)).toEqual([6, 6, 6, 6]);
+  },
+);
 
 it('has a bank of many kinds of question, from which a practice exam draws', async () => {
   const admin = await anAdmin(db);

@@ -1,3 +1,4 @@
+import { giveParameters } from '../item-response/exam-scores.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
@@ -6,7 +7,7 @@ import { asGiven } from './demo-question.ts';
 
 export async function addPracticeExam(
   tx: Database,
-  { questions, draw, levels, ...exam }: DemoPracticeExam,
+  { questions, judged, draw, levels, ...exam }: DemoPracticeExam,
 ): Promise<string> {
   const bands = Object.entries(levels ?? {});
   const levelIds = await someTerms(
@@ -14,7 +15,7 @@ export async function addPracticeExam(
     'levels',
     bands.map(([title]) => title),
   );
-  const { id } = await aPracticeExam(tx, {
+  const made = await aPracticeExam(tx, {
     ...exam,
     questions: questions.map(asGiven),
     ...(draw && {
@@ -30,5 +31,6 @@ export async function addPracticeExam(
       })),
     }),
   });
-  return id;
+  if (judged) await giveParameters(tx, made, judged);
+  return made.id;
 }

@@ -1,4 +1,7 @@
+import type { JudgedQuestion } from '../item-response/exam-scores.factory.ts';
 import type { DemoQuestion } from './demo-question.ts';
+
+export type JudgedDemoQuestion = DemoQuestion & JudgedQuestion;
 
 /** Categories and levels are titles from `taxonomy.ts`. */
 export type DemoPracticeExam = {
@@ -11,6 +14,8 @@ export type DemoPracticeExam = {
   passingScore?: number;
   /** Own questions. */
   questions: DemoQuestion[];
+  /** Areas and item parameters of all questions, in their order: the exam has scores as the Enem has. */
+  judged?: JudgedQuestion[];
   /** For an automatic exam: the categories of its questions. */
   draw?: { categories: string[]; questionsQtd: number };
   /** For the leveling exam: the minimum score of each level. */

@@ -171,7 +171,7 @@ test.each(questions)(
 
 test('the right alternative is not always in the same place', () => {
   const places = questions.map(({ right }) => right);
-  expect(new Set(places).size).toBe(4);
+  expect(new Set(places).size).toBe(5);
 });
 
 test('it has free and paid practice exams, one drawn and one levelling exam', () => {

@@ -5,6 +5,13 @@ export type DemoStudy = {
   daysAgo: number[];
 };
 
+/** A submitted attempt at a practice exam: the letters of its answers, a point is blank. */
+export type DemoAttempt = {
+  examTitle: string;
+  daysAgo: number;
+  answers: string;
+};
+
 export type DemoLearner = {
   name: string;
   email: string;
@@ -15,7 +22,10 @@ export type DemoLearner = {
   /** Absent before the leveling exam. */
   level?: string;
   history: DemoStudy[];
+  attempts: DemoAttempt[];
 };
+
+const likeTheEnem = 'Como no Enem: quatro áreas em uma hora';
 
 /** Streaks end yesterday, so that the first completed content continues one. */
 export const demoLearners: DemoLearner[] = [
@@ -28,6 +38,7 @@ export const demoLearners: DemoLearner[] = [
     city: 'Recife',
     level: 'Avançado',
     history: [],
+    attempts: [],
   },
   {
     name: 'Tiago Nakamura',
@@ -50,6 +61,10 @@ export const demoLearners: DemoLearner[] = [
       },
       { courseSlug: 'redacao-enem', contentsCompleted: 3, daysAgo: [2, 1, 1] },
     ],
+    attempts: [
+      { examTitle: likeTheEnem, daysAgo: 20, answers: 'BCDABBCDAAACDAEAADDAEACD' },
+      { examTitle: likeTheEnem, daysAgo: 5, answers: 'BCDAEBCDAEACDAEBCADAEBCD' },
+    ],
   },
   {
     name: 'Joana Batista',
@@ -66,6 +81,11 @@ export const demoLearners: DemoLearner[] = [
       },
       { courseSlug: 'planilhas-do-zero', contentsCompleted: 2, daysAgo: [4, 3] },
       { courseSlug: 'primeiros-socorros', contentsCompleted: 3, daysAgo: [2, 2, 1] },
+    ],
+    attempts: [
+      { examTitle: likeTheEnem, daysAgo: 26, answers: 'BCAAA.CDBEADDABB..DBEACA' },
+      { examTitle: likeTheEnem, daysAgo: 12, answers: 'BCDAACCDAEADDAEBA.DAEACA' },
+      { examTitle: likeTheEnem, daysAgo: 3, answers: 'BCDAECCDAEBDDAEBADDAEBAA' },
     ],
   },
 ];

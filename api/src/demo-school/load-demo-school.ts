@@ -19,6 +19,7 @@ import { drawLessonImages, withLessonImages } from './lesson-images.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 import { unguessable } from './unguessable.ts';
 import { importFile } from '../files/import-file.ts';
+import { aScoredAttempt } from '../item-response/exam-scores.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { recordProgress } from '../progress/record-progress.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
@@ -84,7 +85,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     const { id } = await findSchool(tx, { withRevision: false });
     await changeSchool(tx, { id, changes: demoCompany });
     for (const plan of demoPlans) await aPlan(tx, plan);
-    for (const person of people) await addPerson(tx, person, courses, school.clock());
+    for (const person of people) await addPerson(tx, person, { courses, steps }, school.clock());
   });
 }
 
@@ -161,11 +162,11 @@ async function addCourse(
   return made;
 }
 
-/** Creates a learner with progress, by replaying progress events on their days. */
+/** Creates a learner with progress and scores, by replaying progress events and attempts on their days. */
 async function addPerson(
   tx: Database,
-  { history, ...given }: DemoLearner & { providerId: string },
-  courses: Map<string, MadeCourse>,
+  { history, attempts, ...given }: DemoLearner & { providerId: string },
+  { courses, steps }: { courses: Map<string, MadeCourse>; steps: Steps },
   now: Date,
 ): Promise<void> {
   const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
@@ -184,5 +185,14 @@ async function addPerson(
         },
       );
     }
+  }
+  for (const { examTitle, daysAgo, answers } of attempts) {
+    const exam = steps.get(examTitle);
+    if (!exam) throw new Error(`nobody can have taken ${examTitle}`);
+    await aScoredAttempt(tx, user, {
+      exam: { id: exam.targetId },
+      answers,
+      now: new Date(now.getTime() - daysAgo * 86_400_000),
+    });
   }
 }

@@ -5,6 +5,7 @@ import { pageTrails as trails } from '@sabia/domain/trails/trails.contract.ts';
 import { findTutorial } from '../courses/courses.queries.ts';
 import { asOverview } from '../error-notebook/error-notebook.queries.ts';
 import { openNotebook } from '../error-notebook/open-notebook.ts';
+import { listTrainings } from '../item-response/train.ts';
 import { pageLives } from '../lives/lives.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
@@ -25,7 +26,8 @@ const nextLives = lives.query.parse({ when: 'UPCOMING', limit: '4' });
 const firstTrails = trails.query.parse({});
 
 export const homeRoutes = ({ db, clock }: AppContext) => [
-  on(contract.readHome, async ({ viewer: { id } }) => {
+  on(contract.readHome, async ({ viewer }) => {
+    const { id } = viewer;
     const now = clock();
     const asLearner = { viewerId: id, withInactive: false };
     const [
@@ -40,6 +42,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       trailsPage,
       tutorial,
       levelingExam,
+      trainings,
     ] = await Promise.all([
       findLastOngoingCourse(db, id),
       readOverview(db, id, now),
@@ -52,6 +55,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       pageTrails(db, firstTrails, asLearner),
       findTutorial(db, id),
       findLevelingExam(db, id),
+      listTrainings(db, { viewer, now }),
     ]);
     return {
       lastOngoingCourse,
@@ -65,6 +69,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       trails: trailsPage,
       tutorial: tutorial ?? null,
       levelingExam: levelingExam ?? null,
+      trainings,
     };
   }),
 ];

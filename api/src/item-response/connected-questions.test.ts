@@ -74,7 +74,7 @@ describe('the connection with a booklet', () => {
     expect(areas[0]?.questions[6]).toMatchObject({ id: questionIds[6], parameters: 'MISSING' });
     expect(areas[0]?.questions[5]?.parameters).toMatch(/KNOWN|ABANDONED/);
     const attempt = await aScoredAttempt(db, learner, {
-      exam: { id, questionIds },
+      exam: { id },
       answers: 'A'.repeat(40),
     });
     const scored = (await scoresOf(learner, attempt)).areas[0];

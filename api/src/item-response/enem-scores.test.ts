@@ -1,9 +1,12 @@
 import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { giveParameters } from './exam-scores.factory.ts';
 import { participantsOfAllYears } from './item-response.factory.ts';
 
 const { db, app, call } = await createTestApp();
@@ -11,6 +14,7 @@ const { db, app, call } = await createTestApp();
 const years = Array.from({ length: 17 }, (_, at) => 2009 + at);
 const mathematics = { year: 2022, area: 'MT', booklet: 1076, answers: 'A'.repeat(45) } as const;
 const languages = { year: 2022, area: 'LC', booklet: 1065, answers: 'A'.repeat(45) } as const;
+const judged = { area: 'MT', ability: 3, parameters: { a: 1, b: 0, c: 0.2 } } as const;
 const score = (body: object) => call(null, contract.scoreEnem, { body: body as never });
 
 describe('the score of an area', () => {
@@ -55,6 +59,7 @@ describe('the score of an area', () => {
       isReproducible: true,
       officialDifference: expect.any(Number),
       leftOut: [expect.any(Number), expect.any(Number)],
+      isTrained: null,
     });
     expect(body.score).toBeGreaterThan(300);
     expect(body.score).toBeLessThan(500);
@@ -178,6 +183,24 @@ describe('the questions of a score', () => {
   it('come only when they are asked for', async () => {
     expect((await score(mathematics)).body).not.toHaveProperty('questions');
   });
+});
+
+it('of a visitor tells if the school has questions of the area to train with', async () => {
+  const isTrained = async (body: object, viewer: User | null = null) =>
+    (
+      await call(viewer, contract.scoreEnem, {
+        query: { withQuestions: true },
+        body: body as never,
+      })
+    ).body.isTrained;
+  await giveParameters(db, await aPracticeExam(db, { questions: 1, paymentType: 'PAID' }), [
+    judged,
+  ]);
+  expect(await isTrained(mathematics)).toBe(false);
+  await giveParameters(db, await aPracticeExam(db, { questions: 1 }), [judged]);
+  expect(await isTrained(mathematics)).toBe(true);
+  expect(await isTrained({ ...languages, foreignLanguage: 0 })).toBe(false);
+  expect(await isTrained(mathematics, await aUser(db))).toBeNull();
 });
 
 describe('the booklets', () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
+import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
+import type { Area, ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { examScaleDraft } from '@sabia/domain/item-response/exam-scale.ts';
 import type { ExamScale } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import type { ItemParameters } from '@sabia/domain/item-response/item.ts';
 import { matchBooklet, type NumberedQuestion } from '@sabia/domain/item-response/match-booklet.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { aSubmittedAttempt } from '../attempts/attempts.factory.ts';
-import type { Database } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import {
   aPracticeExam,
   type MadePracticeExam,
@@ -86,7 +88,7 @@ export const aScoredAttempt = (
     now = new Date(),
     foreignLanguage = null,
   }: {
-    exam: MadePracticeExam;
+    exam: Pick<MadePracticeExam, 'id'>;
     answers: string;
     now?: Date;
     foreignLanguage?: ForeignLanguage | null;
@@ -152,4 +154,42 @@ export async function giveScale(
       },
     ],
   });
+}
+
+/** A question whose authors have judged its ability and difficulty. */
+export interface JudgedQuestion {
+  area: Area;
+  /** 1 to 30 in the area's matrix. */
+  ability: number;
+  parameters: ItemParameters;
+}
+
+/** Gives a practice exam the scale of item response, an area of the Enem for each of these, and item parameters. */
+export async function giveParameters(
+  db: Database,
+  exam: MadePracticeExam,
+  judged: readonly JudgedQuestion[],
+): Promise<void> {
+  const scale = (await listExamScales(db)).find(({ kind }) => kind === 'ITEM_RESPONSE');
+  if (!scale) throw new Error('a new school has scales');
+  const given = judged.map((question, at) => ({ id: exam.questionIds[at] ?? '', ...question }));
+  await setExamScoring(db, exam.id, {
+    scaleId: scale.id,
+    areas: [...Map.groupBy(given, ({ area }) => area)].map(([area, questions]) => ({
+      title: areaTitles[area],
+      area,
+      weight: 1,
+      cut: null,
+      timeLimitMinutes: null,
+      questions: questions.map(({ id }) => ({ id, language: null })),
+    })),
+  });
+  const rows = JSON.stringify(
+    given.map(({ id, ability, parameters }) => ({ id, ability, ...parameters })),
+  );
+  await db.run(sql`
+    insert into question_parameters (question_id, a, b, c, ability, source)
+    select id, a, b, c, ability, 'Avaliados por quem escreveu as questões'
+    from jsonb_to_recordset(${rows}::jsonb) as given (
+      id uuid, a double precision, b double precision, c double precision, ability smallint)`);
 }

@@ -5,9 +5,11 @@ import { importItemFile, previewItemFile } from './import-item-file.ts';
 import { offerBooklets } from './booklets.queries.ts';
 import { scoreEnem } from './score-enem.ts';
 
-export const itemResponseRoutes = ({ db }: AppContext) => [
+export const itemResponseRoutes = ({ db, clock }: AppContext) => [
   on(contract.previewItemFile, ({ body }) => previewItemFile(db, body)),
   on(contract.importItemFile, ({ body }) => importItemFile(db, body)),
   on(contract.listBooklets, ({ query }) => offerBooklets(db, query.year)),
-  on(contract.scoreEnem, (input) => scoreEnem(db, input)),
+  on(contract.scoreEnem, ({ viewer, ...input }) =>
+    scoreEnem(db, input, { isVisitor: viewer === null, now: clock() }),
+  ),
 ];

@@ -5,11 +5,13 @@ import { readMarks } from '@sabia/domain/item-response/marked-answers.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findBooklet, listYears } from './booklets.queries.ts';
+import { isTrained } from './trainings.queries.ts';
 
 /** The score of one area (product.md TRI1 to TRI4). The answer key stays here. */
 export async function scoreEnem(
   db: Database,
   { body, query: { withQuestions } }: Pick<InputOf<typeof operation>, 'body' | 'query'>,
+  { isVisitor, now }: { isVisitor: boolean; now: Date },
 ): Promise<ReplyOf<typeof operation>> {
   const { year, area, booklet: code, foreignLanguage, answers } = body;
   const booklet = await findBooklet(db, { year, code });
@@ -28,6 +30,8 @@ export async function scoreEnem(
     isReproducible: booklet.isReproducible,
     officialDifference: booklet.officialDifference,
     leftOut: read.marked.flatMap(({ item }) => (item.parameters ? [] : item.position)),
+    // Users read their own trainings.
+    isTrained: isVisitor && withQuestions ? await isTrained(db, area, now) : null,
     questions: withQuestions
       ? questionEffects(read.marked, booklet).map(({ gain, chance, ...question }) => ({
           ...question,

@@ -24,7 +24,7 @@ interface TrainingSubject {
 }
 
 interface Context {
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'id' | 'isAdmin' | 'hasActiveSubscription'>;
   now: Date;
 }
 
@@ -185,6 +185,21 @@ export const countTrainable = (db: Database, context: Context) =>
           group by 1, 2, 3, 4, 5
         ) of_exam
       ) as exams`);
+
+/** A visitor after signing up: without a subscription, and without attempts. */
+const newLearner = {
+  id: '00000000-0000-0000-0000-000000000000',
+  isAdmin: false,
+  hasActiveSubscription: false,
+};
+
+/** True if a visitor finds questions of this area of the Enem to train with after signing up. */
+export const isTrained = async (db: Database, area: Area, now: Date): Promise<boolean> =>
+  (
+    await db.one<{ isTrained: boolean }>(sql`
+      select exists (select ${trainableQuestions({ viewer: newLearner, now })} and exam_areas.area = ${area})
+        as is_trained`)
+  ).isTrained;
 
 /** The areas of a practice exam, which a training has to choose among. */
 export const listAreaIds = async (db: Database, practiceExamId: string): Promise<string[]> =>

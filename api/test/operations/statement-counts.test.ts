@@ -91,8 +91,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   listCourseFigures: 7,
   // Updates the notebook with new answers first.
   readNotebook: 4,
-  // Eleven replies in one.
-  readHome: 12,
+  // Twelve replies in one.
+  readHome: 14,
   reviewQuestion: 4,
   // The training and its question, the areas of the exam, the answer, its card in the notebook, the pool, and the next question.
   startTraining: 8,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTutorial } from '../courses/courses.contract.ts';
 import { readNotebook } from '../error-notebook/error-notebook.contract.ts';
+import { listTrainings } from '../item-response/trainings.contract.ts';
 import { pageLives } from '../lives/lives.contract.ts';
 import { operation, signedIn } from '../operation.ts';
 import { readLevelingExam } from '../practice-exams/practice-exams.contract.ts';
@@ -18,7 +19,7 @@ import { pageTrails } from '../trails/trails.contract.ts';
 export const readHome = operation({
   route: 'GET /home',
   summary:
-    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, recommended courses, next lives, trails, tutorial and leveling exam",
+    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, recommended courses, next lives, trails, tutorial, leveling exam and trainings",
   audience: signedIn,
   reply: z.object({
     lastOngoingCourse: readLastOngoingCourse.reply,
@@ -32,5 +33,6 @@ export const readHome = operation({
     trails: pageTrails.reply,
     tutorial: readTutorial.reply.nullable(),
     levelingExam: readLevelingExam.reply.nullable(),
+    trainings: listTrainings.reply,
   }),
 });

@@ -192,6 +192,8 @@ export const scoreEnem = operation({
     officialDifference: z.number().nullable(),
     /** Positions of questions outside of the score: annulled, abandoned, or unreadable in the item file. */
     leftOut: z.array(z.number().int()),
+    /** For visitors, with `withQuestions`: the school has questions of the area with which every learner may train. */
+    isTrained: z.boolean().nullable(),
     /** With `withQuestions`: the questions that count, in the order of the booklet. */
     questions: z
       .array(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TrainingsLink } from '../item-response/TrainingsLink.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
@@ -7,7 +8,6 @@ import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
@@ -47,7 +47,7 @@ export function HomePage() {
       </Page>
     );
   return (
-    <Page {...title} actions={<TextLink to="/treino">Treino</TextLink>}>
+    <Page {...title} actions={<TrainingsLink />}>
       <div className={classes.top}>
         <NextStep userId={userId} answers={answers} onAnswered={setAnswers} />
         <StreakCard userId={userId} />

@@ -4,6 +4,7 @@ import { courseArtwork } from '../courses/course-artwork.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
+import { useHasCourses } from './use-has-courses.ts';
 
 interface NoCourseInProgressProps {
   /** The course to begin with; without one, the catalogue is suggested. */
@@ -14,20 +15,7 @@ interface NoCourseInProgressProps {
 
 /** The next step of a learner without an ongoing course. */
 export function NoCourseInProgress({ course, kicker }: NoCourseInProgressProps) {
-  if (!course)
-    return (
-      <NextStepPanel
-        artwork={{ seed: 'catalogo' }}
-        kicker="Nada em andamento agora"
-        title="Escolha o próximo curso"
-        words="Ele aparece aqui, no ponto em que você parar."
-        actions={
-          <ButtonLink to="/cursos" size="md" className={classes.main}>
-            Ver os cursos
-          </ButtonLink>
-        }
-      />
-    );
+  if (!course) return <Catalogue />;
   return (
     <NextStepPanel
       artwork={courseArtwork(course)}
@@ -53,6 +41,30 @@ export function NoCourseInProgress({ course, kicker }: NoCourseInProgressProps) 
             Ver todos os cursos
           </ButtonLink>
         </>
+      }
+    />
+  );
+}
+
+/** Suggests the catalogue; in a school without courses it says so. */
+function Catalogue() {
+  const hasCourses = useHasCourses();
+  return (
+    <NextStepPanel
+      artwork={{ seed: 'catalogo' }}
+      kicker="Nada em andamento agora"
+      title={hasCourses ? 'Escolha o próximo curso' : 'Os primeiros cursos vêm aí'}
+      words={
+        hasCourses
+          ? 'Ele aparece aqui, no ponto em que você parar.'
+          : 'Eles estão sendo preparados e aparecem aqui.'
+      }
+      actions={
+        hasCourses && (
+          <ButtonLink to="/cursos" size="md" className={classes.main}>
+            Ver os cursos
+          </ButtonLink>
+        )
       }
     />
   );

@@ -12,6 +12,7 @@ import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { Refreshing } from '../ui/primitives/Refreshing.tsx';
+import { useHasCourses } from './use-has-courses.ts';
 
 const tabs = [
   { label: 'Em andamento', to: '/', search: { cursos: undefined } },
@@ -55,6 +56,7 @@ interface NoCoursesProps {
 
 function NoCourses({ search: { cursos }, isPastTheEnd }: NoCoursesProps) {
   const navigate = useNavigate({ from: '/' });
+  const hasCourses = useHasCourses();
   if (isPastTheEnd)
     return (
       <EmptyState
@@ -82,9 +84,11 @@ function NoCourses({ search: { cursos }, isPastTheEnd }: NoCoursesProps) {
           : 'Comece um: ele fica aqui, no ponto em que você parar.'
       }
       action={
-        <ButtonLink to="/cursos" variant="default">
-          Ver os cursos
-        </ButtonLink>
+        hasCourses && (
+          <ButtonLink to="/cursos" variant="default">
+            Ver os cursos
+          </ButtonLink>
+        )
       }
     />
   );

@@ -2,6 +2,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import type { QueryClient } from '@tanstack/query-core';
 import { tutorialQuery } from '../courses/courses.api.ts';
 import { notebookQuery } from '../error-notebook/error-notebook.api.ts';
+import { trainingsQuery } from '../item-response/trainings.api.ts';
 import { livesQuery } from '../lives/lives.api.ts';
 import { levelingExamQuery } from '../practice-exams/practice-exams.api.ts';
 import {
@@ -53,6 +54,7 @@ export function startHome(queryClient: QueryClient, user: User, search: HomeSear
     { ...nextLivesQuery, queryFn: part('lives') },
     { ...firstTrailsQuery, queryFn: part('trails') },
     { ...tutorialQuery, queryFn: part('tutorial') },
+    { ...trainingsQuery, queryFn: part('trainings') },
     ...(levelingExamCompleted ? [] : [{ ...levelingExamQuery, queryFn: part('levelingExam') }]),
   );
 }

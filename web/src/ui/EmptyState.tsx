@@ -17,7 +17,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ message, hint, icon, picture, action }: EmptyStateProps) {
   return (
-    <Stack gap={8} align="center" className={classes.state}>
+    <Stack gap={8} align="center" className={classes.state} data-empty>
       {picture && <img src={picture} alt="" width={128} height={128} />}
       {icon && <div className={classes.icon}>{icon}</div>}
       <p className={classes.message}>{message}</p>

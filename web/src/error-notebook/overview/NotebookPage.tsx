@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { TrainingsLink } from '../../item-response/TrainingsLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { notebookQuery } from '../error-notebook.api.ts';
 import { MissedQuestions } from './MissedQuestions.tsx';
 import { Today } from './Today.tsx';
@@ -12,7 +12,7 @@ export function NotebookPage() {
   return (
     <Page
       title="Caderno de erros"
-      actions={<TextLink to="/treino">Treino</TextLink>}
+      actions={<TrainingsLink />}
       intro="O que você errou volta de tempos em tempos, até ficar na memória."
     >
       <Loaded query={overview} skeleton={<NotebookSkeleton />}>

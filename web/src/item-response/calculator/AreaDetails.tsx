@@ -11,10 +11,12 @@ import { TrainingLink } from '../exam-result/TrainingLink.tsx';
 export interface AreaDetailsProps {
   area: Area;
   questions: NonNullable<ScoredArea['questions']>;
+  /** The school has questions of the area to train with. */
+  isTrained: boolean | null;
 }
 
 /** Coherence, gains and abilities of typed answers, as a practice exam has them. */
-export function AreaDetails({ area, questions }: AreaDetailsProps) {
+export function AreaDetails({ area, questions, isTrained }: AreaDetailsProps) {
   const answered: AnsweredArea = {
     area,
     title: areaTitles[area],
@@ -30,7 +32,7 @@ export function AreaDetails({ area, questions }: AreaDetailsProps) {
     <div className={classes.sections}>
       <Coherence area={answered} />
       <Gains area={answered}>
-        <TrainingLink area={answered} practiceExamId={null} />
+        <TrainingLink area={answered} practiceExamId={null} isTrained={isTrained} />
       </Gains>
       <AbilityMatrix area={answered} />
     </div>

@@ -118,7 +118,7 @@ function Calculator({ offer, area: start, onYear }: BookletsProps & { offer: Off
       {result?.questions && (
         <div className={classes.details}>
           <Suspense fallback={<Skeleton height={480} radius={20} aria-busy="true" />}>
-            <AreaDetails area={area} questions={result.questions} />
+            <AreaDetails area={area} questions={result.questions} isTrained={result.isTrained} />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TrainingsLink } from '../../item-response/TrainingsLink.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useIdentityUser } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
@@ -34,7 +35,7 @@ export function ExamCatalogPage() {
       intro="Treine quantas vezes quiser: a sua melhor nota é a que vale."
       actions={
         <Row gap={20}>
-          {isMember && <TextLink to="/treino">Treino</TextLink>}
+          {isMember && <TrainingsLink />}
           <TextLink to="/nota-enem">Calcular a nota do Enem</TextLink>
         </Row>
       }

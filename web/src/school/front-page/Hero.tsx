@@ -36,9 +36,11 @@ export function Hero({ facts, texts }: HeroProps) {
           <ButtonLink to="/cadastro" search={{ voltar: '/' }} size="lg">
             {isFree ? texts.startFree : texts.start}
           </ButtonLink>
-          <ButtonLink to="/cursos" size="lg" variant="default">
-            {texts.seeCourses}
-          </ButtonLink>
+          {facts?.courses.length !== 0 && (
+            <ButtonLink to="/cursos" size="lg" variant="default">
+              {texts.seeCourses}
+            </ButtonLink>
+          )}
         </Row>
         <p className={classes.facts}>{facts && factsSentence(facts)}</p>
       </div>
