@@ -6,8 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
 import { hasSessionMark } from './platform/device-storage.ts';
 import { hydrate } from './platform/dehydrated-state.ts';
-import { announceSilentValues } from './platform/silent-values.ts';
-import { followTranslations } from './platform/translated-texts.ts';
 import { PageShownContext } from './ui/page-shown.ts';
 
 // zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
@@ -19,8 +17,6 @@ const longestBoot = 1000;
 const app = createApp();
 const root = document.getElementById('root');
 if (root) {
-  followTranslations(document.body);
-  announceSilentValues(document);
   void open(root);
   const { identity } = app.context;
   // Without a network nobody is signed in until the next page.
@@ -82,6 +78,9 @@ function holdNavigation(router: typeof app.router, hydrated: Promise<void>): voi
 }
 
 window.addEventListener('load', () => {
+  void import('./platform/outside-changes.ts').then(({ followOutsideChanges }) =>
+    followOutsideChanges(document),
+  );
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
   if (app.context.identity.user() || hasWorker)
     void import('./after-page-load.ts').then(({ afterPageLoad }) => afterPageLoad(app.context));

@@ -51,11 +51,11 @@ export function writeEmail(
 <tr><td align="center" style="padding:24px 16px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px">
-<p class="ink" style="margin:0;color:#12203a;font:700 22px/1.2 ${headingFont};letter-spacing:-0.4px">${escapeHtml(brand.name)}</p>
+<p class="ink" style="margin:0;color:#12203a;font:700 22px/1.2 ${textFont};letter-spacing:-0.4px">${escapeHtml(brand.name)}</p>
 </td></tr>
 <tr><td style="border-radius:20px 20px 0 0;overflow:hidden">${tileStrip(title, { action: shades, alive: aliveShades(brand.aliveColor) })}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 32px;border-radius:0 0 20px 20px;background:#ffffff">
-<h1 class="ink title" style="margin:0 0 20px;color:#12203a;font:700 32px/1.12 ${headingFont};letter-spacing:-0.8px">${asTitle(title)}</h1>
+<h1 class="ink title" style="margin:0 0 20px;color:#12203a;font:700 32px/1.12 ${textFont};letter-spacing:-0.8px">${asTitle(title)}</h1>
 ${[
   ...paragraphs.map((paragraph) => asParagraph(paragraph, colors)),
   ...(code ? [asCode(code, colors)] : []),
@@ -85,8 +85,6 @@ interface Colors {
 }
 
 const textFont = "'Inter','Segoe UI','Helvetica Neue',Arial,sans-serif";
-const headingFont =
-  "'Bricolage Grotesque','Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif";
 
 const styles = ({ night, nightLink }: Colors) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -129,7 +127,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const asCode = (code: string, { soft }: Colors) =>
-  `<p class="ink code" style="margin:24px 0;padding:20px 12px 20px 18px;border-radius:16px;background:${soft};color:#12203a;font:700 32px/1.2 ${headingFont};letter-spacing:6px;text-align:center">${code}</p>`;
+  `<p class="ink code" style="margin:24px 0;padding:20px 12px 20px 18px;border-radius:16px;background:${soft};color:#12203a;font:700 32px/1.2 ${textFont};letter-spacing:6px;text-align:center">${code}</p>`;
 
 const asButton = ({ label, url }: { label: string; url: string }, { strong }: Colors) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 12px"><tr><td class="button" bgcolor="${strong}" style="border-radius:999px;background:${strong}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;color:#ffffff;font:600 16px/1.25 ${textFont};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>

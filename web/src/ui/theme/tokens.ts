@@ -61,7 +61,7 @@ export const tokens: MantineThemeOverride = {
   black: '#12203a',
   fontFamily: "'Inter', 'Inter Fallback', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
+    fontFamily: "'Inter', 'Inter Heading Fallback', system-ui, sans-serif",
     fontWeight: '700',
     textWrap: 'balance',
   },
