@@ -8,7 +8,8 @@ interface Change {
   kind: RevisionKind;
   ids: readonly string[];
   what: RevisionAct;
-  viewer: Pick<Viewer, 'id'>;
+  /** Null for a command of the machine. */
+  viewer: Pick<Viewer, 'id'> | null;
   now: Date;
 }
 
@@ -34,7 +35,7 @@ export async function insertRevisions(
       insert into revisions
         (id, kind, entity_id, root_id, number, what, changed_by, changed_at, fields, names, batch_id)
       select revision_id, ${kind}, entity_id, changed.root_id, coalesce(last.number, 0) + 1, ${what},
-        ${viewer.id}, ${now.toISOString()}, changed.fields, names_within(changed.fields),
+        ${viewer?.id ?? null}, ${now.toISOString()}, changed.fields, names_within(changed.fields),
         case when ${what} = 'CREATED' and count(*) over () > 1
           then first_value(revision_id) over (order by revision_id) end
       from changed left join last using (entity_id)

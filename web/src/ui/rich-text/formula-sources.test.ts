@@ -1,5 +1,10 @@
 import katex from 'katex';
 import { formulaDrawing } from '@sabia/domain/rich-text/formula-drawing.ts';
+import {
+  formerFormulas,
+  restoreLostFormulas,
+  textOfDrawing,
+} from '@sabia/domain/rich-text/lost-formulas.ts';
 import { mapFormulas } from '@sabia/domain/rich-text/formulas.ts';
 import { Editor } from '@tiptap/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,6 +22,19 @@ const text =
 const drawn = mapFormulas(text, (formula) => {
   const drawing = formulaDrawing(formula, katex.renderToString);
   return 'html' in drawing ? drawing.html : drawing.problem;
+});
+
+it('the text that the editor once made of a drawing is found again', () => {
+  const editor = new Editor({ extensions: richTextExtensions, content: drawn });
+  onTestFinished(() => editor.destroy());
+  editor.commands.insertContent('!');
+  const lost = editor.getHTML();
+  expect(lost).toContain('12\\frac{1}{2}2');
+  const own = formerFormulas([text], (formula) => {
+    const drawing = formulaDrawing(formula, katex.renderToString);
+    return 'html' in drawing ? textOfDrawing(drawing.html) : null;
+  });
+  expect(restoreLostFormulas(lost, own, []).html).toContain(text.replace('Some', '!Some'));
 });
 
 describe('a drawn formula becomes its source', () => {
