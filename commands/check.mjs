@@ -13,6 +13,7 @@ export const slowTests = [
   'operations/fuzz.test.ts',
   'extreme-values.test.ts',
   'hostile-bodies.test.ts',
+  'hostile-repetitions.test.ts',
   'questions-limit.test.ts',
   'late-answers.test.ts',
   'course-files.test.ts',

@@ -12,8 +12,11 @@ export function plainText(html: string): string {
   return mapFormulas(withFormulaSources(withAudioInWords(html)), ({ tex }) =>
     escapeHtml(plainFormula(tex)),
   )
-    .replace(/<su([bp])>(.*?)<\/su\1>/gs, (_, kind: string, text: string) =>
-      inScript(kind, text.replace(inlineTag, '').trim()),
+    .replace(scripts, (_, index?: string, exponent?: string) =>
+      inScript(
+        index === undefined ? 'p' : 'b',
+        (index ?? exponent ?? '').replace(inlineTag, '').trim(),
+      ),
     )
     .replace(inlineTag, '')
     .replace(/<[^<>]*>/g, ' ')
@@ -68,6 +71,10 @@ export function isModestRichText(html: string, limit: number): boolean {
 /** True for an image without description; an empty `alt` marks a decorative image. */
 export const isUndescribed = (alt: string | null | undefined): boolean =>
   typeof alt !== 'string' || (alt !== '' && alt.trim() === '');
+
+/** An index or an exponent; of those within one of their kind the inner one. */
+const scripts =
+  /<sub>([^<]*(?:<(?!\/?sub>)[^<]*)*)<\/sub>|<sup>([^<]*(?:<(?!\/?sup>)[^<]*)*)<\/sup>/g;
 
 /** Inline tags, which don't separate words. */
 const inlineTag = /<\/?(?:a|strong|em|u|s|code|sup|sub)(?:\s[^<>]*)?>/g;

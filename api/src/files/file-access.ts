@@ -84,7 +84,7 @@ export function createFileAccess({ db, secret, now }: FileAccessDeps): FileAcces
 const accessPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 
 /** The part of a file's name that its widths share: the hash of the bytes. */
-const nameOf = (file: string): string => file.replace(/[-.].*$/, '');
+const nameOf = (file: string): string => file.replace(/[-.].*$/s, '');
 
 /** Fields whose files are public by their place. Their replies are the most frequent, and need no query. */
 const publicFields = 'thumbUrl|profilePicture|photoUrl|desktopUrl|mobileUrl';

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { textsOf } from '@sabia/domain/questions/task-parts.ts';
+import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { buffer } from 'node:stream/consumers';
@@ -102,8 +103,9 @@ async function mediaOf(
     ...textsOf(answerKey),
   ]);
   const uses = new Map<string, number>();
-  for (const [src] of texts.flatMap((text) => [...text.matchAll(storedMedium)])) {
-    uses.set(src, (uses.get(src) ?? 0) + 1);
+  for (const [tag] of texts.flatMap((text) => [...text.matchAll(mediaTag)])) {
+    const src = attributeOf(tag, 'src') ?? '';
+    if (storedMedium.test(src)) uses.set(src, (uses.get(src) ?? 0) + 1);
   }
   const media: ExportedMedium[] = [];
   let total = 0;
@@ -125,4 +127,5 @@ async function mediaOf(
 /** Bytes of images and audio, as often as the file has them: it is made in memory. */
 const mostMediaBytes = 100_000_000;
 
-const storedMedium = /(?<=<(?:img|audio)\s[^<>]*src=")\/files\/[\w.-]+/g;
+const mediaTag = /<(?:img|audio)\s[^<>]*>/g;
+const storedMedium = /^\/files\/[\w.-]+$/;

@@ -8,8 +8,7 @@ import type { ImportedMedium, ImportedQuestion } from './formats/imported-questi
 
 type Texts = ImportedQuestion['draft'];
 
-const shown =
-  /<(?:img|audio) src="(\/files\/importada-\d+(?:\.\w+)?)"([^<>]*?)\s*\/?>(?:<\/audio>)?/g;
+const shown = /<(?:img|audio) src="(\/files\/importada-\d+(?:\.\w+)?)"([^<>]*)>(?:<\/audio>)?/g;
 
 /** The texts of a question with each embedded image and audio replaced. */
 export function showMedia(
@@ -19,7 +18,8 @@ export function showMedia(
   if (media.length === 0) return draft;
   const byPlaceholder = new Map(media.map((medium) => [medium.placeholder, medium]));
   const replaced = (html: string) =>
-    html.replace(shown, (_, placeholder: string, attributes: string) => {
+    html.replace(shown, (_, placeholder: string, written: string) => {
+      const attributes = (written.endsWith('/') ? written.slice(0, -1) : written).trimEnd();
       const medium = byPlaceholder.get(placeholder);
       return medium ? show(medium, attributes) : '';
     });

@@ -80,7 +80,7 @@ function readBlock(block: readonly string[]): Cue | undefined | string {
 }
 
 const time = String.raw`((?:\d{1,3}:)?[0-5]?\d:[0-5]\d[.,]\d{3})`;
-const times = new RegExp(String.raw`^\s*${time}[ \t]+-->[ \t]+${time}(?:[ \t]+(.*))?$`);
+const times = new RegExp(String.raw`^\s*${time}[ \t]+-->[ \t]+${time}(?:[ \t](.*))?$`);
 
 const isSetting = (word: string) =>
   /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.%,a-z-]{1,30}|align:(?:start|center|end|left|right))$/.test(

@@ -13,14 +13,15 @@ const choice =
 const others =
   '(?:anterior|anteriores|acima|abaixo|demais|outras|outros|precedentes?|supracitad[ao]s|above|below|previous)';
 
-/** A choice that is about the other ones: 'nenhuma das anteriores', 'as alternativas acima', 'none of the above'. */
-const aboutOthers = [
+const wordsAboutOthers = [
   `${quantity} (?:as |os |d[aeo]s? |de las |of (?:the |these )?|the )?(?:duas |dos )?${others}`,
   `${quantity} (?:as |os |d[aeo]s? |de las |of (?:the |these )?|the )?(?:${choice}|delas|deles|these)\\b`,
   `${choice} (?:\\w+ )?${others}`,
   `(?:as|os|das|dos|nas|nos|duas|dois|tres) ${others}(?= (?:estao|sao|esta|e)\\b|\\W*$)`,
   'n\\.? ?[dr]\\.? ?a\\b',
-].map((pattern) => new RegExp(`\\b${pattern}`, 'u'));
+].join('|');
+/** A choice that is about the other ones: 'nenhuma das anteriores', 'as alternativas acima', 'none of the above'. */
+const aboutOthers = new RegExp(`\\b(?:${wordsAboutOthers})`, 'u');
 
 /** A choice that only counts the right ones: 'todas estão corretas', 'ambas'. */
 const onlyQuantity = new RegExp(
@@ -62,6 +63,6 @@ function isAboutOthers(text: string): boolean {
     onlyQuantity.test(small) ||
     onlyLetters.test(small) ||
     onlyOneLetter.test(small) ||
-    aboutOthers.some((pattern) => pattern.test(small))
+    aboutOthers.test(small)
   );
 }

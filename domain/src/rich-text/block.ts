@@ -1,3 +1,5 @@
+import { withoutEndSigns } from '../trim-signs.ts';
+
 /** A block of the result; the root has no tag. */
 export interface Block {
   tag: string;
@@ -43,11 +45,14 @@ export const isEmpty = (child: Child | undefined): boolean =>
 export const isBlankLine = ({ content }: Line): boolean =>
   content.every((inline) => inline.isBlank);
 
+/** White space of HTML. */
+const spaces = ' \t\n\r\f';
+
 /** Removes the white space at both ends of a line. */
 export function trim({ content }: Line): void {
   while (content.at(-1)?.html.trim() === '' && content.at(-1)?.isBlank) content.pop();
   const [first] = content;
   const last = content.at(-1);
   if (first) first.html = first.html.replace(/^[ \t\n\r\f]+/, '');
-  if (last) last.html = last.html.replace(/[ \t\n\r\f]+$/, '');
+  if (last) last.html = withoutEndSigns(last.html, spaces);
 }

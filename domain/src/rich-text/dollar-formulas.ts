@@ -1,8 +1,7 @@
 import { hasFormulaSigns, mapFormulas, textOf, type Formula } from './formulas.ts';
+import { mapTexts } from './map-texts.ts';
 import { withEscapedPercents } from './percent-signs.ts';
 import { portugueseFunctions } from './portuguese-functions.ts';
-
-const code = /<(pre|code)[\s>][^]*?<\/\1>|<[^<>]*>/g;
 
 /**
  * HTML of another program with its formulas between dollar signs, `$…$` and `$$…$$`, as formulas of rich
@@ -30,20 +29,9 @@ export function portableFormulas(html: string): string {
   );
 }
 
-/** Replaces the texts between tags, outside of code. */
-function mapTexts(html: string, replace: (text: string) => string): string {
-  let kept = '';
-  let from = 0;
-  for (const skipped of html.matchAll(code)) {
-    kept += replace(html.slice(from, skipped.index)) + skipped[0];
-    from = skipped.index + skipped[0].length;
-  }
-  return kept + replace(html.slice(from));
-}
-
-/** Formulas that are written already, escaped dollar signs, and texts between dollar signs: within spaces only with a sign of TeX. */
+/** Escaped backslashes, formulas that are written already, escaped dollar signs, and texts between dollar signs: within spaces only with a sign of TeX. */
 export const mathematicsIn =
-  /\\\((?:[^\\]|\\[^()[\]])*\\\)|\\\[(?:[^\\]|\\[^()[\]])*\\\]|\\\$|\$\$((?:[^\\$]|\\[^])+)\$\$|(?<![\p{L}\p{N}$])\$(?![\s$])((?:[^\\$]|\\[^])+?)(?<!\s)\$(?![\p{N}$])|(?<![\p{L}\p{N}$])\$(?=[^$]*(?:\\[a-zA-Z]|[\^_]))((?:[^\\$]|\\[^])+)\$(?![\p{N}$])/gu;
+  /\\\\|\\\((?:[^\\]|\\[^()[\]])*\\\)|\\\[(?:[^\\]|\\[^()[\]])*\\\]|\\\$|\$\$((?:[^\\$]|\\[^])+)\$\$|(?<![\p{L}\p{N}$])\$(?![\s$])((?:[^\\$]|\\[^])+?)(?<!\s)\$(?![\p{N}$])|(?<![\p{L}\p{N}$])\$(?=[^$]*(?:\\[a-zA-Z]|[\^_]))((?:[^\\$]|\\[^])+)\$(?![\p{N}$])/gu;
 
 const inText = (text: string, isFormula: (formula: Formula) => boolean): string =>
   text.replace(mathematicsIn, (written, display?: string, inline?: string, spaced?: string) => {
@@ -63,5 +51,5 @@ function isMathematics(tex: string): boolean {
   if (/(?:\bR|\bUS|\bA|\bC)$/.test(tex) && /\s/.test(tex)) return false;
   if (/[\\^_{}=<>+*/|]/.test(tex)) return true;
   if (/^[\d.,\s]+(?:e|a|ou|até|por|mais)\b/.test(tex)) return false;
-  return !/\p{Ll}{3,}|\p{L}\s+\p{L}{2,}|\p{L}{2,}\s+\p{L}/u.test(tex);
+  return !/\p{Ll}{3}|\p{L}\s+\p{L}{2}|\p{L}{2}\s+\p{L}/u.test(tex);
 }

@@ -79,7 +79,7 @@ const isTooLarge = (tex: string): boolean =>
   });
 
 const lengths =
-  /\\(?:h(?:space|skip)|m?kern|mskip|rule|raisebox|\\)[^a-zA-Z\d.-]*(-?[\d.]+)\s*([a-z]{2})/g;
+  /\\(?:h(?:space|skip)|m?kern|mskip|rule|raisebox|\\)[^a-zA-Z\d.\\-]*(-?[\d.]+)\s*([a-z]{2})/g;
 const emPer: Readonly<Record<string, number>> = {
   pt: 0.1,
   mu: 0.06,
@@ -106,7 +106,10 @@ const messages: readonly [RegExp, (part: string) => string][] = [
   [/^Undefined control sequence: (\S+)/, (name) => `usa ${name}, que não existe`],
   [/^Expected 'EOF', got '(.*)'$/, problems.misplaced],
   [/^Expected '(.*)', got 'EOF'$/, (sign) => `termina cedo demais: falta ${sign}`],
-  [/^Unexpected end of input.* expected '(.*)'$/, (sign) => `termina cedo demais: falta ${sign}`],
+  [
+    /^Unexpected end of input in a macro argument, expected '(.*)'$/,
+    (sign) => `termina cedo demais: falta ${sign}`,
+  ],
   [/^Double (?:sub|super)script/, () => 'tem dois índices ou dois expoentes seguidos; use chaves'],
   [/^No such environment: (.*)/, (name) => `usa o ambiente ${name}, que não existe`],
   [/^Mismatch/, () => 'tem um \\begin que não combina com o \\end'],

@@ -1,4 +1,5 @@
 import { attributesAsHtml, escapeHtml } from './html-text.ts';
+import { mapTexts } from './map-texts.ts';
 
 /** A formula in a rich text: TeX between `\(` and `\)`, or between `\[` and `\]` on a line of its own. */
 export interface Formula {
@@ -7,12 +8,8 @@ export interface Formula {
   isDisplay: boolean;
 }
 
-/**
- * Code, tags, escaped backslashes, and formulas of one text node. A formula contains no other formula, so that the time
- * of a search is linear.
- */
-const pieces =
-  /<(pre|code)[\s>][^]*?<\/\1>|<[^<>]*>|\\\\|\\\(((?:[^\\<]|\\[^()[\]<])*)\\\)|\\\[((?:[^\\<]|\\[^()[\]<])*)\\\]/g;
+/** Escaped backslashes and formulas of one text node. A formula contains no other formula, so that the time is linear. */
+const pieces = /\\\\|\\\(((?:[^\\<]|\\[^()[\]<])*)\\\)|\\\[((?:[^\\<]|\\[^()[\]<])*)\\\]/g;
 
 /**
  * Sanitised rich text with each formula replaced. A formula stands in one text: `\(` without `\)` before the next tag is
@@ -23,10 +20,12 @@ export const mapFormulas = (
   replace: (formula: Formula, written: string) => string,
 ): string =>
   hasFormulaSigns(html)
-    ? html.replace(pieces, (written, _code, inline?: string, display?: string) => {
-        const tex = textOf(inline ?? display ?? '').trim();
-        return tex === '' ? written : replace({ tex, isDisplay: display !== undefined }, written);
-      })
+    ? mapTexts(html, (text) =>
+        text.replace(pieces, (written, inline?: string, display?: string) => {
+          const tex = textOf(inline ?? display ?? '').trim();
+          return tex === '' ? written : replace({ tex, isDisplay: display !== undefined }, written);
+        }),
+      )
     : html;
 
 export const hasFormulaSigns = (html: string): boolean =>
@@ -74,16 +73,24 @@ export const drawnFormula = ({ tex, isDisplay }: Formula, markup: string, isWide
     'data-wide': isWide ? '' : undefined,
   })}>${markup}</${formulaElement}>`;
 
-const drawn =
-  /<tex-formula data-tex="([^"]*)"( data-display="")?(?: data-wide="")?>[^]*?<\/tex-formula>/g;
+const startOfDrawn = /<tex-formula data-tex="([^"]*)"( data-display="")?(?: data-wide="")?>/g;
+const endOfDrawn = `</${formulaElement}>`;
 
-/** Rich text of a reply with the source of each formula, as it is stored. */
-export const withFormulaSources = (html: string): string =>
-  html.includes(`<${formulaElement}`)
-    ? html.replace(drawn, (_, tex: string, display?: string) =>
-        writtenFormula({ tex: textOf(tex), isDisplay: display !== undefined }),
-      )
-    : html;
+/** Rich text of a reply with the source of each formula, as it is stored; in linear time for any text. */
+export function withFormulaSources(html: string): string {
+  if (!html.includes(endOfDrawn)) return html;
+  let kept = '';
+  let from = 0;
+  for (const { 1: tex = '', 2: display, index } of html.matchAll(startOfDrawn)) {
+    if (index < from) continue;
+    const end = html.indexOf(endOfDrawn, index);
+    if (end === -1) break;
+    const source = writtenFormula({ tex: textOf(tex), isDisplay: display !== undefined });
+    kept += html.slice(from, index) + source;
+    from = end + endOfDrawn.length;
+  }
+  return kept + html.slice(from);
+}
 
 /** The text of escaped HTML; a no-break space is a space. */
 export const textOf = (html: string): string =>

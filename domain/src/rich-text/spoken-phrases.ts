@@ -1,13 +1,16 @@
+import { trimSigns } from '../trim-signs.ts';
 import type { SpokenMark } from './spoken-words.ts';
 
 /** Words in order: white space and pauses between them once. */
 export const tidy = (words: string): string =>
-  words
-    .replace(/[\\\s]+/g, ' ')
-    .replace(/ ?([,;:.])(?: ?,)*/g, '$1')
-    .replace(/,(?=[;:.])/g, '')
-    .replace(/([,;:])(?=[^\s\d])/g, '$1 ')
-    .replace(/^[\s,;]+|[\s,;]+$/g, '');
+  trimSigns(
+    words
+      .replace(/[\\\s]+/g, ' ')
+      .replace(/ ?([,;:.])(?: ?,)*/g, '$1')
+      .replace(/,(?=[;:.])/g, '')
+      .replace(/([,;:])(?=[^\s\d])/g, '$1 '),
+    ' ,;',
+  );
 
 const isOneTerm = (words: string): boolean => /^\S*$/.test(words);
 

@@ -101,7 +101,7 @@ function readHeadings(headings: readonly string[]) {
   const ignoredColumns: string[] = [];
   headings.forEach((cell, at) => {
     const heading = cell.trim();
-    const field = fieldNamed(heading);
+    const field = fieldsByName.get(normalize(heading));
     if (!field) return heading && ignoredColumns.push(heading);
     if (columns.has(field))
       problems.push(cellProblem(1, heading, 'Esta coluna aparece duas vezes.'));
@@ -117,8 +117,9 @@ function readHeadings(headings: readonly string[]) {
 
 const fields = Object.keys(columnNames) as Field[];
 
-const fieldNamed = (heading: string) =>
-  fields.find((field) => columnNames[field].some((name) => normalize(name) === normalize(heading)));
+const fieldsByName = new Map(
+  fields.flatMap((field) => columnNames[field].map((name) => [normalize(name), field] as const)),
+);
 
 interface Line {
   line: number;
@@ -191,9 +192,10 @@ const cellProblem = (line: number, column: string, message: string): SheetProble
 });
 
 /** Lower-case letters and digits only, so that 'E-mail' equals 'e mail', and 'Professor(a)' 'professor'. */
-const normalize = (text: string): string =>
-  text
+function normalize(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\(\w+\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+}

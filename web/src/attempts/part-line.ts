@@ -1,3 +1,4 @@
+import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 
 interface Part {
@@ -6,7 +7,8 @@ interface Part {
 
 /** A part of a task as one line, for a list of choices and for screen readers. */
 export const partLine = ({ text }: Part): string =>
-  plainText(text.replace(/<img\s(?:[^<>]*?\s)?alt="([^"]*)"[^<>]*>/g, ' $1 ')) || 'Imagem';
+  plainText(text.replace(/<img\s[^<>]*>/g, (image) => ` ${attributeOf(image, 'alt') ?? ''} `)) ||
+  'Imagem';
 
 /** True if one line does not show the whole part. */
 export const needsRichText = ({ text }: Part): boolean =>

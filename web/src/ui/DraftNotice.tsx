@@ -119,7 +119,7 @@ function changedFields(values: object, isDirty: (field: string) => boolean) {
 /** Images of a text that are still on their way have no address to come back to. */
 const withoutPlaceholders = (value: unknown) =>
   typeof value === 'string'
-    ? value.replace(/<(?:img|audio)(?![^>]*\ssrc=)[^>]*>(?:<\/audio>)?/g, '')
+    ? value.replace(/<(?:img|audio)(?![^<>]*\ssrc=)[^<>]*>(?:<\/audio>)?/g, '')
     : value;
 
 /** Fields that the form still has; it may have changed since. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { withoutEndSigns } from '@sabia/domain/trim-signs.ts';
 import { z } from 'zod';
 import { flag } from './config-flag.ts';
 import { origins } from './config-origins.ts';
@@ -13,7 +14,7 @@ import { tracingOf, tracingSettings } from '../telemetry/tracing-config.ts';
 
 const megabytes = z.coerce.number().int().min(1).max(1_000_000);
 const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
+const origin = z.url().transform((text) => withoutEndSigns(text, '/'));
 const proxy = z.union(
   [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   { error: 'is no list of addresses or networks' },

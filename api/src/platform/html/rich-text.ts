@@ -9,6 +9,7 @@ import {
 } from '@sabia/domain/rich-text/elements.ts';
 import type { RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
 import type { RichElement } from '@sabia/domain/rich-text/node.ts';
+import { trimSigns } from '@sabia/domain/trim-signs.ts';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { withEscapedSigns } from '@sabia/domain/rich-text/formulas.ts';
 import { parseHtml } from './parse-html.ts';
@@ -31,7 +32,7 @@ export function cleanRichText(
   html: string,
   { say = () => {}, image, audio = keptAudio, link = linkTo }: Cleaning = {},
 ): string {
-  if (!/[<>&\0\r]/.test(html)) return html.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, '');
+  if (!/[<>&\0\r]/.test(html)) return trimSigns(html, ' \t\n\f');
   const converted = convertRichText(parseHtml(withEscapedSigns(html)), {
     image: image ?? (({ src = '' }) => keptImage(src, say)),
     audio,

@@ -5,6 +5,7 @@ import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bodyFormulas } from '../formulas/body-formulas.ts';
+import { textPlaces, type TextPlaces } from '../formulas/texts-in.ts';
 import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
 import type { SentBack } from './sent-back.ts';
 
@@ -20,23 +21,28 @@ export function readParams(operation: Operation, request: FastifyRequest): unkno
   return params?.data;
 }
 
-/** Query and body by the schemas of the operation; refuses what does not fit, each mistake at its field. */
-export function readInput(
+/** Reads query and body by the schemas of the operation; refuses what does not fit, each mistake at its field. */
+export function inputReader(
   operation: Operation,
+): (
   request: FastifyRequest,
-  { params, sent = asSent(request) }: { params: unknown; sent?: SentBack },
-): { query: unknown; body: unknown } {
-  const query = operation.query?.safeParse(request.query);
-  const body = sent.unchanged
-    ? undefined
-    : operation.body?.safeParse(withoutAdditions(sent.body ?? {}));
-  const errors = [
-    ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
-    ...fieldsSetElsewhere(operation, sent.body, params),
-    ...sent.errors,
-  ];
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-  return { query: query?.data, body: body?.data };
+  given: { params: unknown; sent?: SentBack },
+) => { query: unknown; body: unknown } {
+  let texts: TextPlaces | null | undefined;
+  return (request, { params, sent = asSent(request) }) => {
+    if (texts === undefined) texts = operation.body ? textPlaces(operation.body, 'input') : null;
+    const query = operation.query?.safeParse(request.query);
+    const body = sent.unchanged
+      ? undefined
+      : operation.body?.safeParse(withoutAdditions(sent.body ?? {}, texts));
+    const errors = [
+      ...[query, body].flatMap((read) => (read?.error ? fieldErrors(read.error) : [])),
+      ...fieldsSetElsewhere(operation, sent.body, params),
+      ...sent.errors,
+    ];
+    if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+    return { query: query?.data, body: body?.data };
+  };
 }
 
 /** Refuses a body with a formula that can't be drawn (product.md V13). */
@@ -51,15 +57,29 @@ export function formulaCheck({ body: schema }: Operation): (body: unknown) => Pr
 /** No body that an operation accepts is nested deeper. */
 const deepest = 20;
 
-/** The body without what a reply has added: the access in the addresses of files, and the drawings of formulas. */
-function withoutAdditions(value: unknown, depth = 0): unknown {
+/** A rich text with its drawings is not longer; a longer one is refused for its length. */
+const longestDrawn = 1_000_000;
+
+/**
+ * The body without what a reply has added: the access in the addresses of files, and in the texts that the schema declares as
+ * rich text the drawings of formulas.
+ */
+function withoutAdditions(value: unknown, texts: TextPlaces | null, depth = 0): unknown {
   if (typeof value === 'string') {
-    return withFormulaSources(value.includes('?access=') ? withoutAccess(value) : value);
+    const plain = value.includes('?access=') ? withoutAccess(value) : value;
+    return texts === 'text' && plain.length <= longestDrawn ? withFormulaSources(plain) : plain;
   }
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutAdditions(item, depth + 1));
+  const textsAt = (field: string) =>
+    texts instanceof Map ? (texts.get(field) ?? texts.get('*') ?? null) : null;
+  if (Array.isArray(value)) {
+    return value.map((item) => withoutAdditions(item, textsAt('*'), depth + 1));
+  }
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, withoutAdditions(inner, depth + 1)]),
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      withoutAdditions(inner, textsAt(field), depth + 1),
+    ]),
   );
 }
 

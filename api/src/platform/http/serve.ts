@@ -21,7 +21,7 @@ import type { RecordAccess } from './access-audit.ts';
 import type { CheckPublication } from './check-publication.ts';
 import { idsAt } from './ids-at.ts';
 import type { RecordRevision } from './record-revision.ts';
-import { formulaCheck, readInput, readParams } from './read-input.ts';
+import { formulaCheck, inputReader, readParams } from './read-input.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { impersonatedViewer } from './impersonation.ts';
@@ -185,11 +185,12 @@ export function serve(
 ): void {
   const { write: serialize, writeShared, writeSources } = replyWriters(operation);
   const respond = responder(operation, serialize);
+  const readInput = inputReader(operation);
   const respondToAuthor = responder(operation, writeSources);
   const refuseWrongFormulas = formulaCheck(operation);
   const shared =
     operation.sharedByVisitors && writeShared
-      ? forAllVisitors(operation, visitorCache, async (input) =>
+      ? forAllVisitors(operation, readInput, visitorCache, async (input) =>
           signFiles(null, operation, await writeShared(await handle(input as never))),
         )
       : null;
@@ -228,7 +229,7 @@ export function serve(
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
     const sent = await readSentBack(request.body, viewer && { params, viewer, canSeeInactive });
-    const { query, body } = readInput(operation, request, { params, sent });
+    const { query, body } = readInput(request, { params, sent });
     admitSubject(operation, 'body', body, viewer);
     if (!sent.unchanged) await refuseWrongFormulas(body);
     const subject = subjectIn(operation, params);
@@ -264,11 +265,16 @@ const jsonType = 'application/json; charset=utf-8';
 
 /** Sends the reply that all visitors share. */
 const forAllVisitors =
-  (operation: Operation, cache: VisitorCache, answer: (input: AnyInput) => Promise<string>) =>
+  (
+    operation: Operation,
+    readInput: ReturnType<typeof inputReader>,
+    cache: VisitorCache,
+    answer: (input: AnyInput) => Promise<string>,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const cached = await cache.get(keyOf(request), async () => {
       const params = readParams(operation, request);
-      const { query, body } = readInput(operation, request, { params });
+      const { query, body } = readInput(request, { params });
       const visitor = { viewer: null, canSeeInactive: false, cookies: undefined };
       const json = await answer({ params, query, body, ...visitor });
       return sharedReply(json, jsonType, encodingFor(request));

@@ -49,7 +49,7 @@ export const versionedApi = (options: VersionedApiOptions) => async (app: Fastif
 
   const methodsAt = methodsByPath(options.operations);
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(request.url.replace(/^\/v1|\?.*$/g, ''));
+    const methods = methodsAt(request.url.replace(/^\/v1|\?.*$/gs, ''));
     if (methods.length === 0) return sendProblem(request, reply, new Refusal('not_found'));
     void reply.header('allow', methods.join(', '));
     return sendProblem(request, reply, new Refusal('method_not_allowed'));

@@ -135,8 +135,8 @@ function fill(template: string, page: RenderedPage, manifest: Manifest): string 
   const viewers = page.isForEverybody ? 'everybody' : 'only';
   // Replacement functions, because `$&` in a page's text would be interpreted in a replacement string.
   return withLinks(template, linksOf(page.source, manifest))
-    .replace(/<title>.*?<\/title>/, () => page.head)
-    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace(/<meta\s+name="description"[^<>]*>/, '')
     .replace(
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
       () => `<div id="root" data-visitor="${viewers}">${page.body}</div>${page.dehydratedState}`,

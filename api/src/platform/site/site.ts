@@ -105,6 +105,6 @@ function pageWithClientConfig(page: string, config: ClientConfig): string {
 /** True for a page of the site; false for a missing file or an unknown API call. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  const isFile = /\.\w+$/.test(url.replace(/\?.*$/, ''));
+  const isFile = /\.\w+$/.test(url.replace(/\?.*$/s, ''));
   return isRead && !isFile && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }

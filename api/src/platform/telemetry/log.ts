@@ -48,9 +48,18 @@ function described(error: unknown) {
   const { name, stack = '' } = error;
   const code = 'code' in error ? error.code : undefined;
   const message = messageOf(error);
-  const [where] = /(?:\n\s+at .*)+$/.exec(stack) ?? [''];
   const { table, constraint } = error instanceof pg.DatabaseError ? error : {};
-  return { type: name, code, message, stack: message + where, table, constraint };
+  return { type: name, code, message, stack: message + placesIn(stack), table, constraint };
+}
+
+/** The lines of a stack behind its message. */
+function placesIn(stack: string): string {
+  const lines = stack.split('\n');
+  const message = lines.findLastIndex((line) => !/^\s+at /.test(line));
+  return lines
+    .slice(message + 1)
+    .map((line) => `\n${line}`)
+    .join('');
 }
 
 /** Removes values that PostgreSQL quotes in its error messages. */

@@ -1,3 +1,4 @@
+import { withoutEndSigns } from '@sabia/domain/trim-signs.ts';
 import { z } from 'zod';
 
 /** Settings of tracing, with the names that OpenTelemetry defines. */
@@ -41,7 +42,7 @@ export interface TracingSettings {
 export function tracingOf(given: Given): TracingSettings | undefined {
   if (!given.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   return {
-    url: `${given.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    url: `${withoutEndSigns(given.OTEL_EXPORTER_OTLP_ENDPOINT, '/')}/v1/traces`,
     headers: given.OTEL_EXPORTER_OTLP_HEADERS,
     service: given.OTEL_SERVICE_NAME,
     share: given.OTEL_TRACES_SAMPLER_ARG,

@@ -81,11 +81,13 @@ function unescaped(path: string): string {
 
 /** Moodle shows a player in place of a link to a sound file. */
 const playLinks = (html: string): string =>
-  html.replace(
-    /<a\s(?:[^<>]*\s)?href="(@@PLUGINFILE@@\/[^"<>]+\.(?:mp3|m4a|ogg|oga|opus|wav))(?:\?[^"<>]*)?"[^<>]*>([^<>]*)<\/a>/gi,
-    (_, src: string, words: string) =>
-      `<audio src="${src}" title="${words.replaceAll('"', '&quot;')}"></audio>`,
-  );
+  html.replace(/(<a\s[^<>]*>)([^<>]*)<\/a>/gi, (written, tag: string, words: string) => {
+    const [, href = ''] = /\shref="([^"]*)"/i.exec(tag) ?? [];
+    const [src = ''] = href.split('?');
+    return src.startsWith(pluginFile) && /\.(?:mp3|m4a|ogg|oga|opus|wav)$/i.test(src)
+      ? `<audio src="${src}" title="${words.replaceAll('"', '&quot;')}"></audio>`
+      : written;
+  });
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 

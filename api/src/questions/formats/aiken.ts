@@ -102,8 +102,8 @@ export const isAnswerLine = (line: string): boolean => answerOf(line) !== null;
 
 /** The keyword of the format is ANSWER; Brazilian files often translate it. */
 function answerOf(line: string): string | null {
-  const match = /^\s*(?:ANSWER|RESPOSTA|GABARITO)\s*:\s*(.*?)\s*$/i.exec(line);
-  return match ? (match[1] ?? '').replace(/[.)]$/, '').toUpperCase() : null;
+  const match = /^(?:ANSWER|RESPOSTA|GABARITO)\s*:(.*)$/i.exec(line.trim());
+  return match ? (match[1] ?? '').trim().replace(/[.)]$/, '').toUpperCase() : null;
 }
 
 /** The place of the alternative that a line begins, from 0, and the sign after the letter. 'A.C.' are initials. */

@@ -1,5 +1,6 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
+import { closedParts } from './closed-parts.ts';
 import { QuestionRefused, type ReportLoss } from './imported-question.ts';
 import type { SourceGap } from './source-answers.ts';
 import { partStatement, refuseWrittenGaps } from './source-gaps.ts';
@@ -8,7 +9,8 @@ import { acceptedWords } from './source-responses.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A gap as Moodle writes it in a text: `{1:SHORTANSWER:=azul~%50%anil#quase}`. */
-const field = /\{(\d*):([A-Z_]+):((?:\\.|[^\\}])*)\}/gs;
+const field = /\{(\d*):([A-Z_]+):/g;
+const answersOfField = /((?:\\.|[^\\}])*)\}/sy;
 
 const chosen = /^(?:MULTICHOICE|MC)(?:_?[VHS]+)?$/;
 const typed = /^(?:SHORTANSWER|SA|MW)(_?C)?$/;
@@ -22,13 +24,18 @@ export function clozeGaps(
   refuseWrittenGaps(statement.text);
   const gaps: SourceGap[] = [];
   const cases = new Set<boolean>();
-  const text = statement.text.replace(field, (_, weight: string, type: string, answers: string) => {
+  let text = '';
+  let from = 0;
+  for (const { start, body, end } of closedParts(statement.text, field, answersOfField)) {
+    const [, weight = '', type = ''] = start;
     if (!['', '1'].includes(weight)) say('Os pesos diferentes das lacunas não foram mantidos.');
-    gaps.push(gapOf(type, answersIn(answers, say), say));
+    gaps.push(gapOf(type, answersIn(body, say), say));
     const written = typed.exec(type);
     if (written) cases.add(!written[1]);
-    return `[[${gaps.length}]]`;
-  });
+    text += `${statement.text.slice(from, start.index)}[[${gaps.length}]]`;
+    from = end;
+  }
+  text += statement.text.slice(from);
   if (gaps.length === 0) throw new QuestionRefused('O texto não tem lacunas que possam ser lidas.');
   if (cases.size > 1) say('Maiúsculas e minúsculas valem igual em todas as lacunas.');
   const parts = partStatement({ ...statement, text }, say);

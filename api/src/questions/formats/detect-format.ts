@@ -8,5 +8,6 @@ export function detectFormat(fileName: string, text: string): QuestionFormat | n
   if (/\.xml$/i.test(fileName)) return start.startsWith('<') ? 'moodle-xml' : null;
   if (/\.gift$/i.test(fileName)) return 'gift';
   if (start.split('\n').some(isAnswerLine)) return 'aiken';
-  return /(?<!\\)\{[^]*(?<!\\)\}/.test(start) ? 'gift' : null;
+  const brace = start.search(/(?<!\\)\{/);
+  return brace >= 0 && /(?<!\\)\}/.test(start.slice(brace)) ? 'gift' : null;
 }

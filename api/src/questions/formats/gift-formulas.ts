@@ -14,7 +14,7 @@ export function setGiftFormulasAside(text: string): WithoutFormulas {
   const formulas: string[] = [];
   const lighter = text.replace(/[\uE000-\uE002]/g, '').replace(formulaIn, (written) => {
     if (!hasSyntax.test(written) || !isFormula(written)) return written;
-    formulas.push(asTex(written).replace(/\s*\n\s*/g, ' '));
+    formulas.push(inOneLine(asTex(written)));
     const lines = written.split('\n').length - 1;
     return `\uE000${formulas.length - 1}${lineSign.repeat(lines)}\uE001`;
   });
@@ -22,6 +22,12 @@ export function setGiftFormulasAside(text: string): WithoutFormulas {
     value.replace(/\uE000(\d+)\uE002*\uE001/g, (_, at: string) => formulas[Number(at)] ?? '');
   return { text: lighter, restore: (value) => restored(value, restoreText) };
 }
+
+const inOneLine = (tex: string): string =>
+  tex
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 
 const lineSign = '\uE002';
 
@@ -54,7 +60,7 @@ const formulaIn = new RegExp(
 const hasSyntax = /(?<!\\)[{}=~#:]|(?<!\\)\\n(?:e|eq|abla|u|ot|otin|i)(?![a-z])/;
 
 /** An answer block or a new alternative between two prices is no formula. */
-const answersIn = /\{\s*[=~#]|\n\s*[=~#}]|\s~|~\$$|[=~#]\[[a-z]+\]/;
+const answersIn = /\{\s*[=~#]|\n[^\S\n]*[=~#}]|\s~|~\$$|[=~#]\[[a-z]+\]/;
 
 const isFormula = (written: string): boolean =>
   written.length <= 2 * formulaLimits.length && isBalanced(written) && !answersIn.test(written);

@@ -1,3 +1,4 @@
+import { closedParts } from './closed-parts.ts';
 import { linesSetAside } from './gift-formulas.ts';
 
 /** A question, a text or a category of a GIFT file, without its comment lines. */
@@ -84,9 +85,9 @@ const bracesOf = (source: string): string[] =>
 
 /** As Moodle writes them; `\]` is a bracket of the value. */
 const marksOf = (comment: string): GiftMark[] =>
-  [...comment.matchAll(/\[(id|tag):((?:\\\]|[^\]])+)\]/g)].map(([, name, value = '']) => ({
-    name: name === 'id' ? 'id' : 'tag',
-    value: value.replaceAll('\\]', ']').trim(),
+  Array.from(closedParts(comment, /\[(id|tag):/g, /((?:\\\]|[^\]])+)\]/y), ({ start, body }) => ({
+    name: start[1] === 'id' ? 'id' : 'tag',
+    value: body.replaceAll('\\]', ']').trim(),
   }));
 
 /** A category is exactly one line, even if the next line is not blank. */

@@ -37,7 +37,7 @@ export function readGift(text: string): ReadQuestions {
 }
 
 function titleOf(source: string): string | null {
-  const title = /^\s*::((?:\\.|(?!::).)*)::/s.exec(source)?.[1];
+  const title = /^::((?:\\.|[^\\:]|:(?!:))*)::/s.exec(source.trimStart())?.[1];
   return (
     title
       ?.replace(/\\([:#={}~\\])/g, '$1')

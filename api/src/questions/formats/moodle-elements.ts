@@ -1,6 +1,7 @@
 import { portableFormulas } from '@sabia/domain/rich-text/dollar-formulas.ts';
 import { keepable } from './decode-text.ts';
 import type { ExportedMedium } from './exported-question.ts';
+import { replaceMediaAddresses } from './media-addresses.ts';
 
 /** Writes a rich text as the content of an element. */
 export type WriteRich = (html: string) => string;
@@ -10,7 +11,7 @@ export function richWriter(media: readonly ExportedMedium[]): WriteRich {
   const bySrc = new Map(media.map((medium) => [medium.src, medium]));
   return (html) => {
     const shown = new Map<string, ExportedMedium>();
-    const text = portableFormulas(html).replace(/(?<=<(?:img|audio)\s[^<>]*src=")[^"]*/g, (src) => {
+    const text = replaceMediaAddresses(portableFormulas(html), (src) => {
       const medium = bySrc.get(src);
       if (!medium) return src;
       shown.set(src, medium);

@@ -9,6 +9,7 @@ import {
   type ReportSimplified,
 } from './exported-question.ts';
 import { giftAnswers } from './gift-answers.ts';
+import { replaceMediaAddresses } from './media-addresses.ts';
 import { escapeGift } from './gift-escapes.ts';
 
 /** The questions as a GIFT file; images and audio are data URLs in the texts. */
@@ -18,7 +19,7 @@ export function writeGift(
 ): string {
   const data = new Map(media.map((medium) => [medium.src, dataAddress(medium)]));
   const html = (text: string) =>
-    `[html]${escapeGift(portableFormulas(text).replace(/(?<=<(?:img|audio)\s[^<>]*src=")[^"]*/g, (src) => data.get(src) ?? src))}`;
+    `[html]${escapeGift(replaceMediaAddresses(portableFormulas(text), (src) => data.get(src) ?? src))}`;
   const each = writeEach(questions, (question, simplify) =>
     writeQuestion(question, html, simplify),
   );

@@ -35,7 +35,7 @@ export function markedWords(
 function inContext(segment: Segment, index: number, all: readonly Segment[]): Segment {
   const { text, isMarked } = segment;
   if (isMarked || text.length <= 3 * context) return segment;
-  const start = index === 0 ? '' : text.slice(0, context).replace(/\s+\S*$/, ' ');
+  const start = index === 0 ? '' : text.slice(0, context).replace(/\s\S*$/, ' ');
   const end = index === all.length - 1 ? '' : text.slice(-context).replace(/^\S*\s+/, ' ');
   return { text: `${start}…${end}`, isMarked };
 }

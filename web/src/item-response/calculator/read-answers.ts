@@ -1,4 +1,5 @@
 import { questionsPerArea } from '@sabia/domain/item-response/booklet.ts';
+import { withoutEndSigns } from '@sabia/domain/trim-signs.ts';
 import { count } from '../../ui/plural.ts';
 
 export interface ReadAnswers {
@@ -27,7 +28,7 @@ export function readAnswers(text: string, before: Before): ReadAnswers {
   const hasOtherWords = words.some((word) => !/^[a-e]+$/i.test(word));
   const letters = hasOtherWords ? 'A-E' : 'A-Ea-e';
   const numbered = new RegExp(
-    `(\\d+)[^\\p{L}\\d*]*([${letters}*](?:[${letters}.*]*[${letters}*])?)(?!\\p{L})`,
+    `(?<!\\d)(\\d+)[^\\p{L}\\d*]*([${letters}*](?:[${letters}.*]*[${letters}*])?)(?!\\p{L})`,
     'gu',
   );
   return numbered.test(text)
@@ -74,7 +75,7 @@ function readInOrder(text: string, isRun: RegExp, { marks, from, to }: Before): 
 }
 
 const answersIn = (run: string): number => run.replaceAll('.', '').length;
-const withoutEnd = (marks: string): string => marks.replace(/\.+$/, '');
+const withoutEnd = (marks: string): string => withoutEndSigns(marks, '.');
 
 const shownUnread = 3;
 

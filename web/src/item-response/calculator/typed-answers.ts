@@ -1,4 +1,5 @@
 import { questionsPerArea } from '@sabia/domain/item-response/booklet.ts';
+import { withoutEndSigns } from '@sabia/domain/trim-signs.ts';
 
 /** Letters A to E, `.` for a blank and `*` for two marks; other keys have no effect. */
 const marksIn = (text: string): string =>
@@ -20,7 +21,7 @@ export function typedMarks(text: string, caret = text.length): { marks: string; 
 
 /** The marks with another one at a place; those before it that are missing become blanks. */
 export const withMark = (marks: string, at: number, mark: string): string =>
-  (marks.slice(0, at).padEnd(at, '.') + mark + marks.slice(at + 1)).replace(/\.+$/, '');
+  withoutEndSigns(marks.slice(0, at).padEnd(at, '.') + mark + marks.slice(at + 1), '.');
 
 /** All 45 marks; the missing ones are blanks. */
 export const completeMarks = (marks: string): string => marks.padEnd(questionsPerArea, '.');

@@ -170,8 +170,14 @@ export function RichTextEditor({
 const covered = { top: 64, right: 0, bottom: 96, left: 0 };
 
 /** Removes the trailing empty paragraph that the editor adds. */
-const htmlOf = (editor: Editor) =>
-  editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+function htmlOf(editor: Editor) {
+  if (editor.isEmpty) return '';
+  let html = editor.getHTML();
+  while (html.endsWith(emptyParagraph)) html = html.slice(0, -emptyParagraph.length);
+  return html;
+}
+
+const emptyParagraph = '<p></p>';
 
 const mediaOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/') || isAudioFile(file));

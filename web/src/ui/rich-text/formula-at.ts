@@ -14,12 +14,14 @@ export function formulaAt({ state }: Editor): PlacedFormula {
   // A leaf, such as an image, is one position, as is its sign here.
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, '\uFFFC');
   for (const found of text.matchAll(
-    /\\\(((?:[^\\]|\\[^()[\]])*)\\\)|\\\[((?:[^\\]|\\[^()[\]])*)\\\]/g,
+    /\\\\|\\\(((?:[^\\]|\\[^()[\]])*)\\\)|\\\[((?:[^\\]|\\[^()[\]])*)\\\]/g,
   )) {
     const [written, inline, display] = found;
+    const tex = inline ?? display;
+    if (tex === undefined) continue;
     const place = { from: start + found.index, to: start + found.index + written.length };
     if (place.from <= from && to <= place.to) {
-      return { ...place, tex: (inline ?? display ?? '').trim(), isDisplay: display !== undefined };
+      return { ...place, tex: tex.trim(), isDisplay: display !== undefined };
     }
   }
   const selected = state.doc.textBetween(from, to, ' ');

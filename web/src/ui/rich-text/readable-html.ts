@@ -46,7 +46,7 @@ const named = (names: string) => names.split(/\s+/);
 
 /** The styles of KaTeX are lengths and colours; a value in parentheses could load something. */
 function keepHarmlessStyle(part: Element): void {
-  if (!/^(?:[a-z-]+:[-+.%#\w ]+;?)*$/.test(part.getAttribute('style') ?? ''))
+  if (!/^(?:[a-z-]+:[-+.%#\w ]+(?:;|$))*$/.test(part.getAttribute('style') ?? ''))
     part.removeAttribute('style');
 }
 
