@@ -7,8 +7,8 @@ export interface Cue {
   text: string;
 }
 
-/** The cues of a file, or the message about its first mistake. */
-export type CaptionsRead = { cues: Cue[] } | { problem: string };
+/** The cues of a file in the order of their times, with what is lost in Portuguese; or the message about a file without cues. */
+export type CaptionsRead = { cues: Cue[]; lost: string[] } | { problem: string };
 
 /** Parses WebVTT. */
 export function readWebVtt(text: string): CaptionsRead {
@@ -16,7 +16,7 @@ export function readWebVtt(text: string): CaptionsRead {
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
     return { problem: 'O arquivo não começa com WEBVTT.' };
   }
-  const header = lines.indexOf('');
+  const header = lines.findIndex((line, at) => line === '' || times.test(lines[at + 1] ?? ''));
   return readCues(lines, header === -1 ? lines.length : header);
 }
 
@@ -35,59 +35,100 @@ const linesOf = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trimEnd());
+    .split(/\r\n|\r|\n/);
 
+/**
+ * Reads as players do: a cue begins at its times, with or without an identifier, and ends at an empty line or at the next times. A line of
+ * spaces is a line of its text, because YouTube writes them.
+ */
 function readCues(lines: readonly string[], from: number): CaptionsRead {
   const cues: Cue[] = [];
+  const lost: string[] = [];
   for (let at = from; at < lines.length; at += 1) {
-    if (!lines[at]) continue;
-    const end = lines.indexOf('', at);
-    const block = lines.slice(at, end === -1 ? lines.length : end);
-    const read = readBlock(block);
-    if (typeof read === 'string') return { problem: `Linha ${at + 1}: ${read}` };
-    if (read && read.start < (cues.at(-1)?.start ?? 0)) {
-      return { problem: `Linha ${at + 1}: ${outOfOrder}` };
+    if (isBlank(lines[at])) continue;
+    const end = endOfBlock(lines, at);
+    const block = lines.slice(at, end);
+    // The identifier of a cue, which may be missing.
+    const timesAt = times.test(block[0] ?? '') ? 0 : 1;
+    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0] ?? '')) {
+      at = end - 1;
+      continue;
     }
-    if (read) cues.push(read);
-    at += block.length;
+    const read = readCue(block.slice(timesAt));
+    if (typeof read === 'string') lost.push(`Linha ${at + 1}: ${read}`);
+    else if (read.text) cues.push(read);
+    at = end - 1;
   }
-  return cues.length > 0 ? { cues } : { problem: 'O arquivo não tem nenhuma legenda.' };
+  if (cues.length > 0) return { cues: cues.toSorted((a, b) => a.start - b.start), lost };
+  return { problem: lost[0] ?? 'O arquivo não tem nenhuma legenda.' };
 }
 
-const outOfOrder = 'a legenda começa antes da anterior.';
+const isBlank = (line = ''): boolean => line.trim() === '';
 
-/** A cue, undefined for a comment or style, or the message about a mistake. */
-function readBlock(block: readonly string[]): Cue | undefined | string {
-  if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0] ?? '')) return undefined;
-  // An identifier may precede the times.
-  const timesAt = block[0]?.includes('-->') ? 0 : 1;
-  const [, start, end, settings = ''] = times.exec(block[timesAt] ?? '') ?? [];
-  if (start === undefined || end === undefined)
+/** The place of the empty line behind a block, or of the cue that follows without one. */
+function endOfBlock(lines: readonly string[], from: number): number {
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const begins = (place: number) => times.test(lines[place] ?? '');
+    if (lines[at] === '') return at;
+    if (begins(at) && at > from + 1) return at;
+    if (begins(at) && begins(from)) return at;
+    const isIdentifier = isBlank(lines[at]) || /^\s*\d+\s*$/.test(lines[at] ?? '');
+    if (isIdentifier && begins(at + 1)) return at;
+  }
+  return lines.length;
+}
+
+/** A cue, or the reason for which it is lost. */
+function readCue([first = '', ...words]: readonly string[]): Cue | string {
+  const [, start, end, settings = ''] = times.exec(first) ?? [];
+  if (start === undefined || end === undefined) {
     return 'falta o tempo, como 00:01.000 --> 00:04.000.';
+  }
+  const text = words.join('\n');
   const cue = {
     start: milliseconds(start),
     end: milliseconds(end),
-    settings: settings.split(/\s+/).filter(isSetting).join(' '),
-    text: block
-      .slice(timesAt + 1)
-      .join('\n')
-      .replace(/<[^<>]*>/g, (tag) => (shownTag.test(tag) ? tag : '')),
+    settings: [
+      ...settings.split(/\s+/).filter(isSetting),
+      ...(isOnTop.test(text) ? ['line:0'] : []),
+    ]
+      .slice(0, 5)
+      .join(' '),
+    text: shownText(text),
   };
-  if (cue.end <= cue.start) return 'a legenda termina antes de começar.';
-  if (cue.text.includes('-->')) return 'falta uma linha em branco entre duas legendas.';
-  return cue;
+  return cue.end <= cue.start ? 'a legenda termina antes de começar.' : cue;
 }
 
-const time = String.raw`((?:\d{1,3}:)?[0-5]?\d:[0-5]\d[.,]\d{3})`;
-const times = new RegExp(String.raw`^\s*${time}[ \t]+-->[ \t]+${time}(?:[ \t](.*))?$`);
+const time = String.raw`((?:\d{1,3}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3})`;
+const times = new RegExp(String.raw`^\s*${time}[ \t]*-->[ \t]*${time}(?:[ \t](.*))?$`);
 
 const isSetting = (word: string) =>
   /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.%,a-z-]{1,30}|align:(?:start|center|end|left|right))$/.test(
     word,
   );
 
-const shownTag = /^<\/?(?:b|i|u|ruby|rt|c|v|lang)(?:[. ][^<>]*)?>$/;
+/** The positions of SubStation Alpha at the upper edge, which programs write in SubRip. */
+const isOnTop = /\{\\an[789]\}/;
+
+/** Text of a cue in WebVTT: a sign that begins no known tag or entity is text. */
+const shownText = (text: string): string =>
+  text
+    .replace(/\{\\[^{}]*\}/g, '')
+    .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|quot|#\d{1,7});)/g, '&amp;')
+    .replace(/<([^<>]*)>|[<>]/g, (sign, inside?: string) => {
+      if (inside === undefined || !knownTag.test(inside)) {
+        return sign.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      }
+      return shownTag.test(inside) ? sign : '';
+    })
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+const shownTag = /^\/?(?:b|i|u|ruby|rt|c|v|lang)(?:[. ].*)?$/s;
+/** Also tags of SubRip, and the times of words. */
+const knownTag = /^(?:\/?(?:b|i|u|s|font|ruby|rt|c|v|lang)(?:[. ].*)?|[\d:.]+)$/is;
 
 function milliseconds(text: string): number {
   const [seconds = '', minutes = '', hours = '0'] = text.split(':').toReversed();

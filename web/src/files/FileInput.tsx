@@ -51,6 +51,7 @@ export function FileInput({
   const input = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController>(null);
   const [sending, setSending] = useState<Sending>();
+  const [notice, setNotice] = useState<string>();
   const [isOver, setOver] = useState(false);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -64,6 +65,7 @@ export function FileInput({
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
+    setNotice(undefined);
     setSending({ status: 'sending', file, percentage: 0 });
     const hasArrived = await uploader.upload(file, {
       signal: controller.signal,
@@ -71,7 +73,9 @@ export function FileInput({
       onStored: ({ url }) => onChange(url),
     });
     const failed = { status: 'failed', file, problem: notSent(file), mayRetry: true } as const;
-    if (abort.current === controller) setSending(hasArrived ? undefined : failed);
+    if (abort.current !== controller) return;
+    setSending(hasArrived ? undefined : failed);
+    if (hasArrived) setNotice(sent.notice);
   }
 
   const action = actionOf(kind, value, sending);
@@ -123,6 +127,7 @@ export function FileInput({
               />
             )}
             {sending?.status === 'failed' && <ErrorMessage>{sending.problem}</ErrorMessage>}
+            {!sending && notice && <Muted>{notice}</Muted>}
             {!sending && !value && <Muted>{acceptedInWords[kind]}</Muted>}
             {!sending && value && kind !== 'image' && (
               <a href={value} target="_blank" rel="noreferrer">

@@ -20,3 +20,11 @@ it('tells why a file is invalid', async () => {
     problem: 'Linha 1: a legenda termina antes de começar.',
   });
 });
+
+it('tells what a file has lost', async () => {
+  const lost = '2\r\n00:00:03,000 --> 00:00:03,000\r\nZero\r\n';
+  const made = await captionsFile(new File([`${subRip}\r\n${lost}`], 'aula.srt'));
+  expect(made).toMatchObject({
+    notice: 'Algumas legendas não foram mantidas. Linha 5: a legenda termina antes de começar.',
+  });
+});

@@ -9,7 +9,15 @@ export async function captionsFile(file: File): Promise<SentFile> {
   if (file.size > fileLimits['text/vtt']) return { file: new File([file], name, vtt) };
   const read = readCaptions(decode(await file.arrayBuffer()));
   if ('problem' in read) return read;
-  return { file: new File([writeWebVtt(read.cues)], name, vtt) };
+  const made = new File([writeWebVtt(read.cues)], name, vtt);
+  return read.lost.length > 0 ? { file: made, notice: lossOf(read.lost) } : { file: made };
+}
+
+const shownLosses = 3;
+
+function lossOf(lost: readonly string[]): string {
+  const more = lost.length > shownLosses ? ` E mais ${lost.length - shownLosses}.` : '';
+  return `Algumas legendas não foram mantidas. ${lost.slice(0, shownLosses).join(' ')}${more}`;
 }
 
 const vtt = { type: 'text/vtt' };

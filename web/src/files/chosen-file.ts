@@ -1,7 +1,7 @@
 import { ApiProblem } from '../platform/api-problem.ts';
 
-/** The body of a chosen file, or the reason why it cannot be sent. */
-export type SentFile = { file: File } | { problem: string };
+/** The body of a chosen file, with what it has lost, or the reason why it cannot be sent. */
+export type SentFile = { file: File; notice?: string } | { problem: string };
 
 /** The message about the file itself, instead of the general message about invalid fields. */
 export function fileProblem(error: unknown): string {
