@@ -10,7 +10,8 @@ export function calendarOf(
   { site, name }: { site: string; name: string },
 ): Buffer {
   const calendar = ical({
-    name: oneLine(name),
+    // The library writes the name as it is given.
+    name: oneLine(name).replace(/[\\;,]/g, String.raw`\$&`),
     prodId: { company: 'Sabiá', product: 'Lives', language: 'PT-BR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
@@ -30,7 +31,8 @@ export function calendarOf(
       status: live.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return Buffer.from(calendar.toString());
+  // Every line ends, the last one too.
+  return Buffer.from(`${calendar.toString()}\r\n`);
 }
 
 /** iCalendar has years of four digits. */

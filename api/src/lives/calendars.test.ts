@@ -21,6 +21,13 @@ describe('a calendar', () => {
     expect(calendar).toContain('STATUS:CONFIRMED');
   });
 
+  it('escapes its name, and ends its last line', async () => {
+    const { id } = await aLive(db, { startsAt: hours(24), title: 'Física; ondas, \\o/' });
+    const calendar = await calendarOf(id);
+    expect(calendar).toContain(String.raw`NAME:Física\; ondas\, \\o/`);
+    expect(calendar).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  });
+
   it('raises the sequence of a changed live only', async () => {
     const { id } = await aLive(db, { startsAt: hours(24) });
     await change(id, { startsAt: hours(26) });

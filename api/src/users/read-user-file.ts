@@ -1,5 +1,5 @@
 import type { UserSheetFile } from '@sabia/domain/users/user-file.ts';
-import { parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
+import { hasHeadings, parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
 import Papa from 'papaparse';
 import { decodeText } from '../platform/files/decode-text.ts';
 
@@ -18,11 +18,16 @@ export function readUserFile({ contentBase64 }: UserSheetFile): ParsedSheet {
 
 const separators = [';', ',', '\t', '|'];
 
-/** The most frequent separator in the line of headings. */
+/** The separator of the line of headings; without one, the most frequent separator in the first line. */
 function separatorOf(text: string): string {
-  const [headings = ''] = text.split(/[\r\n]/, 1);
-  const countOf = (separator: string) => headings.split(separator).length;
-  return separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most));
+  const lines = text.split(/\r\n|[\r\n]/, 10);
+  const found = separators.find((separator) =>
+    lines.some((line) => hasHeadings(line.split(separator))),
+  );
+  const countOf = (separator: string) => (lines[0] ?? '').split(separator).length;
+  return (
+    found ?? separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most))
+  );
 }
 
 const problemAt = (line: number, message: string): ParsedSheet => ({

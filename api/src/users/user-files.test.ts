@@ -45,6 +45,20 @@ describe('a sheet of people', () => {
   });
 
   it.each([
+    ['sep=;\r\nNome;E-mail\r\nJosé, o Neto;jose.7@escola.br\r\n', 3, 'José, o Neto'],
+    ['Alunos, manhã, 2026\nNome;E-mail\nJosé;jose.8@escola.br\n', 3, 'José'],
+    [
+      'username,firstname,lastname,email\njose,José,Prado Lima,jose.9@escola.br\n',
+      2,
+      'José Prado Lima',
+    ],
+    ['Nome;Sobrenome;Endereço de email\nJosé;Prado;jose.10@escola.br\n', 2, 'José Prado'],
+  ])('is read from %j', async (csv, line, name) => {
+    const { body } = await preview(csv);
+    expect(body).toMatchObject({ problems: [], newPeople: [{ line, name }] });
+  });
+
+  it.each([
     ['PK\u0003\u0004\0\0', 1, 'Este arquivo não é um CSV.'],
     ['Nome;E-mail\n"Ana;ana@escola.br\n', 2, 'Há aspas abertas que não se fecham.'],
     ['Nome;E-mail\nAna;ana@escola\n', 2, 'Email inválido'],

@@ -74,17 +74,18 @@ const words = {
 
 /** Reads the rows of a sheet, headings first. Reports all mistakes. */
 export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedSheet {
-  const [headings = [], ...lines] = rows;
-  const { columns, problems, ignoredColumns } = readHeadings(headings);
+  const first = Math.max(0, rows.slice(0, mostLinesAbove).findIndex(hasHeadings));
+  const [headings = [], ...lines] = rows.slice(first).map(withWholeNames(rows[first] ?? []));
+  const { columns, problems, ignoredColumns } = readHeadings(headings, first + 1);
   if (problems.length > 0) return { people: [], problems, ignoredColumns };
   const filled = lines.flatMap((cells, at) =>
-    cells.some((cell) => cell.trim()) ? [{ line: at + 2, cells }] : [],
+    cells.some((cell) => cell.trim()) ? [{ line: first + at + 2, cells }] : [],
   );
-  if (filled.length === 0) problems.push(lineProblem(1, 'A planilha não tem ninguém.'));
+  if (filled.length === 0) problems.push(lineProblem(first + 1, 'A planilha não tem ninguém.'));
   if (filled.length > sheetLimit) {
-    const [first] = filled.slice(sheetLimit);
+    const [excess] = filled.slice(sheetLimit);
     problems.push(
-      lineProblem(first?.line ?? 1, 'A planilha passa de 5.000 pessoas. Divida-a em partes.'),
+      lineProblem(excess?.line ?? 1, 'A planilha passa de 5.000 pessoas. Divida-a em partes.'),
     );
     return { people: [], problems, ignoredColumns };
   }
@@ -95,7 +96,34 @@ export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedShee
 
 type Columns = Map<Field, { at: number; heading: string }>;
 
-function readHeadings(headings: readonly string[]) {
+/** A title, or `sep=;` for Excel, may stand above the headings. */
+const mostLinesAbove = 10;
+
+/** True for a line with the columns that a sheet needs. */
+export function hasHeadings(cells: readonly string[]): boolean {
+  const names = cells.map(normalize);
+  const isThere = (field: Field) => names.some((name) => fieldsByName.get(name) === field);
+  return isThere('email') && (isThere('name') || names.some((name) => firstNames.has(name)));
+}
+
+/** Adds the surname of a sheet that has it in a column of its own, as those of Moodle, to the name. */
+function withWholeNames(headings: readonly string[]) {
+  const names = headings.map(normalize);
+  const surnameAt = names.findIndex((name) => surnames.has(name));
+  const nameAt = names.findIndex(
+    (name) => firstNames.has(name) || fieldsByName.get(name) === 'name',
+  );
+  return (cells: readonly string[]): readonly string[] => {
+    if (surnameAt < 0 || nameAt < 0) return cells;
+    const whole =
+      cells === headings
+        ? columnNames.name[0]
+        : `${cells[nameAt] ?? ''} ${cells[surnameAt] ?? ''}`.trim();
+    return cells.map((cell, at) => (at === nameAt ? whole : at === surnameAt ? '' : cell));
+  };
+}
+
+function readHeadings(headings: readonly string[], line: number) {
   const columns: Columns = new Map();
   const problems: SheetProblem[] = [];
   const ignoredColumns: string[] = [];
@@ -104,13 +132,13 @@ function readHeadings(headings: readonly string[]) {
     const field = fieldsByName.get(normalize(heading));
     if (!field) return heading && ignoredColumns.push(heading);
     if (columns.has(field))
-      problems.push(cellProblem(1, heading, 'Esta coluna aparece duas vezes.'));
+      problems.push(cellProblem(line, heading, 'Esta coluna aparece duas vezes.'));
     return columns.set(field, { at, heading });
   });
   for (const field of ['name', 'email'] as const) {
     if (columns.has(field)) continue;
     const heading = columnNames[field][0];
-    problems.push(cellProblem(1, heading, `Falta a coluna ${heading} na primeira linha.`));
+    problems.push(cellProblem(line, heading, `Falta a coluna ${heading} na primeira linha.`));
   }
   return { columns, problems, ignoredColumns };
 }
@@ -120,6 +148,9 @@ const fields = Object.keys(columnNames) as Field[];
 const fieldsByName = new Map(
   fields.flatMap((field) => columnNames[field].map((name) => [normalize(name), field] as const)),
 );
+
+const firstNames = new Set(['firstname', 'primeironome', 'prenome']);
+const surnames = new Set(['lastname', 'sobrenome', 'ultimonome', 'surname']);
 
 interface Line {
   line: number;
