@@ -31,7 +31,8 @@ export async function exportQuestions(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { format, ...exported }: Exported & { format: ExportFormat },
 ): Promise<Buffer> {
-  const { questions, losses } = await readExported(db, exported);
+  const { questions, losses: alwaysLost } = await readExported(db, exported);
+  const losses = [...alwaysLost, ...(format === 'moodle-xml' ? [] : lostWeights(questions))];
   const media = format === 'aiken' ? [] : await mediaOf(questions, files);
   return Buffer.from(writers[format](questions, { media, losses }));
 }
@@ -39,7 +40,7 @@ export async function exportQuestions(
 /** Lists the parts of the questions of an owner that their Aiken file does not have. */
 export async function listExportLosses(db: Database, exported: Exported): Promise<string[]> {
   const { questions, losses } = await readExported(db, exported);
-  return lossesOfAiken(questions, { losses });
+  return lossesOfAiken(questions, { losses: [...losses, ...lostWeights(questions)] });
 }
 
 async function readExported(
@@ -89,6 +90,11 @@ const uncarried = ['levelId', 'difficulty', 'source', 'year', 'authors'] as cons
 const lostMetadata = (questions: readonly AuthoredQuestion[]): string[] =>
   questions.some((question) => uncarried.some((field) => question[field] !== null))
     ? ['Nível, dificuldade, fonte, ano e autores das questões não estão neste arquivo.']
+    : [];
+
+const lostWeights = (questions: readonly ExportedQuestion[]): string[] =>
+  questions.some(({ weight = 1 }) => weight !== 1)
+    ? ['Os pesos das questões não estão neste arquivo.']
     : [];
 
 async function mediaOf(

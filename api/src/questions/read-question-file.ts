@@ -14,6 +14,11 @@ const tooMuch = 'Ler este arquivo leva tempo demais. Divida-o em arquivos menore
 export async function readQuestionFile({ fileName, contentBase64 }: ImportedFile) {
   const file: FileToRead = { fileName, bytes: Buffer.from(contentBase64, 'base64') };
   const read = await inTurn(() => runInWorker<FileRead>(reader, file, tooMuch));
-  if (read) return read;
-  throw invalid('contentBase64', 'Este arquivo não é GIFT, Moodle XML nem Aiken');
+  if (read.format) return read;
+  throw invalid(
+    'contentBase64',
+    read.other
+      ? `Este arquivo é ${read.other}, que não é lido aqui. Exporte as questões em Moodle XML ou GIFT`
+      : 'Este arquivo não é GIFT, Moodle XML nem Aiken',
+  );
 }

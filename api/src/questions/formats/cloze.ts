@@ -1,4 +1,5 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
+import { withTolerance } from '@sabia/domain/questions/kinds/accepted-number.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { closedParts } from './closed-parts.ts';
 import { QuestionRefused, type ReportLoss } from './imported-question.ts';
@@ -86,13 +87,9 @@ function gapOf(type: string, answers: Answer[], say: ReportLoss): SourceGap {
   return { options: [...new Set(answers.map(({ words }) => words))], accepted: right };
 }
 
-/** A number is written with point or comma; a tolerance has no place in a gap. */
+/** A number is written with point or comma. */
 function numberWords(words: string): string[] {
   const [number = '', tolerance = '0'] = words.split(':');
-  if (Number(tolerance.replace(',', '.')) !== 0) {
-    throw new QuestionRefused(
-      'Uma das lacunas numéricas tem tolerância, que aqui não cabe em lacunas.',
-    );
-  }
+  if (Number(tolerance.replace(',', '.')) !== 0) return [withTolerance(number, tolerance)];
   return [...new Set([number, number.replace('.', ','), number.replace(',', '.')])];
 }

@@ -10,6 +10,10 @@ it.each([
   ['banco.xml', 'Cor?', null],
   ['banco.txt', 'Cor? \\{ \\}', null],
   ['banco.txt', '', null],
+  ['banco.xml', '<?xml version="1.0"?><questestinterop><item/></questestinterop>', null],
+  ['banco.json', '[{"q": 1}]', null],
+  ['banco.txt', '{"questions": []}', null],
+  ['banco.txt', '{\n~azul =verde}', 'gift'],
 ])('%s with %j: %s', (name, text, format) => {
   expect(detectFormat(name, text)).toBe(format);
 });

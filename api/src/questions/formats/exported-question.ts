@@ -5,6 +5,7 @@ export type ExportedQuestion = Pick<
   AuthoredQuestion,
   'kind' | 'statement' | 'task' | 'answerKey' | 'name' | 'code' | 'tags'
 > & {
+  weight?: number;
   explanation: string | null;
   alternatives: { text: string; isCorrect: boolean }[];
   /** The title of its category. */

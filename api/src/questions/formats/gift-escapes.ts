@@ -23,6 +23,8 @@ const strictTitle = (title: string): string =>
   title && `::${escaped(title.trim().slice(2, -2), /\\.|[:=~#{}]/gs)}::`;
 
 function strictAnswers(answers: string): string {
+  // `{#3:2~#wrong}` has a number without its `=` before another answer.
+  if (/^\s*#\s*[^=~\s][^=~#]*[=~#]/.test(answers)) return answers.replace(/#\s*/, '#=');
   if (answers.trimStart().startsWith('#')) return answers;
   return (
     escaped(answers, /\\.|:/gs)

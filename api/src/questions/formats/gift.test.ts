@@ -140,6 +140,11 @@ describe('the kinds of a GIFT file', () => {
     ['a number', 'Quanto? {#3}', { kind: 'NUMERIC', value: 3, tolerance: 0 }],
     ['a tolerance', 'Quanto? {#3.5:0.1}', { kind: 'NUMERIC', value: 3.5, tolerance: 0.1 }],
     ['a range', 'Quanto? {#0.1..0.3}', { kind: 'NUMERIC', value: 0.2, tolerance: 0.1 }],
+    [
+      'another answer behind the number',
+      'Quanto? {#3:2~#Errado}',
+      { kind: 'NUMERIC', value: 3, tolerance: 2 },
+    ],
     ['words', 'Quem? {=eu =nós}', { kind: 'SHORT_TEXT', texts: ['eu', 'nós'] }],
     ['an escaped wildcard', 'Quanto? {=5 \\* 2}', { kind: 'SHORT_TEXT', texts: ['5 * 2'] }],
     ['an essay', 'Explique. {}', { kind: 'OPEN_TEXT', expected: null }],

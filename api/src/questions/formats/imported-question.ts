@@ -20,6 +20,7 @@ export interface ImportedMedium {
 export type ImportedDraft = Pick<QuestionDraft, 'kind' | 'statement' | 'alternatives'> & {
   explanation: string | null;
   videoQuestionUrl: null;
+  weight?: number;
   /** Null for a question of the kind SINGLE_CHOICE. */
   task: NonNullable<QuestionDraft['task']> | null;
   answerKey: NonNullable<QuestionDraft['answerKey']> | null;

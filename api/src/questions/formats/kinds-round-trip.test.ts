@@ -142,6 +142,7 @@ const inMoodle: [string, ExportedQuestion][] = [
       { texts: ['fim'] },
     ]),
   ],
+  ['a gap with a tolerance', gaps('<p>São [[1]] m.</p>', [{ texts: ['3,5 ± 0,1'] }])],
   ['gaps with their case', gaps('<p>[[1]]</p>', [{ texts: ['Ana'] }], { ignoresCase: false })],
   ['an open text with the expected answer', openText('<p>Cite <strong>dois</strong>.</p>')],
   ['files', file],

@@ -112,7 +112,6 @@ describe('a Moodle question', () => {
     ['a calculated one', question('', 'calculated'), 'calculada'],
     ['two right numbers', numerical(answer(1) + answer(2)), 'Mais de um número'],
     ['a gap of many options', cloze('{1:MULTIRESPONSE:=a~=b}'), '“MULTIRESPONSE”'],
-    ['a gap with a tolerance', cloze('{1:NUMERICAL:=3:0.1}'), 'tolerância'],
     ['a gap with two right options', cloze('{1:MC:=a~=b~c}'), 'mais de uma opção certa'],
     ['a text without gaps', cloze('{1:ALGEBRA:=a}a{x}'), 'ALGEBRA'],
     ['no option of several', several(answer('a', 0) + answer('b', 0)), 'Nenhuma'],
@@ -132,7 +131,7 @@ describe('a Moodle question', () => {
   });
 
   it.each([
-    ['its weight', '<defaultgrade>2.0000000</defaultgrade>', 'peso 2'],
+    ['a weight beyond 100', '<defaultgrade>200.0000000</defaultgrade>', 'peso 200'],
     ['a long tag', `<tags><tag>${text('t'.repeat(41))}</tag></tags>`, 'A etiqueta “ttt'],
     ['hints', `<hint format="html">${text('Olhe.')}</hint>`, 'dicas'],
     ['that it was hidden', '<hidden>1</hidden>', 'oculta'],
@@ -241,6 +240,16 @@ describe('the kinds of a Moodle file', () => {
         },
         answerKey: { gaps: [{ texts: ['azul', 'anil'] }, {}, { texts: ['1,5', '1.5'] }] },
       },
+    ],
+    [
+      'cloze with a tolerance',
+      cloze('{1:NUMERICAL:=3.5:0.1} e {1:MC:=azul~verde}'),
+      { answerKey: { gaps: [{ texts: ['3,5 ± 0,1'] }, {}] } },
+    ],
+    [
+      'a weight',
+      asked(text('Cor?'), `<defaultgrade>2.5000000</defaultgrade>${answers}`),
+      { weight: 2.5 },
     ],
   ])('%s', (_, given, draft) => {
     expect(only(given).draft).toMatchObject(draft);

@@ -2,6 +2,7 @@ import { createMediaStores } from './media-store.ts';
 import { categoryNames } from './imported-metadata.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
 import { moodleSource } from './moodle-source.ts';
+import { weightOf } from './moodle-settings.ts';
 import { wordsIn } from './moodle-text.ts';
 import { toQuestion } from './source-question.ts';
 import { childOf, childrenOf, parseElement, type XmlElement } from './xml-element.ts';
@@ -29,7 +30,11 @@ export function readMoodleXml(text: string): ReadQuestions {
       } else {
         const metadata = metadataOf(question);
         report.take({ line, title: metadata.name }, (say) =>
-          toQuestion({ ...moodleSource(question, say), metadata, category }, shelf(), say),
+          toQuestion(
+            { ...moodleSource(question, say), weight: weightOf(question, say), metadata, category },
+            shelf(),
+            say,
+          ),
         );
       }
     }

@@ -26,6 +26,7 @@ export interface SourceQuestion extends SourceExplanation {
   /** Embedded files that all its texts may refer to, besides their own. */
   files?: SourceText['files'];
   metadata?: SourceMetadata;
+  weight?: number;
   category?: string[];
 }
 
@@ -47,8 +48,9 @@ export function toQuestion(
     videoQuestionUrl: null,
     ...answers,
   });
+  const { weight } = source;
   return {
-    draft,
+    draft: weight === undefined || weight === 1 ? draft : { ...draft, weight },
     metadata: importedMetadata(source.metadata ?? noMetadata, say),
     category: source.category ?? [],
     media: media.media,

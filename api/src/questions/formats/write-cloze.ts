@@ -1,5 +1,6 @@
 import type { AnswerKeyOf, TaskOf } from '@sabia/domain/questions/question-kind.ts';
-import { NotExportable, type ReportSimplified } from './exported-question.ts';
+import { toleranceIn } from '@sabia/domain/questions/kinds/accepted-number.ts';
+import { decimal, NotExportable, type ReportSimplified } from './exported-question.ts';
 import { reportWordComparison } from './export-simplifications.ts';
 import { endOfStatement } from './source-gaps.ts';
 
@@ -19,6 +20,10 @@ export function clozeText(
     const gap = task.gaps[Number(number) - 1];
     const right = key.gaps.find(({ gapId }) => gapId === gap?.id);
     if (!gap || !right) throw new NotExportable('uma das lacunas não tem resposta.');
+    const near = right.texts.length === 1 ? toleranceIn(right.texts[0] ?? '') : null;
+    if (!gap.options && near) {
+      return `{1:NUMERICAL:=${decimal(near.value)}:${decimal(near.tolerance)}}`;
+    }
     const answers = gap.options
       ? gap.options.map(({ id, label }) => `${id === right.optionId ? '=' : ''}${escape(label)}`)
       : right.texts.map((words) => `=${escape(words.replaceAll('*', String.raw`\*`))}`);

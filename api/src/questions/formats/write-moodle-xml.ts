@@ -1,6 +1,7 @@
 import { plainText } from '@sabia/domain/rich-text.ts';
 import {
   categoryPath,
+  decimal,
   writeEach,
   type ExportedQuestion,
   type ExportExtras,
@@ -47,7 +48,7 @@ function writeQuestion(
     ${given}
     <questiontext format="html">${rich(text)}</questiontext>
     <generalfeedback format="html">${rich(explanation ?? '')}</generalfeedback>
-    <defaultgrade>1</defaultgrade>
+    <defaultgrade>${decimal(question.weight ?? 1)}</defaultgrade>
 ${idnumber}${inside}${listed && `    <tags>${listed}</tags>\n`}  </question>\n`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gapNumbers } from './gap-numbers.ts';
-import { gaps } from './gaps.ts';
+import { gaps, isRightText } from './gaps.ts';
 import { listOf, scored } from './score-table.ts';
 
 const kind = 'GAPS' as const;
@@ -103,4 +103,24 @@ describe('gaps', () => {
 
 it('numbers are read from the text only', () => {
   expect(gapNumbers('<p title="[[9]]">[[2]] e <b>[[1]]</b></p>')).toEqual([2, 1]);
+});
+
+describe('a number with a tolerance', () => {
+  const compared = { ignoresCase: true, ignoresAccents: true, allowsTypo: false };
+  it.each([
+    ['3,5', true],
+    ['3.45', true],
+    ['3,6', true],
+    ['3,61', false],
+    ['35', false],
+    ['3,5 ± 0,1', true],
+    ['três', false],
+  ])('%s', (text, isRight) => {
+    expect(isRightText(text, ['3,5 ± 0,1'], compared)).toBe(isRight);
+  });
+
+  it.each(['a ± b', '3 ±', '1 ± 2 ± 3', '±'])('%s is no such number', (accepted) => {
+    expect(isRightText('1', [accepted], compared)).toBe(false);
+    expect(isRightText(accepted, [accepted], compared)).toBe(true);
+  });
 });

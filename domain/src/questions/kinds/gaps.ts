@@ -3,6 +3,7 @@ import { requiredLine } from '../../fields.ts';
 import { messages } from '../../messages.ts';
 import { requiredHtml } from '../question-html.ts';
 import { acceptedTextLimit, acceptedTexts, comparison } from './accepted-text.ts';
+import { isWithinTolerance } from './accepted-number.ts';
 import { isAccepted } from './is-accepted.ts';
 import { gapNumbers } from './gap-numbers.ts';
 import { inOwnOrder, type Mistake, type QuestionKind } from './kind.ts';
@@ -39,7 +40,7 @@ const answerKey = z.object({
     .array(
       z.object({
         gapId: partId,
-        /** Of a gap in which the learner writes. */
+        /** Of a gap in which the learner writes; '3,5 ± 0,1' is a number with a tolerance. */
         texts: acceptedTexts.default([]),
         /** Of a gap with options. */
         optionId: partId.nullable().default(null),
@@ -76,6 +77,13 @@ function mistakesOfText({ text, gaps }: z.output<typeof task>): Mistake[] {
     ? []
     : [{ path, message: 'Cada lacuna aparece uma vez no texto, e não há outras' }];
 }
+
+/** True for a text that fills a gap in which the learner writes. */
+export const isRightText = (
+  text: string,
+  accepted: readonly string[],
+  compared: Parameters<typeof isAccepted>[2],
+): boolean => isAccepted(text, accepted, compared) || isWithinTolerance(text, accepted);
 
 const optionIsForeign = (
   options: readonly { id: string }[] | null | undefined,
@@ -148,7 +156,7 @@ export const gaps = {
       if (!expected || !filled) return false;
       return options
         ? filled.optionId === expected.optionId
-        : isAccepted(filled.text ?? '', expected.texts, given);
+        : isRightText(filled.text ?? '', expected.texts, given);
     });
     return right.length / given.gaps.length;
   },

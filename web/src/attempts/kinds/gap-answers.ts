@@ -1,4 +1,4 @@
-import { isAccepted } from '@sabia/domain/questions/kinds/is-accepted.ts';
+import { isRightText } from '@sabia/domain/questions/kinds/gaps.ts';
 import type { RevealedTaskProps } from './task-answer.ts';
 
 interface GapAnswer {
@@ -26,7 +26,7 @@ export function gapAnswers(
     if (given === null) return { given, right, isRight: undefined };
     const isRight = options
       ? filled?.optionId === key.optionId
-      : isAccepted(given, key.texts, task);
+      : isRightText(given, key.texts, task);
     return { given, right, isRight };
   });
 }

@@ -48,7 +48,7 @@ export function GapsFields({ form, media }: TaskFieldsProps) {
             description={
               hasOptions
                 ? 'Uma por linha, ao menos duas.'
-                : 'Uma por linha. Qualquer uma está certa.'
+                : 'Uma por linha. Qualquer uma está certa. Um número pode ter tolerância: 3,5 ± 0,1.'
             }
             withAsterisk
             autosize
