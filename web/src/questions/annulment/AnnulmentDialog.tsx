@@ -131,7 +131,7 @@ function InExam({ questionId, name, exam, others, onChoose, actions, onClose }: 
           minRows={2}
           maxLength={reasonLimit}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={(event) => setReason(event.currentTarget.value.replaceAll('\n', ' '))}
           error={field || undefined}
           data-autofocus
         />
