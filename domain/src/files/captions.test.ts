@@ -167,9 +167,9 @@ vamos<00:00:02.500><c> lá</c>
 
   it('at the top, and again as they were written', () => {
     const read = readCaptions('1\n00:00:01,000 --> 00:00:02,000\n{\\an8}x < y\n');
-    const written = 'cues' in read ? writeWebVtt(read.cues) : '';
-    expect(written).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0\nx &lt; y\n');
-    expect(readWebVtt(written)).toEqual(read);
+    const webVtt = 'cues' in read ? writeWebVtt(read.cues) : '';
+    expect(webVtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0\nx &lt; y\n');
+    expect(readWebVtt(webVtt)).toEqual(read);
   });
 
   it('without those that can not be shown, which are named', () => {

@@ -24,7 +24,7 @@ const strictTitle = (title: string): string =>
 
 function strictAnswers(answers: string): string {
   // `{#3:2~#wrong}` has a number without its `=` before another answer.
-  if (/^\s*#\s*[^=~\s][^=~#]*[=~#]/.test(answers)) return answers.replace(/#\s*/, '#=');
+  if (/^\s*#\s*[-\d.][^=~#]*[=~#]/.test(answers)) return answers.replace(/#\s*/, '#=');
   if (answers.trimStart().startsWith('#')) return answers;
   return (
     escaped(answers, /\\.|:/gs)

@@ -10,7 +10,7 @@ export const withTolerance = (value: string, tolerance: string): string =>
 /** The number and the tolerance of an accepted answer such as '3,5 ± 0,1'; null for another one. */
 export function toleranceIn(accepted: string): { value: number; tolerance: number } | null {
   const [value, tolerance, ...more] = accepted.split(sign).map((part) => readNumber(part, null));
-  if (value == null || tolerance == null || more.length > 0) return null;
+  if (typeof value !== 'number' || typeof tolerance !== 'number' || more.length > 0) return null;
   return { value, tolerance };
 }
 

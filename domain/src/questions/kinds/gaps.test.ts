@@ -106,7 +106,6 @@ it('numbers are read from the text only', () => {
 });
 
 describe('a number with a tolerance', () => {
-  const compared = { ignoresCase: true, ignoresAccents: true, allowsTypo: false };
   it.each([
     ['3,5', true],
     ['3.45', true],
