@@ -44,6 +44,8 @@ const sharedCommands = {
   'item-response/copy-exam-scoring': ['practice-exams'],
   'questions/create-question': ['courses'],
   'questions/stored-parts': ['courses'],
+  // Devices that were offline send answers with the former ids of alternatives.
+  'questions/current-alternative-id': ['attempts', 'error-notebook', 'item-response'],
   'taxonomy/create-terms': ['courses', 'questions'],
   'files/prepare-file': ['courses'],
   'files/prepared-file': ['courses'],

@@ -6,7 +6,7 @@ export type DemoStudy = {
 };
 
 /** A submitted attempt at a practice exam: the letters of its answers, a point is blank. */
-export type DemoAttempt = {
+type DemoAttempt = {
   examTitle: string;
   daysAgo: number;
   answers: string;
