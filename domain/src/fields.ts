@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allowedValues, choice } from './choice.ts';
 import { atMost, messages } from './messages.ts';
 import { drawnCover } from './tiles/drawn-cover.ts';
 
@@ -10,13 +11,22 @@ export const id = z.uuid({ error: messages.uuid });
 export const slug = z
   .string({ error: messages.required })
   .trim()
-  .min(1, { error: messages.required })
-  .max(100, { error: messages.slugLength })
+  .min(1, { error: messages.required, abort: true })
+  .max(100, { error: messages.slugLength, abort: true })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: messages.slugShape });
 
 /** False for the values of an empty form field: null, false, '' and an empty list. */
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+/** Parameters of a check of an object that also runs beside mistakes of other fields than its own `fields`. */
+export const besideMistakes = (...fields: readonly string[]) => ({
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !issues.some(({ path: [field] = [] }) => fields.includes(String(field))),
+});
 
 /** ISO 8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3, error: messages.invalid });
@@ -67,14 +77,16 @@ export const shortDescription = requiredLine(105);
 export const address = z
   .string({ error: messages.required })
   .trim()
-  .min(1, { error: messages.required })
+  .min(1, { error: messages.required, abort: true })
   .max(2000, { error: atMost(2000) })
   .regex(/^(https?:\/\/[^\s]+|\/files\/[\w./-]+(\?access=[\w.-]+)?)$/i, {
     error: messages.address,
   });
 
 /** The image of a cover, or the choice of a drawn one. */
-export const coverAddress = z.union([z.literal(drawnCover), address], { error: messages.address });
+export const coverAddress = z.union([z.literal(drawnCover), address], {
+  error: ({ input }) => (input === '' ? messages.cover : messages.address),
+});
 
 /** A whole number in a query string, from 1 to `max`. */
 export const wholeNumber = (fallback: number, max: number) =>
@@ -97,12 +109,19 @@ export const wholeNumber = (fallback: number, max: number) =>
 /** A key that may be repeated in a query string: `levels=a&levels=b`. */
 export const repeated = <S extends z.ZodType>(item: S) =>
   z
-    .union([z.array(item).max(100), item.transform((one) => [one])], { error: messages.invalid })
+    .union([z.array(item).max(100), item.transform((one) => [one])], { error: messageOfItem })
     .default([]);
+
+/** The message of the item, which says what is allowed. */
+const messageOfItem = (issue: z.core.$ZodRawIssue): string => {
+  const [ofList, ofOne] = issue.code === 'invalid_union' ? issue.errors : [];
+  const [mistake] = (Array.isArray(issue.input) ? ofList : ofOne) ?? [];
+  return mistake?.message ?? messages.invalid;
+};
 
 export const truthFlag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
-  { error: messages.invalid },
+  { error: allowedValues(['true', 'false']) },
 );
 
 /** `page` and `limit` of a listing with a fixed order. */
@@ -112,7 +131,7 @@ export const pageNumbers = { page: wholeNumber(1, 1_000_000), limit: wholeNumber
 export const pageQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   ...pageNumbers,
   field: z.enum(fields, { error: `Ordene por um destes: ${fields.join(', ')}` }).optional(),
-  criteria: z.enum(['asc', 'desc'], { error: 'Use asc ou desc' }).optional(),
+  criteria: choice(['asc', 'desc']).optional(),
 });
 
 export const searchKey = z
@@ -121,7 +140,7 @@ export const searchKey = z
   .max(200, { error: atMost(200) })
   .optional();
 
-export const statusFilter = z.enum(['ACTIVE', 'INACTIVE'], { error: 'Use ACTIVE ou INACTIVE' });
+export const statusFilter = choice(['ACTIVE', 'INACTIVE']);
 
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceError } from './choice.ts';
 import { atMost, messages } from './messages.ts';
 
 /**
@@ -19,6 +20,9 @@ function portugueseError(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === 'string') return `Mínimo ${issue.minimum} caracteres`;
       if (issue.origin === 'array') return `Mínimo ${issue.minimum} itens`;
       return `Mínimo ${issue.minimum}`;
+    case 'invalid_value':
+    case 'invalid_union':
+      return choiceError(issue);
     case 'invalid_format':
       return issue.format === 'uuid' ? messages.uuid : messages.invalid;
     default:

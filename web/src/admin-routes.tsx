@@ -265,10 +265,10 @@ const adminNewExam = createRoute({
 
 const adminExamSettings = createRoute({
   getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes',
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      queryClient.query(practiceExamQuery(params.practiceExamId)),
+      queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
       queryClient.query(taxonomyQuery),
     ]),
   component: lazyPage(
@@ -279,10 +279,10 @@ const adminExamSettings = createRoute({
 
 const adminExamContent = createRoute({
   getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo',
   validateSearch: questionSearch,
   loader: ({ context, params }) =>
-    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+    context.queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
   component: lazyPage(
     () => import('./practice-exams/authoring/ExamContentPage.tsx'),
     'ExamContentPage',
@@ -291,12 +291,12 @@ const adminExamContent = createRoute({
 
 const adminExamScoring = createRoute({
   getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/nota',
-  loader: ({ context: { queryClient }, params: { practiceExamId } }) => {
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/nota',
+  loader: ({ context: { queryClient }, params: { practiceExamIdEdit } }) => {
     startQueries(queryClient, enemBookletsQuery());
     return Promise.all([
-      queryClient.query(practiceExamQuery(practiceExamId)),
-      queryClient.query(examScoringQuery(practiceExamId)),
+      queryClient.query(practiceExamQuery(practiceExamIdEdit)),
+      queryClient.query(examScoringQuery(practiceExamIdEdit)),
       queryClient.query(examScalesQuery()),
     ]);
   },
@@ -318,12 +318,12 @@ const adminItemFiles = createRoute({
 
 const adminExamHistory = createRoute({
   getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/historico',
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/historico',
   validateSearch: historySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps: { page = 1 } }) => {
-    startQueries(queryClient, historyQuery('PRACTICE_EXAM', params.practiceExamId, page));
-    return queryClient.query(practiceExamQuery(params.practiceExamId));
+    startQueries(queryClient, historyQuery('PRACTICE_EXAM', params.practiceExamIdEdit, page));
+    return queryClient.query(practiceExamQuery(params.practiceExamIdEdit));
   },
   component: lazyPage(
     () => import('./practice-exams/authoring/ExamHistoryPage.tsx'),
@@ -333,10 +333,10 @@ const adminExamHistory = createRoute({
 
 const adminExamPreview = createRoute({
   getParentRoute: () => admin,
-  path: '/conteudos/exercicios/gerenciar/$practiceExamId/previa',
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
   staticData: { isImmersive: true },
   loader: ({ context, params }) =>
-    context.queryClient.query(practiceExamQuery(params.practiceExamId)),
+    context.queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
   component: lazyPage(
     () => import('./practice-exams/authoring/ExamPreviewPage.tsx'),
     'ExamPreviewPage',

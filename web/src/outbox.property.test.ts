@@ -136,7 +136,7 @@ function aServer() {
   }
 
   function record(event: ReportedProgress & DevicePosition): void {
-    const { contentId, deviceId, sequence, sectionId: key } = event;
+    const { contentId, deviceId, sequence, sectionId: key = '' } = event;
     const last = lastSequences.get(contentId + deviceId) ?? null;
     const others = { contentsQtd: 1, completedContentsQtd: 0 };
     const state = {

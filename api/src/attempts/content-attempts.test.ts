@@ -399,7 +399,7 @@ describe('the averages', () => {
     expect(told.alternatives.map(({ share }) => share).toSorted()).toEqual([0, 100]);
     // The share that equals the average belongs to the right alternative.
     expect(await ofQuestion(await aUser(db))).toMatchObject({
-      answers: 0,
+      answers: null,
       correctAverage: null,
       alternatives: [],
     });
@@ -409,17 +409,17 @@ describe('the averages', () => {
     const { report, ofQuestion } = await taken(20);
     const blank = await aUser(db);
     await report({ isExamSubmitted: true }, blank);
-    expect(await ofQuestion(blank)).toMatchObject({ answers: 0, alternatives: [] });
+    expect(await ofQuestion(blank)).toMatchObject({ answers: null, alternatives: [] });
   });
 
   it('of fewer than 20 people are told to administrators only', async () => {
     const { learner, contentId, missed, ofContent, ofQuestion } = await taken(18);
     const nothing = { correctAverage: null, averageTime: null };
-    expect(await ofContent(learner)).toEqual({ ...nothing, contentId, users: 0, tries: 0 });
+    expect(await ofContent(learner)).toEqual({ ...nothing, contentId, users: null, tries: null });
     expect(await ofQuestion(learner)).toEqual({
       ...nothing,
       questionId: missed,
-      answers: 0,
+      answers: null,
       alternatives: [],
     });
     const admin = await anAdmin(db);
@@ -432,6 +432,6 @@ describe('the averages', () => {
     const admin = await anAdmin(db);
     const body = { paymentType: 'PAID' as const };
     await call(admin, courses.configureCourse, { params: { id: course.id }, body });
-    expect(await ofContent(learner)).toMatchObject({ users: 0, correctAverage: null });
+    expect(await ofContent(learner)).toMatchObject({ users: null, correctAverage: null });
   });
 });

@@ -85,7 +85,7 @@ describe('a new course', () => {
       'estimatedCompletionHours',
       'Campo obrigatório',
     ],
-    ['another payment type', { paymentType: 'CHEAP' }, 'paymentType', 'Campo obrigatório'],
+    ['another payment type', { paymentType: 'CHEAP' }, 'paymentType', 'Use PAID, FREE ou FREEMIUM'],
     ['no category', { categories: [] }, 'categories', 'Mínimo de 1 categoria'],
     ['no levels', { levels: undefined }, 'levels', 'Mínimo de 1 nível'],
     ['no skill', { skills: [] }, 'skills', 'Mínimo de 1 habilidade'],

@@ -46,7 +46,7 @@ const mistakes: Mistake[] = [
   ['a level for a category', { categories: [beginner] }, 'categories', unknown],
   ['no level', { level: ' ' }, 'level', 'Campo obrigatório'],
   ['a category for a level', { levels: [category] }, 'levels', unknown],
-  ['another payment type', { paymentType: 'FREEMIUM' }, 'paymentType', 'Campo obrigatório'],
+  ['another payment type', { paymentType: 'FREEMIUM' }, 'paymentType', 'Use PAID ou FREE'],
   ['no filter to draw by', { ...drawn, filters: [] }, 'filters', 'Mínimo de 1 filtro'],
   ['no number to draw', { ...drawn, questionsQtd: null }, 'questionsQtd', 'Mínimo de 1 questão'],
   ['none to draw', { ...drawn, questionsQtd: 0 }, 'questionsQtd', 'Mínimo de 1 questão'],
@@ -63,7 +63,12 @@ const mistakes: Mistake[] = [
     'Nenhuma questão combina com os filtros: faltam 4.',
   ],
   ['an unknown filter', { ...drawn, filters: [randomUUID(), bank] }, 'filters', unknown],
-  ['an unknown order', { questionsOrder: 'RANDOM' }, 'questionsOrder', 'Valor inválido'],
+  [
+    'an unknown order',
+    { questionsOrder: 'RANDOM' },
+    'questionsOrder',
+    'Use AUTHOR, SHUFFLED ou SHUFFLED_IN_AREAS',
+  ],
   ['a passing score over 100 %', { passingScore: 101 }, 'passingScore', 'Valor inválido'],
   ['no time at all', { timeLimitMinutes: 0 }, 'timeLimitMinutes', 'Valor inválido'],
   [

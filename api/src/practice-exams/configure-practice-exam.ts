@@ -1,7 +1,8 @@
-import type {
-  PracticeExam,
-  PracticeExamChanges,
-  PracticeExamDraft,
+import {
+  judgedQuestionsQtd,
+  type PracticeExam,
+  type PracticeExamChanges,
+  type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
@@ -18,13 +19,18 @@ import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
 /** Changes the fields that are sent; validates the resulting exam as a whole. */
 export async function configurePracticeExam(
   db: Database,
-  { id, changes }: { id: string; changes: PracticeExamChanges },
+  { id, changes: sent }: { id: string; changes: PracticeExamChanges },
 ): Promise<PracticeExam> {
+  const { questionsQtd } = sent;
   return db.transaction(async (tx) => {
     await lockTerms(tx);
-    if (changes.isLeveling) await yieldLeveling(tx);
+    if (sent.isLeveling) await yieldLeveling(tx);
     const current = orNotFound(await lockSettings(tx, id));
-    const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...changes };
+    const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...sent };
+    const changes: PracticeExamChanges = {
+      ...sent,
+      ...(questionsQtd !== undefined && { questionsQtd: judgedQuestionsQtd(questionsQtd) }),
+    };
     await refuseUnknownIds(tx, changes);
     refuseOwnQuestions(id, changes);
     if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);

@@ -1,6 +1,7 @@
-import type {
-  PracticeExam,
-  PracticeExamDraft,
+import {
+  judgedQuestionsQtd,
+  type PracticeExam,
+  type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -21,7 +22,12 @@ export async function createPracticeExam(
     await refuseUnknownIds(tx, draft);
     await refuseUndrawable(tx, draft);
     if (draft.isLeveling) await yieldLeveling(tx);
-    const settings = { ...sanitised(draft), storageId: draft.storageId ?? newStorageId() };
+    const questionsQtd = judgedQuestionsQtd(draft.questionsQtd);
+    const settings = {
+      ...sanitised(draft),
+      questionsQtd,
+      storageId: draft.storageId ?? newStorageId(),
+    };
     const { id } = await tx.one<{ id: string }>(
       sql`${insert('practice_exams', practiceExamFields, settings)} returning id`,
     );

@@ -27,8 +27,8 @@ export async function readContentAverage(
   const { access, ...average } = orNotFound(await findContentAverage(db, id));
   const mayOpen =
     courseAccess(viewer, access).granted && !isSectionLocked(hasFullAccess(viewer, access), access);
-  const isTold = viewer.isAdmin || (mayOpen && average.users >= fewestForAverage);
-  return isTold ? average : { ...unknown, contentId: average.contentId, users: 0, tries: 0 };
+  const isTold = viewer.isAdmin || (mayOpen && (average.users ?? 0) >= fewestForAverage);
+  return isTold ? average : { ...unknown, contentId: average.contentId, users: null, tries: null };
 }
 
 /**
@@ -46,5 +46,5 @@ export async function readQuestionAverage(
   const isTold = viewer.isAdmin || (hasAnswered && users >= fewestForAverage);
   return isTold
     ? average
-    : { ...unknown, questionId: average.questionId, answers: 0, alternatives: [] };
+    : { ...unknown, questionId: average.questionId, answers: null, alternatives: [] };
 }

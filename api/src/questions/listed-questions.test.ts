@@ -279,7 +279,7 @@ describe('the list of questions', async () => {
     });
     expect([unknown.status, unknown.body.errors]).toEqual([
       422,
-      [{ path: 'kinds', message: 'Valor inválido' }],
+      [{ path: 'kinds', message: expect.stringContaining('SINGLE_CHOICE') as string }],
     ]);
   });
 

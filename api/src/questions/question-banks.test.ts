@@ -135,7 +135,7 @@ describe('the metadata of a question', () => {
 
   it.each<[field: string, body: object, message: string]>([
     ['year', { year: 1800 }, 'Use um ano entre 1900 e 2100'],
-    ['difficulty', { difficulty: 'IMPOSSIBLE' }, 'Valor inválido'],
+    ['difficulty', { difficulty: 'IMPOSSIBLE' }, 'Use EASY, MEDIUM ou HARD'],
     ['categoryId', { categoryId: randomUUID() }, 'Não existe um item com este identificador'],
     ['levelId', { levelId: randomUUID() }, 'Não existe um item com este identificador'],
     ['tags', { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'Máximo de 20 etiquetas'],

@@ -146,7 +146,9 @@ describe('how a user reads lessons', () => {
     const [rita, joana] = [await aUser(db), await aUser(db)];
     const wrong = await choose(rita, rita.id, { ...settings, font: 'COMIC' as 'INTER' });
     expect(wrong.status).toBe(422);
-    expect(wrong.body).toMatchObject({ errors: [{ path: 'font', message: 'Valor inválido' }] });
+    expect(wrong.body).toMatchObject({
+      errors: [{ path: 'font', message: 'Use INTER, LITERATA, LEXEND ou ATKINSON' }],
+    });
     expect((await choose(joana, rita.id, settings)).status).toBe(403);
     expect(await read(rita)).toBeNull();
   });

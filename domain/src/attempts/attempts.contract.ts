@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageNumbers, wholeNumber } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { operation, signedIn } from '../operation.ts';
 import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
@@ -73,7 +73,7 @@ export const changeAttemptArea = operation({
   summary: 'Start or finish an area with its own time; can be repeated',
   audience: signedIn,
   params: z.object({ id, number: wholeNumber(1, 21) }),
-  body: z.object({ state: z.enum(['STARTED', 'FINISHED'], { error: messages.invalid }) }),
+  body: z.object({ state: choice(['STARTED', 'FINISHED']) }),
   reply: attempt,
   sharesFiles: true,
   refusals: ['not_found', 'area_not_next'],

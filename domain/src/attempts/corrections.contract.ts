@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, instant, pageNumbers, pageOf } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
@@ -35,9 +36,7 @@ export const listCorrections = operation({
   showsWhom: 'items.*.userId',
   query: z.object({
     ...pageNumbers,
-    status: z
-      .enum(['AWAITING', 'CORRECTED'], { error: 'Use AWAITING ou CORRECTED' })
-      .default('AWAITING'),
+    status: choice(['AWAITING', 'CORRECTED']).default('AWAITING'),
     contentId: id.optional(),
     practiceExamId: id.optional(),
   }),

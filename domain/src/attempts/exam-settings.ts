@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice, choiceError } from '../choice.ts';
 import { sentInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { html } from '../questions/question-html.ts';
@@ -35,14 +36,14 @@ export const attemptsLimit = limitUpTo(100);
  */
 const questionsOrders = ['AUTHOR', 'SHUFFLED', 'SHUFFLED_IN_AREAS'] as const;
 export type QuestionsOrder = (typeof questionsOrders)[number];
-export const practiceQuestionsOrder = z.enum(questionsOrders, { error: messages.invalid });
+export const practiceQuestionsOrder = choice(questionsOrders);
 /** Of a content, which has no areas. */
 export const contentQuestionsOrder = practiceQuestionsOrder.exclude(['SHUFFLED_IN_AREAS'], {
-  error: messages.invalid,
+  error: choiceError,
 });
 
 /** The order of alternatives, options and items of true or false (product.md A20). */
-export const alternativesOrder = z.enum(['AUTHOR', 'SHUFFLED'], { error: messages.invalid });
+export const alternativesOrder = choice(['AUTHOR', 'SHUFFLED']);
 export type AlternativesOrder = z.output<typeof alternativesOrder>;
 
 /**
@@ -51,7 +52,7 @@ export type AlternativesOrder = z.output<typeof alternativesOrder>;
  */
 export const keyReleases = ['SUBMISSION', 'CLOSING', 'NEVER'] as const;
 export type KeyRelease = (typeof keyReleases)[number];
-export const keyRelease = z.enum(keyReleases, { error: messages.invalid });
+export const keyRelease = choice(keyReleases);
 
 /** Hours between the submission of an attempt and the start of the next one; null: no pause. */
 export const attemptsPauseHours = limitUpTo(720);

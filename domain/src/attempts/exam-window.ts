@@ -1,4 +1,5 @@
 import type { RefinementCtx } from 'zod';
+import { besideMistakes } from '../fields.ts';
 import { messages } from '../messages.ts';
 import type { KeyRelease } from './exam-settings.ts';
 
@@ -25,6 +26,9 @@ export function windowMistake({ opensAt, closesAt, keyRelease }: SentWindow): Wi
     return { path: 'keyRelease', message: messages.keyRelease };
   return null;
 }
+
+/** The fields of the window are judged beside mistakes of others. */
+export const ofWindow = besideMistakes('opensAt', 'closesAt', 'keyRelease');
 
 /** Refines the draft of an exam. */
 export function refineWindow(draft: SentWindow, context: RefinementCtx): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { besideMistakes, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 
@@ -14,7 +14,11 @@ type Given = z.output<z.ZodObject<typeof givenFields>>;
 export const isGiven = ({ alternativeId, response }: Given): boolean =>
   alternativeId !== null || Boolean(response);
 
-export const notGiven = { error: messages.required, path: ['alternativeId'] };
+export const notGiven = {
+  error: messages.required,
+  path: ['alternativeId'],
+  ...besideMistakes('alternativeId', 'response'),
+};
 
 /** An answer that is graded as soon as it arrives. The client makes the `id`; a repetition changes nothing. */
 export const immediateAnswer = z

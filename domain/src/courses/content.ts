@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import {
   alternativesOrder,
   attemptsLimit,
@@ -10,8 +11,8 @@ import {
   passingScore,
   timeLimitMinutes,
 } from '../attempts/exam-settings.ts';
-import { refineWindow } from '../attempts/exam-window.ts';
-import { address, id, instant, requiredLine, revisionNumber } from '../fields.ts';
+import { ofWindow, refineWindow } from '../attempts/exam-window.ts';
+import { address, besideMistakes, id, instant, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { videoPosition } from '../progress/video-position.ts';
 import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
@@ -46,7 +47,7 @@ export const complementTypes = ['LINK', 'TEMPLATE', 'FILE'] as const;
 /** A LINK has a `url`; a TEMPLATE or a FILE is downloaded from `fileUrl`. */
 const complement = z
   .object({
-    type: z.enum(complementTypes, { error: messages.required }),
+    type: choice(complementTypes),
     title: requiredLine(160),
     url: address.nullish(),
     fileUrl: address.nullish(),
@@ -54,6 +55,7 @@ const complement = z
   .refine(({ type, url, fileUrl }) => (type === 'LINK' ? url : fileUrl), {
     error: messages.required,
     path: ['url'],
+    ...besideMistakes('type', 'url', 'fileUrl'),
   });
 
 /** A content as it is read. The fields of its body are absent while it is locked (product.md C10). */
@@ -150,7 +152,7 @@ const contentFields = {
 export const contentDraft = z
   .object({
     ...contentFields,
-    contentType: z.enum(contentTypes, { error: messages.required }),
+    contentType: choice(contentTypes),
     isActive: z.boolean().default(true),
     isPreview: z.boolean().default(false),
     generatedExamFilters: contentFields.generatedExamFilters.default([]),
@@ -158,14 +160,23 @@ export const contentDraft = z
     extraContents: contentFields.extraContents.default([]),
     readComplements: contentFields.readComplements.default([]),
   })
-  .superRefine((draft, context) => {
-    const missing = missingBody(draft);
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: messages.required });
-    refineWindow(draft, context);
-    if (draft.generatedExamFilters.length > 0 && !draft.questionsQtd) {
-      context.addIssue({ code: 'custom', path: ['questionsQtd'], message: messages.questionsQtd });
-    }
-  });
+  .superRefine(
+    (draft, context) => {
+      const missing = missingBody(draft);
+      if (missing)
+        context.addIssue({ code: 'custom', path: [missing], message: messages.required });
+    },
+    besideMistakes('contentType', 'pageContent', 'videoUrl'),
+  )
+  .superRefine(refineWindow, ofWindow)
+  .refine(
+    ({ generatedExamFilters: drawn, questionsQtd: quantity }) => drawn.length === 0 || quantity,
+    {
+      path: ['questionsQtd'],
+      error: messages.questionsQtd,
+      ...besideMistakes('generatedExamFilters', 'questionsQtd'),
+    },
+  );
 export type ContentDraft = z.output<typeof contentDraft>;
 
 /** Any subset of the fields; the type can't change. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import {
   address,
+  besideMistakes,
   coverAddress,
   id,
   isFilled,
@@ -27,7 +29,7 @@ import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
 export const paymentTypes = ['PAID', 'FREE', 'FREEMIUM'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
-const paymentType = z.enum(paymentTypes, { error: messages.required });
+const paymentType = choice(paymentTypes);
 
 /** Not allowed as slugs: at `/courses/{id}`, which also takes a slug, these words are other operations. */
 export const reservedSlugs: readonly string[] = ['categories', 'paginated', 'tutorial'];
@@ -211,14 +213,17 @@ export type CourseChanges = z.output<typeof courseChanges>;
 /** Body of a change: also with the one category and the one level of the simpler form. */
 export const courseConfiguration = courseChanges
   .extend({ category: termId.optional(), level: termId.optional() })
-  .superRefine((changes, context) => {
-    for (const [one, several] of [
-      ['category', 'categories'],
-      ['level', 'levels'],
-    ] as const)
-      if (changes[one] && changes[several])
-        context.addIssue({ code: 'custom', path: [one], message: messages.eitherForm });
-  });
+  .superRefine(
+    (changes, context) => {
+      for (const [one, several] of [
+        ['category', 'categories'],
+        ['level', 'levels'],
+      ] as const)
+        if (changes[one] && changes[several])
+          context.addIssue({ code: 'custom', path: [one], message: messages.eitherForm });
+    },
+    besideMistakes('category', 'categories', 'level', 'levels'),
+  );
 export type CourseConfiguration = z.output<typeof courseConfiguration>;
 
 export const sectionDraft = z.object({

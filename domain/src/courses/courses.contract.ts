@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
@@ -48,7 +49,7 @@ const sortFields = ['title', 'createdAt', 'updatedAt', 'estimatedCompletionHours
 const filters = {
   categories: repeated(id),
   levels: repeated(id),
-  paymentTypes: repeated(z.enum(paymentTypes, { error: messages.invalid })),
+  paymentTypes: repeated(choice(paymentTypes)),
 };
 
 export const listCourses = operation({

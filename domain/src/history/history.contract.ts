@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageNumbers, pageOf } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { difference, revision, revisionKinds } from './revision.ts';
 
-const ofEntity = z.object({ kind: z.enum(revisionKinds, { error: messages.invalid }), id });
+const ofEntity = z.object({ kind: choice(revisionKinds), id });
 
 export const readHistory = operation({
   route: 'GET /history/{kind}/{id}',

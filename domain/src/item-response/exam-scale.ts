@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredLine } from '../fields.ts';
+import { choice } from '../choice.ts';
+import { besideMistakes, requiredLine } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** ITEM_RESPONSE: the model of the Enem. COUNT: points for right and wrong answers. */
@@ -30,15 +31,18 @@ export const examScaleDraft = z
     wrongPoints: points.refine((value) => value <= 0, { error: 'Use 0 ou um número negativo' }),
     cut,
     areaCut: cut,
-    cutUnit: z.enum(cutUnits, { error: messages.invalid }).default('POINTS'),
+    cutUnit: choice(cutUnits).default('POINTS'),
   })
-  .superRefine((draft, context) => {
-    if (draft.cutUnit !== 'PERCENT') return;
-    for (const field of ['cut', 'areaCut'] as const) {
-      if ((draft[field] ?? 0) <= 100) continue;
-      context.addIssue({ code: 'custom', path: [field], message: 'Use até 100%' });
-    }
-  });
+  .superRefine(
+    (draft, context) => {
+      if (draft.cutUnit !== 'PERCENT') return;
+      for (const field of ['cut', 'areaCut'] as const) {
+        if ((draft[field] ?? 0) <= 100) continue;
+        context.addIssue({ code: 'custom', path: [field], message: 'Use até 100%' });
+      }
+    },
+    besideMistakes('cut', 'areaCut', 'cutUnit'),
+  );
 export type ExamScaleDraft = z.output<typeof examScaleDraft>;
 
 /** Points and cuts of a scale that counts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant, percentage, requiredLine, wholeNumber } from '../fields.ts';
+import { choice } from '../choice.ts';
+import { besideMistakes, id, instant, percentage, requiredLine, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation, signedIn } from '../operation.ts';
 import { timeLimitMinutes } from '../attempts/exam-settings.ts';
@@ -7,7 +8,7 @@ import { areas } from './booklet.ts';
 import { cut, cutUnits, examScaleDraft, scaleKinds } from './exam-scale.ts';
 
 const byId = z.object({ id });
-const area = z.enum(areas, { error: messages.invalid }).nullable().default(null);
+const area = choice(areas).nullable().default(null);
 const language = z.literal([0, 1], { error: messages.invalid }).nullable().default(null);
 
 const examScale = z.object({
@@ -128,28 +129,32 @@ const examScoringChanges = z
       )
       .max(20, { error: 'Use até 20 áreas' }),
   })
-  .superRefine(({ scaleId, areas: given }, context) => {
-    if (scaleId !== null && given.length === 0) {
-      context.addIssue({ code: 'custom', path: ['areas'], message: 'Crie pelo menos uma área' });
-    }
-    if (scaleId === null && given.length > 0) {
-      const message = 'Escolha uma escala: sem ela o simulado não tem áreas';
-      context.addIssue({ code: 'custom', path: ['scaleId'], message });
-    }
-    const ids = new Set<string>();
-    const seen = new Set<string>();
-    const isFirst = (known: Set<string>, one: string) => !known.has(one) && Boolean(known.add(one));
-    for (const [at, { id: areaId, questions }] of given.entries()) {
-      if (areaId && !isFirst(ids, areaId)) {
-        const message = 'Esta área está duas vezes na lista';
-        context.addIssue({ code: 'custom', path: ['areas', at, 'id'], message });
+  .superRefine(
+    ({ scaleId, areas: given }, context) => {
+      if (scaleId !== null && given.length === 0) {
+        context.addIssue({ code: 'custom', path: ['areas'], message: 'Crie pelo menos uma área' });
       }
-      if (questions.filter((question) => !isFirst(seen, question.id)).length > 0) {
-        const message = 'Uma questão fica em uma área só, e uma vez';
-        context.addIssue({ code: 'custom', path: ['areas', at, 'questions'], message });
+      if (scaleId === null && given.length > 0) {
+        const message = 'Escolha uma escala: sem ela o simulado não tem áreas';
+        context.addIssue({ code: 'custom', path: ['scaleId'], message });
       }
-    }
-  });
+      const ids = new Set<string>();
+      const seen = new Set<string>();
+      const isFirst = (known: Set<string>, one: string) =>
+        !known.has(one) && Boolean(known.add(one));
+      for (const [at, { id: areaId, questions }] of given.entries()) {
+        if (areaId && !isFirst(ids, areaId)) {
+          const message = 'Esta área está duas vezes na lista';
+          context.addIssue({ code: 'custom', path: ['areas', at, 'id'], message });
+        }
+        if (questions.filter((question) => !isFirst(seen, question.id)).length > 0) {
+          const message = 'Uma questão fica em uma área só, e uma vez';
+          context.addIssue({ code: 'custom', path: ['areas', at, 'questions'], message });
+        }
+      }
+    },
+    besideMistakes('scaleId', 'areas'),
+  );
 export type ExamScoringChanges = z.output<typeof examScoringChanges>;
 
 export const setExamScoring = operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { percentage, requiredText, truthFlag } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation } from '../operation.ts';
@@ -148,7 +149,7 @@ export const scoreEnem = operation({
   query: z.object({ withQuestions: truthFlag.default(false) }),
   body: z.object({
     year,
-    area: z.enum(areas, { error: 'Use LC, CH, CN ou MT' }),
+    area: choice(areas),
     /** CO_PROVA. */
     booklet: z
       .union(

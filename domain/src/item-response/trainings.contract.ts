@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { gradedAnswer } from '../attempts/attempt.ts';
 import { immediateAnswer } from '../attempts/immediate-answer.ts';
-import { id, instant } from '../fields.ts';
-import { messages } from '../messages.ts';
+import { besideMistakes, id, instant } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
 import { question } from '../questions/question.ts';
 import { areas } from './booklet.ts';
@@ -75,7 +75,7 @@ export const startTraining = operation({
     .object({
       /** Made by the client; a known id changes nothing. */
       id,
-      area: z.enum(areas, { error: messages.invalid }).optional(),
+      area: choice(areas).optional(),
       practiceExamId: id.optional(),
       /** Of the practice exam; needed if it has several areas. */
       areaId: id.optional(),
@@ -83,6 +83,7 @@ export const startTraining = operation({
     .refine(({ area, practiceExamId }) => (area === undefined) !== (practiceExamId === undefined), {
       path: ['area'],
       error: 'Escolha uma área ou um simulado',
+      ...besideMistakes('area', 'practiceExamId'),
     }),
   reply: training,
   sharesFiles: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   address,
+  besideMistakes,
   coverAddress,
   id,
   instant,
@@ -94,10 +95,13 @@ export const liveDraft = z
     instructors: instructorIds.default([]),
     isActive: fields.isActive.default(false),
   })
-  .superRefine((draft, context) => {
-    const message = scheduleMistake(draft);
-    if (message) context.addIssue({ code: 'custom', path: ['endsAt'], message });
-  });
+  .superRefine(
+    (draft, context) => {
+      const message = scheduleMistake(draft);
+      if (message) context.addIssue({ code: 'custom', path: ['endsAt'], message });
+    },
+    besideMistakes('startsAt', 'endsAt'),
+  );
 export type LiveDraft = z.output<typeof liveDraft>;
 
 /** Any subset of the fields; the API validates the resulting times. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
 import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -13,7 +13,7 @@ const sortFields = ['title', 'createdAt', 'updatedAt', 'startsAt'] as const;
 const filters = {
   categories: repeated(id),
   /** UPCOMING includes lives that have begun. */
-  when: z.enum(['UPCOMING', 'PAST'], { error: messages.invalid }).optional(),
+  when: choice(['UPCOMING', 'PAST']).optional(),
   searchKey,
 };
 

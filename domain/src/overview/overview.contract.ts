@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, wholeNumber } from '../fields.ts';
+import { besideMistakes, day, id, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { minimumAnswers } from '../questions/question-statistics.ts';
@@ -9,10 +9,15 @@ import { lengthOf, longestPeriod, type Period } from './period.ts';
 const periodDays = { from: day, to: day };
 const withPeriod = <S extends z.ZodType<Period>>(query: S): S =>
   query
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.periodOrder })
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      error: messages.periodOrder,
+      ...besideMistakes('from', 'to'),
+    })
     .refine((period) => !(lengthOf(period) > longestPeriod), {
       path: ['from'],
       error: messages.periodLength,
+      ...besideMistakes('from', 'to'),
     });
 
 const limit = wholeNumber(20, 100);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import {
   alternativesOrder,
   attemptsLimit,
@@ -11,9 +12,10 @@ import {
   timeLimitMinutes,
   usualPassingScore,
 } from '../attempts/exam-settings.ts';
-import { refineWindow } from '../attempts/exam-window.ts';
+import { ofWindow, refineWindow } from '../attempts/exam-window.ts';
 import { timedArea } from '../attempts/timed-area.ts';
 import {
+  besideMistakes,
   id,
   instant,
   requiredLine,
@@ -31,7 +33,7 @@ import { term } from '../taxonomy/taxonomy.ts';
 import { levelingBands } from './leveling.ts';
 
 export const practiceExamPaymentTypes = ['PAID', 'FREE'] as const;
-const paymentType = z.enum(practiceExamPaymentTypes, { error: messages.required });
+const paymentType = choice(practiceExamPaymentTypes);
 
 /** A practice exam in a listing. */
 export const practiceExamCard = z.object({
@@ -101,6 +103,11 @@ const termIds = z.union([id, z.object({ id }).transform((reference) => reference
   error: messages.unknownId,
 });
 
+/** Judged with the exam as a whole, because only an automatic one has it (product.md X2). */
+const sentQuestionsQtd = z.union([z.number(), z.string().transform(() => null)], {
+  error: messages.questionsQtd,
+});
+
 const fields = {
   title: requiredLine(160),
   shortDescription,
@@ -117,7 +124,7 @@ const fields = {
   paymentType,
   autoGenerate: z.boolean({ error: messages.invalid }),
   filters,
-  questionsQtd: questionsQtd.nullish(),
+  questionsQtd: sentQuestionsQtd.nullish(),
   drawQuotas,
   notSeenInDays,
   passingScore,
@@ -148,13 +155,16 @@ export function missingForGeneration(exam: {
   questionsQtd?: number | null | undefined;
 }): { path: 'filters' | 'questionsQtd'; message: string }[] {
   if (!exam.autoGenerate) return [];
+  const [mistake] = questionsQtd.safeParse(exam.questionsQtd).error?.issues ?? [];
   return [
     ...(exam.filters.length === 0 ? [{ path: 'filters' as const, message: messages.filters }] : []),
-    ...(exam.questionsQtd
-      ? []
-      : [{ path: 'questionsQtd' as const, message: messages.questionsQtd }]),
+    ...(mistake ? [{ path: 'questionsQtd' as const, message: mistake.message }] : []),
   ];
 }
+
+/** The quantity to store; null for one that an exam which is not automatic was sent with and can't have. */
+export const judgedQuestionsQtd = (sent: number | null | undefined): number | null =>
+  questionsQtd.safeParse(sent).data ?? null;
 
 /** Body of a create (product.md X1). A new practice exam is FREE and inactive (product.md X3). */
 export const practiceExamDraft = z
@@ -180,14 +190,18 @@ export const practiceExamDraft = z
     levelingBands: levelingBands.default([]),
     isActive: fields.isActive.default(false),
   })
-  .superRefine((draft, context) => {
-    for (const { path, message } of missingForGeneration(draft)) {
-      context.addIssue({ code: 'custom', path: [path], message });
-    }
-    refineWindow(draft, context);
-    if (draft.isLeveling && draft.levelingBands.length === 0) {
-      context.addIssue({ code: 'custom', path: ['levelingBands'], message: messages.bands });
-    }
+  .superRefine(
+    (draft, context) => {
+      for (const { path, message } of missingForGeneration(draft))
+        context.addIssue({ code: 'custom', path: [path], message });
+    },
+    besideMistakes('autoGenerate', 'filters', 'questionsQtd'),
+  )
+  .superRefine(refineWindow, ofWindow)
+  .refine(({ isLeveling, levelingBands: bands }) => !isLeveling || bands.length > 0, {
+    path: ['levelingBands'],
+    error: messages.bands,
+    ...besideMistakes('isLeveling', 'levelingBands'),
   });
 export type PracticeExamDraft = z.output<typeof practiceExamDraft>;
 

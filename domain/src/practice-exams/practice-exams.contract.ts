@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageOf, pageQuery, repeated, searchKey, statusFilter } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { admin, everyone, operation, signedIn } from '../operation.ts';
 import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -23,7 +23,7 @@ const sortFields = ['title', 'createdAt', 'updatedAt'] as const;
 const filters = {
   categories: repeated(id),
   levels: repeated(id),
-  paymentTypes: repeated(z.enum(practiceExamPaymentTypes, { error: messages.invalid })),
+  paymentTypes: repeated(choice(practiceExamPaymentTypes)),
   searchKey,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 
@@ -9,7 +10,7 @@ const consentPurposes = ['ANALYTICS'] as const;
 
 /** A user's answer to one version of the question. */
 export const consentAnswer = z.object({
-  purpose: z.enum(consentPurposes, { error: messages.invalid }),
+  purpose: choice(consentPurposes),
   version: z.number({ error: messages.required }).int().min(1).max(consentVersion),
   isGiven: z.boolean({ error: messages.required }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { courseCard } from '../courses/course.ts';
 import { day, id, pageOf, pageQuery, percentage } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { operation, self, signedIn } from '../operation.ts';
 import { lastExam } from './last-exam.ts';
 import { progressEvent, progressResult } from './progress-event.ts';
@@ -199,7 +199,7 @@ export const countCompletedContents = operation({
   reply: z.object({ total: z.number().int() }),
 });
 
-const status = z.enum(progressionStatuses, { error: messages.invalid });
+const status = choice(progressionStatuses);
 
 export const listCoursesByStatus = operation({
   route: 'GET /progressionbystatus/{id}',
@@ -231,8 +231,9 @@ export const readContentAverage = operation({
   params: z.object({ id }),
   reply: z.object({
     contentId: id,
-    users: z.number().int(),
-    tries: z.number().int(),
+    /** Null, as the averages, if they are not told (product.md P13). */
+    users: z.number().int().nullable(),
+    tries: z.number().int().nullable(),
     correctAverage: percentage.nullable(),
     averageTime: z.number().nullable(),
   }),
@@ -247,7 +248,8 @@ export const readQuestionAverage = operation({
   params: z.object({ id }),
   reply: z.object({
     questionId: id,
-    answers: z.number().int(),
+    /** Null, as the averages, if they are not told (product.md P13). */
+    answers: z.number().int().nullable(),
     correctAverage: percentage.nullable(),
     averageTime: z.number().nullable(),
     alternatives: z.array(z.object({ alternativeId: id, share: percentage })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import type { FieldError } from '../refusal.ts';
@@ -9,7 +10,7 @@ export type PublicationKind = (typeof publicationKinds)[number];
 
 /** The query of an operation that publishes by `isActive: true`; scripts skip the verification. */
 export const verificationQuery = z.object({
-  verification: z.enum(['skip'], { error: 'Use skip' }).optional(),
+  verification: choice(['skip']).optional(),
 });
 
 /** Severity of each finding of the verification. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceError } from '../choice.ts';
 import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { bulkChangeLimit } from './bulk-change-limit.ts';
@@ -6,13 +7,21 @@ import { questionFilters } from './listed-question.ts';
 import { questionsOwner } from './question-import.ts';
 import { questionTags, sharedMetadata } from './question-metadata.ts';
 
+/** The first mistake of the selection that the value resembles. */
+function mistakeOfSelection({ input, ...issue }: z.core.$ZodRawIssue): string {
+  const [ofIds, ofFilters] = issue.code === 'invalid_union' ? issue.errors : [];
+  const isFiltered = typeof input === 'object' && input !== null && 'filters' in input;
+  const [mistake] = (isFiltered ? ofFilters : ofIds) ?? [];
+  return mistake?.message ?? messages.invalid;
+}
+
 /** The chosen questions, or all that the filters find. */
 const selection = z.union(
   [
     z.strictObject({ ids: z.array(id).min(1, { error: messages.required }).max(bulkChangeLimit) }),
     z.strictObject({ filters: questionFilters }),
   ],
-  { error: messages.invalid },
+  { error: mistakeOfSelection },
 );
 export type QuestionSelection = z.output<typeof selection>;
 
@@ -29,7 +38,7 @@ const action = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('copy'), to: questionsOwner }),
     z.strictObject({ kind: z.literal('delete') }),
   ],
-  { error: messages.invalid },
+  { error: choiceError },
 );
 export type BulkAction = z.output<typeof action>;
 

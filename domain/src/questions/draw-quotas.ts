@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { besideMistakes, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { questionKind } from './question-kind.ts';
 import { questionsQtd } from './question-bank.ts';
@@ -38,10 +38,13 @@ export const drawQuota = z
     yearFrom: questionYear.nullable().default(null),
     yearTo: questionYear.nullable().default(null),
   })
-  .superRefine((quota, context) => {
-    const mistake = mistakeOfQuota(quota);
-    if (mistake) context.addIssue({ code: 'custom', ...mistake });
-  });
+  .superRefine(
+    (quota, context) => {
+      const mistake = mistakeOfQuota(quota);
+      if (mistake) context.addIssue({ code: 'custom', ...mistake });
+    },
+    besideMistakes(...quotaTerms, 'difficulties', 'tags', 'kinds', 'yearFrom', 'yearTo'),
+  );
 export type DrawQuota = z.output<typeof drawQuota>;
 
 export const quotasLimit = 20;

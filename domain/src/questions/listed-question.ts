@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, percentage, repeated, searchKey } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { collectionKinds } from './banks.ts';
 import { questionKind } from './question-kind.ts';
@@ -26,7 +26,7 @@ export const questionFilters = z.object({
   source: z.string().trim().max(160).optional(),
   authors: z.string().trim().max(300).optional(),
   year: z.coerce.number().pipe(questionYear).optional(),
-  use: z.enum(questionUses, { error: messages.invalid }).optional(),
+  use: choice(questionUses).optional(),
   /** The id of a question: this one and its duplicates. */
   duplicatesOf: id.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { choice } from '../choice.ts';
+import { besideMistakes, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import {
@@ -47,7 +48,11 @@ const ownerQuery = {
 
 const hasOneOwner = (query: Partial<Record<(typeof owners)[number], string | undefined>>) =>
   owners.filter((field) => query[field]).length === 1;
-const ownerMistake = { error: messages.required, path: ['contentId'] };
+const ownerMistake = {
+  error: messages.required,
+  path: ['contentId'],
+  ...besideMistakes(...owners),
+};
 
 export const exportQuestions = operation({
   route: 'GET /questions/export',
@@ -55,7 +60,7 @@ export const exportQuestions = operation({
     'Export the questions of a content, a practice exam or a question bank as GIFT, Moodle XML or Aiken',
   audience: admin,
   query: z
-    .object({ ...ownerQuery, format: z.enum(exportFormats, { error: messages.invalid }) })
+    .object({ ...ownerQuery, format: choice(exportFormats) })
     .refine(hasOneOwner, ownerMistake),
   file: 'application/octet-stream',
   limitPerMinute: 30,
@@ -67,7 +72,7 @@ export const listExportLosses = operation({
   summary: 'List what an exported file without comments does not have, in sentences',
   audience: admin,
   query: z
-    .object({ ...ownerQuery, format: z.enum(formatsWithoutComments, { error: messages.invalid }) })
+    .object({ ...ownerQuery, format: choice(formatsWithoutComments) })
     .refine(hasOneOwner, ownerMistake),
   reply: z.object({ losses: z.array(z.string()) }),
   limitPerMinute: 30,

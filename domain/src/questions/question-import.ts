@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, requiredText } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
@@ -57,7 +58,7 @@ export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 /** The decisions of the administrator about an import (product.md Q20). */
 export const importChoices = z.object({
   /** `skip` leaves out questions that the school has already, or that come twice in the file. */
-  duplicates: z.enum(['skip', 'import'], { error: messages.invalid }).default('import'),
+  duplicates: choice(['skip', 'import']).default('import'),
   /** Paths of categories of the file that are created; every other unknown one is left out. */
   createCategories: z
     .array(z.string({ error: messages.invalid }).max(2000, { error: atMost(2000) }), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice, choiceError } from '../choice.ts';
 import { messages } from '../messages.ts';
 import { file } from './kinds/file.ts';
 import { gaps } from './kinds/gaps.ts';
@@ -39,9 +40,9 @@ export type QuestionResponse = ResponseOf;
 const taskKinds = Object.keys(kinds) as TaskKind[];
 export const questionKinds = ['SINGLE_CHOICE', ...taskKinds] as const;
 export type QuestionKindName = (typeof questionKinds)[number];
-export const questionKind = z.enum(questionKinds, { error: 'Não existe este tipo de questão' });
+export const questionKind = choice(questionKinds);
 
-const unknownKind = { error: 'Não existe este tipo de questão' };
+const unknownKind = { error: choiceError };
 const [, ...others] = Object.values(kinds);
 
 /** The public part of a question. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, requiredLine } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** The difficulty that the authors state; the measured one is the share of right first answers. */
 const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const;
 export type Difficulty = (typeof difficulties)[number];
-export const difficulty = z.enum(difficulties, { error: messages.invalid });
+export const difficulty = choice(difficulties);
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = {
   EASY: 'Fácil',

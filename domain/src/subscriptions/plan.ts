@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, instant, requiredLine } from '../fields.ts';
 import { messages } from '../messages.ts';
 
@@ -16,7 +17,7 @@ const priceCents = z
 const fields = {
   name: requiredLine(60),
   priceCents,
-  period: z.enum(planPeriods, { error: messages.required }),
+  period: choice(planPeriods),
   isActive: z.boolean({ error: messages.required }),
 };
 

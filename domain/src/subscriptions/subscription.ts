@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceError } from '../choice.ts';
 import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { access } from './access.ts';
@@ -41,7 +42,7 @@ export const subscriptionDraft = z.discriminatedUnion(
     z.object({ ...agreed, method: z.enum(['CARD', 'PIX']), payer }),
     z.object({ ...agreed, method: z.literal('BOLETO'), payer: boletoPayer }),
   ],
-  { error: messages.required },
+  { error: choiceError },
 );
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 

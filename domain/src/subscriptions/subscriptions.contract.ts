@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageOf, pageNumbers, searchKey } from '../fields.ts';
-import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { plan, planChanges, planDraft } from './plan.ts';
 import { receipt } from './receipt.ts';
@@ -149,7 +149,7 @@ export const pageSubscriptions = operation({
   query: z.object({
     ...pageNumbers,
     searchKey,
-    renewal: z.enum(['ON', 'OFF'], { error: 'Use ON ou OFF' }).optional(),
+    renewal: choice(['ON', 'OFF']).optional(),
   }),
   reply: pageOf(listedSubscription),
 });
@@ -160,7 +160,7 @@ export const simulateCharge = operation({
   audience: signedIn,
   params: byId,
   body: z.object({
-    outcome: z.enum(['PAID', 'REFUSED', 'EXPIRED'], { error: messages.required }),
+    outcome: choice(['PAID', 'REFUSED', 'EXPIRED']),
   }),
   refusals: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { certificate } from '../certificates/certificate.ts';
 import {
   address,
@@ -121,7 +122,7 @@ export const trailChanges = trailDraft
 export type TrailChanges = z.output<typeof trailChanges>;
 
 export const trailContentDraft = z.object({
-  kind: z.enum(trailContentKinds, { error: messages.required }),
+  kind: choice(trailContentKinds),
   targetId: id,
   after: z.array(id).max(100).default([]),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { birthDate } from '../documents/birth-date.ts';
 import { cpf } from '../documents/cpf.ts';
@@ -61,9 +62,9 @@ export type ProfileChanges = z.input<typeof profileChanges>;
 const administeredFields = z.object({
   level: z.string().trim().max(60).nullish(),
   levelingExamCompleted: z.boolean().optional(),
-  classroomRole: z.enum(classroomRoles, { error: messages.invalid }).nullish(),
+  classroomRole: choice(classroomRoles).nullish(),
   classroomRoleActive: z.boolean().optional(),
-  classroomModeType: z.enum(classroomModes, { error: messages.invalid }).nullish(),
+  classroomModeType: choice(classroomModes).nullish(),
 });
 
 /**

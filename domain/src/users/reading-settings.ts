@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
-
-const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
-  z.enum(choices, { error: messages.invalid });
+import { choice } from '../choice.ts';
 
 /** The typeface, size, spacing and width in which a user reads lessons, on all devices. */
 export const readingSettings = z.object({

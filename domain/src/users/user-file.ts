@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { messages } from '../messages.ts';
 import { sheetPerson, sheetProblem } from './user-sheet.ts';
 
@@ -19,9 +20,7 @@ export const userSheetFile = z.object({
 export type UserSheetFile = z.output<typeof userSheetFile>;
 
 /** Existing users are kept as they are, or updated. */
-export const knownUsersChoice = z
-  .enum(['keep', 'update'], { error: messages.invalid })
-  .default('keep');
+export const knownUsersChoice = choice(['keep', 'update']).default('keep');
 export type KnownUsersChoice = z.output<typeof knownUsersChoice>;
 
 export const userImportPreview = z.object({

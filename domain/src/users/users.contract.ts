@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
@@ -148,7 +149,7 @@ export const changeRole = operation({
   shows: 'PROFILE',
   showsWhom: 'id',
   params: byId,
-  body: z.object({ role: z.enum(roles, { error: messages.required }) }),
+  body: z.object({ role: choice(roles) }),
   reply: user,
   refusals: ['not_found', 'last_admin'],
 });
@@ -186,9 +187,9 @@ export const searchUsers = operation({
   query: z.object({
     terms: searchKey,
     limit: pageQuery(['name']).limit,
-    classroomRole: z.enum(classroomRoles, { error: messages.invalid }).optional(),
+    classroomRole: choice(classroomRoles).optional(),
     classroomRoleActive: truthFlag.optional(),
-    classroomModeType: z.enum(classroomModes, { error: messages.invalid }).optional(),
+    classroomModeType: choice(classroomModes).optional(),
   }),
   reply: z.array(user),
 });

@@ -77,8 +77,8 @@ export const practiceExamPort = (practiceExamId: string): ExamPort => ({
     }),
   attempts: (page) => attemptsQuery({ contentId: null, practiceExamId }, page),
   preview: {
-    to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
-    params: { practiceExamId },
+    to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
+    params: { practiceExamIdEdit: practiceExamId },
   },
 });
 

@@ -32,12 +32,19 @@ it.each<[string, Given, label: string, detail: string | null]>([
     'Ao vivo agora',
     'até 19:01',
   ],
-  ['is over', { startsAt: '2026-11-20T22:00:00.000Z' }, 'Encerrada', '20 de nov. de 2026'],
+  ['is over', { startsAt: '2026-11-20T22:00:00.000Z' }, 'Encerrada', 'Ontem às 19:00'],
+  ['ended today', { startsAt: '2026-11-21T13:00:00.000Z' }, 'Encerrada', 'Hoje às 10:00'],
+  [
+    'ended long ago',
+    { startsAt: '2026-10-01T22:00:00.000Z' },
+    'Encerrada',
+    '1 de out. de 2026 às 19:00',
+  ],
   [
     'has a recording',
     { startsAt: '2026-11-20T22:00:00.000Z', hasRecording: true },
     'Gravação',
-    '20 de nov. de 2026',
+    'Ontem às 19:00',
   ],
 ])('a live that %s', (_, { endsAt = null, hasRecording = false, startsAt }, label, detail) => {
   expect(liveTimeText({ startsAt, endsAt, hasRecording }, now)).toMatchObject({ label, detail });

@@ -6,7 +6,7 @@ interface LiveTimeText {
   phase: LivePhase;
   /** 'Ao vivo agora', 'Amanhã às 19:00', 'Gravação' */
   label: string;
-  /** 'até 20:30', or the day of a past live. */
+  /** 'até 20:30', or the start of a past live: 'Ontem às 19:00'. */
   detail: string | null;
 }
 
@@ -23,7 +23,7 @@ export function liveTimeText(
     return {
       phase,
       label: live.hasRecording ? 'Gravação' : 'Encerrada',
-      detail: formatDay(startsAt),
+      detail: formatMoment(startsAt, now),
     };
   // The assumed end of a live without one is not shown.
   const detail = live.endsAt && `até ${endText(startsAt, end)}`;

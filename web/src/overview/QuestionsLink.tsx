@@ -25,8 +25,8 @@ export function QuestionsLink({ exam, questionId, children }: QuestionsLinkProps
   if (practiceExamId !== null) {
     return (
       <TextLink
-        to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-        params={{ practiceExamId }}
+        to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
+        params={{ practiceExamIdEdit: practiceExamId }}
         search={{ questao: questionId }}
       >
         {children}

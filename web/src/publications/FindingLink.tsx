@@ -55,14 +55,14 @@ export function FindingLink({ kind, id, location, describedBy, onClick }: PlaceL
       return isInSettings ? (
         <TextLink
           {...link}
-          to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes"
-          params={{ practiceExamId: id }}
+          to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes"
+          params={{ practiceExamIdEdit: id }}
         />
       ) : (
         <TextLink
           {...link}
-          to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-          params={{ practiceExamId: id }}
+          to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
+          params={{ practiceExamIdEdit: id }}
           search={{ questao: location.questionId }}
         />
       );

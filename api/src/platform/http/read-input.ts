@@ -83,6 +83,8 @@ function withoutAdditions(value: unknown, texts: TextPlaces | null, depth = 0): 
   );
 }
 
+/** The first message of each field. */
 function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return errors.filter(({ path }, at) => errors.findIndex((one) => one.path === path) === at);
 }

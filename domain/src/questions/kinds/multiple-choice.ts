@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../../messages.ts';
+import { choice } from '../../choice.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
 import { equalParts, foreignIds, partIds, partsFrom } from './parts.ts';
 
@@ -12,9 +12,7 @@ const task = z.object({
    * ALL_OR_NOTHING: exactly the right options. RIGHT_MINUS_WRONG: right minus wrong choices, as a share of the right
    * options, never below 0.
    */
-  scoring: z
-    .enum(['ALL_OR_NOTHING', 'RIGHT_MINUS_WRONG'], { error: messages.invalid })
-    .default('ALL_OR_NOTHING'),
+  scoring: choice(['ALL_OR_NOTHING', 'RIGHT_MINUS_WRONG']).default('ALL_OR_NOTHING'),
 });
 
 const answerKey = z.object({

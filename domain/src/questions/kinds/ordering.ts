@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../../messages.ts';
+import { choice } from '../../choice.ts';
 import type { QuestionKind } from './kind.ts';
 import { equalParts, foreignIds, partIds, partsFrom } from './parts.ts';
 
@@ -10,9 +10,7 @@ const task = z.object({
   /** Shuffled for each attempt. */
   items: partsFrom(2, 15),
   /** ALL_OR_NOTHING: the whole order. PER_POSITION: the share of items at their place. */
-  scoring: z
-    .enum(['ALL_OR_NOTHING', 'PER_POSITION'], { error: messages.invalid })
-    .default('ALL_OR_NOTHING'),
+  scoring: choice(['ALL_OR_NOTHING', 'PER_POSITION']).default('ALL_OR_NOTHING'),
 });
 
 /** All items in their order. */

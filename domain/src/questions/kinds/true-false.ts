@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../../choice.ts';
 import { messages } from '../../messages.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
 import { equalParts, foreignIds, partId, partIds, partsFrom } from './parts.ts';
@@ -12,9 +13,7 @@ const task = z.object({
    * PER_ITEM: the share of right items. ALL_OR_NOTHING: all items right. RIGHT_MINUS_WRONG: a wrong item takes a right one
    * away, a blank one does not; never below 0.
    */
-  scoring: z
-    .enum(['PER_ITEM', 'ALL_OR_NOTHING', 'RIGHT_MINUS_WRONG'], { error: messages.invalid })
-    .default('PER_ITEM'),
+  scoring: choice(['PER_ITEM', 'ALL_OR_NOTHING', 'RIGHT_MINUS_WRONG']).default('PER_ITEM'),
 });
 
 const answerKey = z.object({

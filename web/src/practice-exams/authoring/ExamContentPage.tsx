@@ -13,10 +13,10 @@ import { practiceExamQuery } from '../practice-exams.api.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 
 export function ExamContentPage() {
-  const { practiceExamId } = useParams({
-    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+  const { practiceExamIdEdit } = useParams({
+    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo',
   });
-  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
+  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamIdEdit));
   return (
     <ExamFrame exam={exam} tab="Conteúdo">
       {exam.autoGenerate ? (
@@ -44,8 +44,8 @@ function DrawnQuestions({ exam }: { exam: PracticeExam }) {
           }
           action={
             <ButtonLink
-              to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes"
-              params={{ practiceExamId: exam.id }}
+              to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes"
+              params={{ practiceExamIdEdit: exam.id }}
               variant="default"
             >
               Mudar o sorteio

@@ -13,7 +13,7 @@ interface ExamFrameProps {
 
 /** The frame of the pages on which a practice exam is edited. */
 export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
-  const params = { practiceExamId: exam.id };
+  const params = { practiceExamIdEdit: exam.id };
   return (
     <PublishableFrame
       kind="PRACTICE_EXAM"
@@ -22,35 +22,37 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
       viewAs={
         <>
           <ButtonLink
-            to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa"
+            to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa"
             params={params}
             variant="default"
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
           >
             Experimentar
           </ButtonLink>
-          <ImpersonationMenu place={{ to: '/exercicios/$practiceExamId', params }} />
+          <ImpersonationMenu
+            place={{ to: '/exercicios/$practiceExamId', params: { practiceExamId: exam.id } }}
+          />
         </>
       }
       tabs={[
         {
           label: 'Configurações',
-          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes',
           params,
         },
         {
           label: 'Conteúdo',
-          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo',
           params,
         },
         {
           label: 'Nota',
-          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/nota',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/nota',
           params,
         },
         {
           label: 'Histórico',
-          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/historico',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/historico',
           params,
         },
       ]}

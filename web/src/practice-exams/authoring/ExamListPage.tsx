@@ -67,8 +67,8 @@ export function ExamListPage() {
         <>
           <TitleCell details={detailsOf(exam)}>
             <Link
-              to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-              params={{ practiceExamId: exam.id }}
+              to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
+              params={{ practiceExamIdEdit: exam.id }}
             >
               {exam.title}
             </Link>
@@ -106,12 +106,12 @@ function ExamMenu({ exam }: { exam: PracticeExamCard }) {
     <PublishableMenu
       item={exam}
       edit={(practiceExamId) => ({
-        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
-        params: { practiceExamId },
+        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes',
+        params: { practiceExamIdEdit: practiceExamId },
       })}
       preview={{
-        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
-        params: { practiceExamId: exam.id },
+        to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
+        params: { practiceExamIdEdit: exam.id },
       }}
       onDuplicate={() => duplicatePracticeExam(exam.id)}
       usage={read('GET /practice-exams/{id}/usage', { params: { id: exam.id } })}

@@ -9,16 +9,16 @@ import { practiceExamQuery } from '../practice-exams.api.ts';
 
 /** A practice exam, which its author takes as a learner would. */
 export function ExamPreviewPage() {
-  const { practiceExamId } = useParams({
-    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/previa',
+  const { practiceExamIdEdit } = useParams({
+    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
   });
-  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
+  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamIdEdit));
   return (
     <PreviewFrame
       back={
         <ButtonLink
-          to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-          params={{ practiceExamId: exam.id }}
+          to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
+          params={{ practiceExamIdEdit: exam.id }}
           variant="default"
           size="compact-md"
         >

@@ -10,11 +10,11 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 
-const route = '/admin/conteudos/exercicios/gerenciar/$practiceExamId/nota';
+const route = '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/nota';
 
 /** Scale, areas and item parameters of a practice exam. */
 export function ExamScoringPage() {
-  const { practiceExamId: id } = useParams({ from: route });
+  const { practiceExamIdEdit: id } = useParams({ from: route });
   const { data: exam } = useSuspenseQuery(practiceExamQuery(id));
   const { data: scoring } = useSuspenseQuery(examScoringQuery(id));
   const { data: scales } = useSuspenseQuery(examScalesQuery());

@@ -15,8 +15,8 @@ export const ExamLink = ({ exam }: { exam: LinkedExam }) =>
     </TextLink>
   ) : (
     <TextLink
-      to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/conteudo"
-      params={{ practiceExamId: exam.id }}
+      to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
+      params={{ practiceExamIdEdit: exam.id }}
     >
       {exam.title}
     </TextLink>

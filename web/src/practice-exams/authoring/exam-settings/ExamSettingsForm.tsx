@@ -105,8 +105,8 @@ const AreasHint = ({ practiceExamId }: Pick<ExamSettingsFormProps, 'practiceExam
     As áreas ficam em{' '}
     {practiceExamId ? (
       <TextLink
-        to="/admin/conteudos/exercicios/gerenciar/$practiceExamId/nota"
-        params={{ practiceExamId }}
+        to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/nota"
+        params={{ practiceExamIdEdit: practiceExamId }}
         inherit
       >
         Nota

@@ -23,8 +23,8 @@ export function NewExamPage() {
         save={(draft) => createPracticeExam({ ...draft, storageId: newStorageId() })}
         onSaved={({ id }) =>
           navigate({
-            to: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
-            params: { practiceExamId: id },
+            to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes',
+            params: { practiceExamIdEdit: id },
           })
         }
       />
@@ -33,11 +33,11 @@ export function NewExamPage() {
 }
 
 export function ExamSettingsPage() {
-  const { practiceExamId } = useParams({
-    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamId/configuracoes',
+  const { practiceExamIdEdit } = useParams({
+    from: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/configuracoes',
   });
   const navigate = useNavigate();
-  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamId));
+  const { data: exam } = useSuspenseQuery(practiceExamQuery(practiceExamIdEdit));
   const { configurePracticeExam } = usePracticeExamAuthoring();
   return (
     <ExamFrame exam={exam} tab="Configurações">
