@@ -115,7 +115,7 @@ export const visitorScreens: readonly Screen[] = [
     ...coursePreview,
     state: 'not found',
     address: '/cursos/curso-que-nao-existe/previa',
-    until: seesHeading('Curso não encontrado'),
+    until: seesCourses,
   },
   { ...certificate, state: 'unknown', until: seesHeading('Código não encontrado') },
   { ...certificate, state: 'loading', mock: leavePending(verification), until: seesSkeleton },

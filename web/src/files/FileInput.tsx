@@ -53,7 +53,13 @@ export function FileInput({
   const [sending, setSending] = useState<Sending>();
   const [notice, setNotice] = useState<string>();
   const [isOver, setOver] = useState(false);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(
+    () => () => {
+      abort.current?.abort();
+      uploader.forget(id);
+    },
+    [uploader, id],
+  );
 
   async function send(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
@@ -68,6 +74,7 @@ export function FileInput({
     setNotice(undefined);
     setSending({ status: 'sending', file, percentage: 0 });
     const hasArrived = await uploader.upload(file, {
+      field: id,
       signal: controller.signal,
       onProgress: (percentage) => setSending({ status: 'sending', file, percentage }),
       onStored: ({ url }) => onChange(url),
@@ -76,6 +83,11 @@ export function FileInput({
     if (abort.current !== controller) return;
     setSending(hasArrived ? undefined : failed);
     if (hasArrived) setNotice(sent.notice);
+  }
+
+  function giveUp(): void {
+    uploader.forget(id);
+    setSending(undefined);
   }
 
   const action = actionOf(kind, value, sending);
@@ -147,6 +159,11 @@ export function FileInput({
             {sending?.status === 'failed' && sending.mayRetry && (
               <Button variant="subtle" onClick={() => input.current?.click()}>
                 Escolher outro
+              </Button>
+            )}
+            {sending?.status === 'failed' && (
+              <Button variant="subtle" color="red" onClick={giveUp}>
+                Desistir do envio
               </Button>
             )}
             {!sending && value && (

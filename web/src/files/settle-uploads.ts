@@ -7,7 +7,7 @@ export async function settleUploads(uploader: Uploader): Promise<boolean> {
   if (!hasArrived)
     showToast({
       kind: 'error',
-      message: 'Um arquivo não foi enviado. Envie de novo ou remova-o antes de salvar.',
+      message: 'Um arquivo não foi enviado. Envie de novo, ou desista do envio antes de salvar.',
     });
   return hasArrived;
 }

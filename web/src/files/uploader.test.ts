@@ -91,3 +91,12 @@ describe('saving waits for uploads', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 });
+
+it('a failed upload is said at the save, until it is sent again or given up (product.md F3)', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { uploader } = await fileServer({ put: 413 });
+  await uploader.upload(image, { onStored: () => {}, field: 'cover' });
+  expect(await uploader.settled()).toBe(false);
+  uploader.forget('cover');
+  expect(await uploader.settled()).toBe(true);
+});

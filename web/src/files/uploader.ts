@@ -8,10 +8,16 @@ export interface Uploader {
   /** Uploads a file and passes on the result; false if the upload failed. */
   upload(
     file: File,
-    options: UploadOptions & { onStored: (stored: StoredFile) => void },
+    options: UploadOptions & {
+      onStored: (stored: StoredFile) => void;
+      /** The field of the file: a failure there stays until another file of it arrives, or `forget`. */
+      field?: string;
+    },
   ): Promise<boolean>;
   /** Waits for all uploads; false if one failed. Cancelled uploads do not count. */
   settled(): Promise<boolean>;
+  /** Forgets the failed upload of a field. */
+  forget(field: string): void;
   /** The names of the files that are being uploaded. */
   unsent(): readonly string[];
 }
@@ -24,8 +30,10 @@ export function useUploader(): Uploader {
 
 export function createUploader(call: Call): Uploader {
   const onTheirWay = new Map<Promise<boolean>, File>();
+  const failed = new Set<string>();
   return {
-    async upload(file, { onStored, ...options }) {
+    async upload(file, { onStored, field, ...options }) {
+      if (field) failed.delete(field);
       const arrival = uploadFile(call, file, options).then((stored) => {
         if (stored && !options.signal?.aborted) onStored(stored);
         return stored !== undefined || options.signal?.aborted === true;
@@ -33,12 +41,14 @@ export function createUploader(call: Call): Uploader {
       onTheirWay.set(arrival, file);
       const hasArrived = await arrival;
       onTheirWay.delete(arrival);
+      if (field && !hasArrived) failed.add(field);
       return hasArrived;
     },
     async settled() {
       const arrivals = await Promise.all(onTheirWay.keys());
-      return arrivals.every(Boolean);
+      return arrivals.every(Boolean) && failed.size === 0;
     },
+    forget: (field) => void failed.delete(field),
     unsent: () => [...onTheirWay.values()].map(({ name }) => name),
   };
 }

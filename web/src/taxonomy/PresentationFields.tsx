@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { mediaSender } from '../files/media-sender.ts';
+import type { ReactNode } from 'react';
 import type { Uploader } from '../files/uploader.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { HoursInput } from '../ui/HoursInput.tsx';
@@ -31,6 +32,8 @@ interface PresentationFieldsProps {
   of: string;
   descriptionHint: string;
   placeholder: string;
+  /** A field below the title. */
+  afterTitle?: ReactNode;
 }
 
 /** Title, texts, hours, category and level of a trail, or of a course in its short form. */
@@ -40,6 +43,7 @@ export function PresentationFields(props: PresentationFieldsProps) {
   return (
     <FormSection title="Apresentação" intro={intro}>
       <TextInput {...form.getInputProps('title')} label={labels.title} withAsterisk />
+      {props.afterTitle}
       <ShortDescriptionInput
         {...form.getInputProps('shortDescription')}
         label={labels.shortDescription}

@@ -1,8 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { CourseFailure } from '../CourseFailure.tsx';
+import { CourseGone } from '../CourseGone.tsx';
 
 interface PlayerFailureProps {
   courseIdPresentation: string;
@@ -22,11 +21,4 @@ export function PlayerFailure({ courseIdPresentation, problem, onRetry }: Player
       />
     );
   return <CourseFailure problem={problem} onRetry={onRetry} />;
-}
-
-function CourseGone() {
-  useEffect(() => {
-    showToast({ kind: 'error', message: 'Este curso não está mais disponível.' });
-  }, []);
-  return <Navigate to="/cursos" replace />;
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
-import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
+import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
@@ -15,9 +15,9 @@ import { CoursePreview } from '../CoursePreview.tsx';
 import { PresentationFields } from './PresentationFields.tsx';
 import {
   type CourseForm,
-  draftOf,
   labelsOf,
   mistakesOf,
+  mistakesWithoutSkills,
   type SettingsValues,
 } from './settings-values.ts';
 
@@ -28,7 +28,9 @@ interface CourseSettingsFormProps {
   isNew: boolean;
   /** The hours that the contents take; null while there are none. */
   computedHours?: number | null;
-  save: (draft: Omit<CourseDraft, 'isActive'>) => Promise<Course>;
+  /** The course has no skills and may stay so. */
+  lacksSkills?: boolean;
+  save: (values: SettingsValues) => Promise<Course>;
 }
 
 export function CourseSettingsForm({
@@ -36,11 +38,13 @@ export function CourseSettingsForm({
   draft,
   isNew,
   computedHours = null,
+  lacksSkills = false,
   save,
 }: CourseSettingsFormProps) {
   const navigate = useNavigate();
   const uploader = useUploader();
-  const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const validate = lacksSkills ? mistakesWithoutSkills : mistakesOf;
+  const form = useForm({ initialValues, validateInputOnChange: true, validate });
   const category = useFirstCategory(form.values.categories);
   return (
     <SettingsForm
@@ -50,7 +54,7 @@ export function CourseSettingsForm({
       isNew={isNew}
       draft={draft}
       uploader={uploader}
-      save={(values) => save(draftOf(values))}
+      save={save}
       onSaved={({ id }) =>
         navigate({
           to: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo',

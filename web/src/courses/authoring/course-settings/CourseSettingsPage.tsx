@@ -9,7 +9,7 @@ import { courseQuery } from '../../courses.api.ts';
 import { CourseFrame } from '../CourseFrame.tsx';
 import { NewCourseFrame } from '../NewCourseFrame.tsx';
 import { CourseSettingsForm } from './CourseSettingsForm.tsx';
-import { newCourse, settingsOf } from './settings-values.ts';
+import { changesOf, draftOf, mayLackSkills, newCourse, settingsOf } from './settings-values.ts';
 
 export function NewCoursePage() {
   const { createCourse } = useAuthoring();
@@ -19,7 +19,7 @@ export function NewCoursePage() {
         isNew
         initialValues={newCourse}
         draft="courses/new"
-        save={(draft) => createCourse({ ...draft, storageId: newStorageId() })}
+        save={(values) => createCourse({ ...draftOf(values), storageId: newStorageId() })}
       />
     </NewCourseFrame>
   );
@@ -49,7 +49,8 @@ export function CourseSettingsPage() {
             )}
             initialValues={settingsOf(course)}
             draft={`courses/${course.id}`}
-            save={save}
+            lacksSkills={mayLackSkills(course)}
+            save={(values) => save(changesOf(values))}
           />
         )}
       </EditConflictBoundary>

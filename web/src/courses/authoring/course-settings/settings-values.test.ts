@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newBanner } from '../../../files/banner-values.ts';
 import {
+  changesOf,
   draftOf,
   labelsOf,
+  mayLackSkills,
   mistakesOf,
+  mistakesWithoutSkills,
   newCourse,
   type SettingsValues,
 } from './settings-values.ts';
@@ -20,6 +23,16 @@ const filled: SettingsValues = {
   levels: [id],
   skills: [id],
 };
+
+it('a course of the simpler form is saved without skills until it is published', () => {
+  const values = { ...filled, skills: [] };
+  expect(mayLackSkills({ skills: [], isActive: false })).toBe(true);
+  expect(mayLackSkills({ skills: [], isActive: true })).toBe(false);
+  expect(mistakesOf(values)).toEqual({ skills: 'Mínimo de 1 habilidade' });
+  expect(mistakesWithoutSkills(values)).toEqual({});
+  expect(changesOf(values)).not.toHaveProperty('skills');
+  expect(changesOf(filled)).toMatchObject({ skills: [id] });
+});
 
 it('requires these fields (product.md C2)', () => {
   expect(mistakesOf(newCourse)).toEqual({

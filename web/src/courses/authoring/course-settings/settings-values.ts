@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
-import type { Course, CourseDraft } from '@sabia/domain/courses/course.ts';
+import type { Course, CourseChanges, CourseDraft } from '@sabia/domain/courses/course.ts';
 import { courseDraft } from '@sabia/domain/courses/course.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
@@ -77,6 +77,24 @@ export function mistakesOf(values: SettingsValues): Record<string, string> {
 /** Request body of values without mistakes. */
 export function draftOf(values: SettingsValues): Omit<CourseDraft, 'isActive'> {
   const draft = settingsOnly(courseDraft.parse(values));
+  return { ...draft, subTitle: draft.subTitle || null };
+}
+
+/** A course of the simpler form has no skills, and may stay so until it is published (product.md C5). */
+export const mayLackSkills = ({ skills, isActive }: Pick<Course, 'skills' | 'isActive'>): boolean =>
+  skills.length === 0 && !isActive;
+
+export function mistakesWithoutSkills(values: SettingsValues): Record<string, string> {
+  const { skills, ...others } = mistakesOf(values);
+  return values.skills.length > 0 && skills ? { ...others, skills } : others;
+}
+
+const draftWithoutSkills = courseDraft.omit({ skills: true });
+
+/** The changed fields of a course that may lack skills. */
+export function changesOf(values: SettingsValues): CourseChanges {
+  if (values.skills.length > 0) return draftOf(values);
+  const draft = settingsOnly(draftWithoutSkills.parse(values));
   return { ...draft, subTitle: draft.subTitle || null };
 }
 

@@ -1,17 +1,17 @@
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { CoverInput } from '../../../files/CoverInput.tsx';
+import { ImageFields } from '../../../files/ImageFields.tsx';
 import { useUploader } from '../../../files/uploader.ts';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { newCourse } from '../course-settings/settings-values.ts';
 import { CoursePreview } from '../CoursePreview.tsx';
 import { NewCourseFrame } from '../NewCourseFrame.tsx';
-import { blankCourse, draftOf, labels, mistakesOf } from './quick-values.ts';
+import { blankCourse, draftOf, labels, labelsOf, mistakesOf } from './quick-values.ts';
 
 /** The short form of a new course (product.md C5). */
 export function QuickCoursePage() {
@@ -32,7 +32,7 @@ export function QuickCoursePage() {
       <SettingsForm
         kind="COURSE"
         form={form}
-        labels={labels}
+        labels={labelsOf(form.values)}
         isNew
         draft="courses/quick"
         uploader={uploader}
@@ -56,17 +56,17 @@ export function QuickCoursePage() {
           of="do curso"
           descriptionHint="O que se aprende, para quem é e do que se precisa. Abre a página do curso."
           placeholder="Conte do que trata o curso…"
+          afterTitle={<TextInput {...form.getInputProps('subTitle')} label={labels.subTitle} />}
         />
-        <FormSection title="Imagem">
-          <CoverInput
-            {...form.getInputProps('thumbUrl')}
-            label={labels.thumbUrl}
-            value={form.values.thumbUrl}
-            artwork={{ seed: slug, category: categoryTitle }}
-            note="O desenho muda com o título, e as cores, com a categoria."
-            uploader={uploader}
-          />
-        </FormSection>
+        <ImageFields
+          form={form}
+          labels={labels}
+          cover={{
+            artwork: { seed: slug, category: categoryTitle },
+            note: 'O desenho muda com o título, e as cores, com a categoria.',
+          }}
+          uploader={uploader}
+        />
       </SettingsForm>
     </NewCourseFrame>
   );

@@ -10,11 +10,13 @@ const filled = {
   estimatedCompletionHours: 6,
   category: id,
   level: id,
+  subTitle: 'Do zero',
   thumbUrl: '/capa-desenhada.svg',
+  banners: [],
 };
 
 it('requires every field; the cover is drawn until a photo is chosen', () => {
-  const required = Object.keys(labels).filter((field) => field !== 'thumbUrl');
+  const required = Object.keys(labels).filter((field) => !['subTitle', 'thumbUrl'].includes(field));
   expect(mistakesOf(blankCourse)).toEqual(
     Object.fromEntries(required.map((field) => [field, 'Campo obrigatório'])),
   );
@@ -28,5 +30,9 @@ it('has the limits of the full form', () => {
 
 it('sends the values', () => {
   expect(mistakesOf(filled)).toEqual({});
-  expect(draftOf(filled)).toMatchObject(filled);
+  const banner = { key: 'b', desktopUrl: '/files/d.webp', mobileUrl: '/files/m.webp' };
+  const { key: _, ...sent } = banner;
+  expect(draftOf({ ...filled, banners: [banner] })).toMatchObject({ ...filled, banners: [sent] });
+  expect(draftOf(filled).storageId).toMatch(/^\d{8}$/);
+  expect(draftOf({ ...filled, subTitle: '' }).subTitle).toBeNull();
 });

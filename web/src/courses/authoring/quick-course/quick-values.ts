@@ -1,6 +1,8 @@
 import { courseLabels } from '@sabia/domain/courses/course-labels.ts';
 import { type SimpleCourseDraft, simpleCourseDraft } from '@sabia/domain/courses/course.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
+import { bannerLabels, type BannerValues } from '../../../files/banner-values.ts';
+import { newStorageId } from '../../../files/storage-id.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 
@@ -13,7 +15,9 @@ export interface QuickValues {
   estimatedCompletionHours: number | string;
   category: string;
   level: string;
+  subTitle: string;
   thumbUrl: string | null;
+  banners: BannerValues[];
 }
 
 export const blankCourse: QuickValues = {
@@ -23,7 +27,9 @@ export const blankCourse: QuickValues = {
   estimatedCompletionHours: '',
   category: '',
   level: '',
+  subTitle: '',
   thumbUrl: drawnCover,
+  banners: [],
 };
 
 const mistakesOfDraft = rules(simpleCourseDraft);
@@ -34,15 +40,24 @@ export function mistakesOf(values: QuickValues): Record<string, string> {
 }
 
 /** Request body of values without mistakes. */
-export const draftOf = (values: QuickValues): SimpleCourseDraft => simpleCourseDraft.parse(values);
+export function draftOf(values: QuickValues): SimpleCourseDraft {
+  const draft = simpleCourseDraft.parse(values);
+  return { ...draft, subTitle: draft.subTitle || null, storageId: newStorageId() };
+}
 
 /** Labels of the fields, in the order of the screen. */
 export const labels = {
   title: courseLabels.title,
+  subTitle: courseLabels.subTitle,
   shortDescription: courseLabels.shortDescription,
   description: courseLabels.description,
   estimatedCompletionHours: courseLabels.estimatedCompletionHours,
   category: 'Categoria',
   level: 'Nível',
   thumbUrl: courseLabels.thumbUrl,
-} as const satisfies Record<keyof QuickValues, string>;
+} as const satisfies Record<Exclude<keyof QuickValues, 'banners'>, string>;
+
+export const labelsOf = ({ banners }: QuickValues): Record<string, string> => ({
+  ...labels,
+  ...bannerLabels(banners),
+});
