@@ -1,10 +1,10 @@
+import { choice } from '../choice.ts';
 import { z } from 'zod';
 import { requiredLine } from '../fields.ts';
-import { messages } from '../messages.ts';
 
 /** The effect of an annulment: everybody gets the whole credit, or the question leaves the score (product.md A22). */
 export const annulmentChoices = ['POINT_FOR_ALL', 'OUT_OF_SCORE'] as const;
-const annulmentChoice = z.enum(annulmentChoices, { error: messages.required });
+const annulmentChoice = choice(annulmentChoices);
 export type AnnulmentChoice = z.output<typeof annulmentChoice>;
 
 export const annulmentNames: Readonly<Record<AnnulmentChoice, string>> = {

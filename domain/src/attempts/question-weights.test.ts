@@ -9,13 +9,13 @@ const exam = [
 ];
 
 it.each([
-  ['ab', null],
-  ['ba', null],
+  ['ab', [2, 2]],
+  ['ba', [2, 2]],
   ['ca', [0.5, 2]],
   ['xy', null],
   ['xa', [1, 2]],
   ['d', [0]],
-  ['c', null],
+  ['c', [0.5]],
   ['', null],
 ])('an attempt with the questions %s has the weights %j', (ids, weights) => {
   expect(
