@@ -127,7 +127,9 @@ describe.each(['google', 'linkedin'] as const)('sign-in with %s', (provider) => 
         status: 200,
         body: { user: { email: server.claims.email, name: 'Rita Lima', isAdmin: false } },
       });
-      expect(String(session.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/);
+      const [own, mark] = [session.headers['set-cookie']].flat().map(String);
+      expect(own).toMatch(/^sabia\.session_token=.*; HttpOnly; SameSite=Lax$/);
+      expect(mark).toMatch(/^sabia\.signed_in=1; /);
       const browser = openBrowser(app, { host: 'localhost' });
       for (const line of [session.headers['set-cookie']].flat()) {
         const [name = '', value = ''] = (line ?? '').split(';')[0]?.split('=') ?? [];
