@@ -344,6 +344,8 @@ describe('after 30 days', () => {
       'graded_answers → questions',
       'past_content_progressions → contents',
       'progress_devices → contents',
+      'question_annulments → contents',
+      'question_annulments → questions',
       'question_parameters → questions',
       'question_tallies → question_versions',
       'question_tallies → questions',

@@ -104,7 +104,7 @@ describe('the session', () => {
   };
 
   it('is a cookie that no script and no other site can use', async () => {
-    const [first = '', device = '', ...more] = await setCookies({
+    const [first = '', device = '', mark = '', ...more] = await setCookies({
       publicUrl: 'http://localhost:3000',
       host: 'localhost:3000',
     });
@@ -112,6 +112,8 @@ describe('the session', () => {
       /^sabia\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(device).toMatch(/^sabia\.device=/);
+    // It says only that there is a session.
+    expect(mark).toBe('sabia.signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
     expect(more).toEqual([]);
   });
 
