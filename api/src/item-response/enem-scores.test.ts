@@ -250,7 +250,7 @@ describe('a request that can not be scored', () => {
     ],
     ['a fraction of a year', { year: 2022.5 }, 'year', 'Valor inválido'],
     ['an unknown area', { area: 'XX' }, 'area', 'Use LC, CH, CN ou MT'],
-    ['no area', { area: null }, 'area', 'Use LC, CH, CN ou MT'],
+    ['no area', { area: null }, 'area', 'Campo obrigatório'],
     ['an unknown booklet', { booklet: 1 }, 'booklet', 'Não há caderno 1 no Enem 2022'],
     ['a booklet of another year', { booklet: 515 }, 'booklet', 'Não há caderno 515 no Enem 2022'],
     ['no booklet', { booklet: undefined }, 'booklet', 'Campo obrigatório'],
