@@ -1,5 +1,6 @@
 import { choice } from '../choice.ts';
 import { z } from 'zod';
+import { choice } from '../choice.ts';
 import { requiredLine } from '../fields.ts';
 
 /** The effect of an annulment: everybody gets the whole credit, or the question leaves the score (product.md A22). */
