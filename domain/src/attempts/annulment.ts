@@ -1,4 +1,3 @@
-import { choice } from '../choice.ts';
 import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { requiredLine } from '../fields.ts';
@@ -21,17 +20,3 @@ export const annulment = z.object({
   reason: requiredLine(reasonLimit),
 });
 export type Annulment = z.output<typeof annulment>;
-
-/** Of a question in one exam; null: it is not annulled. */
-export interface Annulled {
-  annulment?: Annulment | null | undefined;
-}
-
-/** The weight and the credit by which an answer counts in the score of its attempt. */
-export function countedMark(
-  { annulment: annulled }: Annulled,
-  mark: { weight: number; credit: number },
-): { weight: number; credit: number } {
-  if (annulled?.choice === 'OUT_OF_SCORE') return { weight: 0, credit: 0 };
-  return annulled ? { ...mark, credit: 1 } : mark;
-}

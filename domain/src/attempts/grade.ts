@@ -1,4 +1,4 @@
-import { type Annulled, countedMark } from './annulment.ts';
+import { type Annulled, countedMark } from './counted-mark.ts';
 import type { AttemptResult } from './attempt.ts';
 import { isKeyWithheld, type KeyFrom } from './key-release.ts';
 
