@@ -9,7 +9,6 @@ import { operations } from '@sabia/domain/operations.ts';
 import * as publications from '@sabia/domain/publications/publications.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
-import * as users from '@sabia/domain/users/users.contract.ts';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp } from './support/test-app.factory.ts';
@@ -98,10 +97,6 @@ async function writeAddresses(): Promise<string[]> {
       liveUrl: at('live'),
       recordingUrl: at('gravacao.m3u8'),
     },
-  });
-  await call(admin, users.changeUser, {
-    params: { id: admin.id },
-    body: { profilePicture: at('foto.png') },
   });
   await call(admin, publications.publish, {
     body: { kind: 'COURSE', ids: [course.id], isActive: true },

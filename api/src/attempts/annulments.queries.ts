@@ -41,10 +41,18 @@ export async function findAskingExams(
         select 'content' as kind, contents.id, contents.title, courses.id as course_id, courses.title as within
         from contents join sections on sections.id = contents.section_id
         join courses on courses.id = sections.course_id
+        where contents.deleted_at is null and sections.deleted_at is null and courses.deleted_at is null
         union all
-        select 'practice-exam', id, title, null, null from practice_exams
+        select 'practice-exam', id, title, null, null from practice_exams where not is_deleted
       ) exam on exam.id = asking.id) as exams
-    from questions where questions.id = ${questionId} and questions.deleted_at is null`);
+    from questions
+    left join contents on contents.id = questions.content_id
+    left join sections on sections.id = contents.section_id
+    left join courses on courses.id = sections.course_id
+    left join practice_exams on practice_exams.id = questions.practice_exam_id
+    where questions.id = ${questionId} and questions.deleted_at is null
+      and coalesce(contents.deleted_at, sections.deleted_at, courses.deleted_at) is null
+      and practice_exams.is_deleted is not true`);
   return row?.exams ?? null;
 }
 

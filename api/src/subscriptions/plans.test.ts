@@ -27,7 +27,7 @@ describe('plans', () => {
     [{ name: '' }, 'name', 'Campo obrigatório'],
     [{ priceCents: 99 }, 'priceCents', 'O preço vai de R$ 1,00 a R$ 10.000,00'],
     [{ priceCents: 19.9 }, 'priceCents', 'O preço vai de R$ 1,00 a R$ 10.000,00'],
-    [{ period: 'WEEK' }, 'period', 'Campo obrigatório'],
+    [{ period: 'WEEK' }, 'period', 'Use MONTH ou YEAR'],
   ])('are refused with %j', async (given, path, message) => {
     const body = { name: 'Plano', priceCents: 1000, period: 'MONTH', ...given } as never;
     expect((await call(admin, contract.createPlan, { body })).body.errors).toEqual([

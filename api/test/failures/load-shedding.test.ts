@@ -57,7 +57,7 @@ it('has no effect of a refused request', async () => {
         contentId,
         isCompleted: true,
       };
-      return call(learner, progressContent, { body: event as never });
+      return call(learner, progressContent, { body: event });
     }),
   );
   const done = answers.filter(({ status }) => status === 201);

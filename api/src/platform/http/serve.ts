@@ -221,10 +221,10 @@ export function serve(
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     requireValidToken(request);
+    const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
     requireConfigured?.();
     if (shared && !request.viewer) return shared(request, reply);
     if (operation.beginsSession) requireOwnOrigin(request, publicUrl);
-    const { viewer, canSeeInactive } = impersonatedViewer(request, operation);
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);

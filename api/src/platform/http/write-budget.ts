@@ -49,12 +49,13 @@ export function limitWrites(app: FastifyInstance, budget: Budget = writeBudget):
 
 /** 0 for a request that stores nothing. */
 function bytesWritten(
-  { method, routeOptions, headers, body }: FastifyRequest,
+  { method, routeOptions, headers, body, viewer }: FastifyRequest,
   budget: Budget,
 ): number {
   const { copies, recordsReads } = routeOptions.config;
   if (method === 'GET' || method === 'HEAD') return recordsReads ? budget.request : 0;
-  if (copies) return budget.copy;
+  // Only administrators copy: anybody else is refused.
+  if (copies && viewer?.isAdmin) return budget.copy;
   const length = Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
   return Math.max(budget.request, length);
 }

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/RadioCard.layer.css';
-import '@mantine/core/styles/RadioIndicator.layer.css';
+import '../../ui/authoring-styles.ts';
 import { NativeSelect, Radio, Skeleton, Textarea } from '@mantine/core';
 import {
   type Annulment,
