@@ -230,7 +230,7 @@ const page = document.createElement('div');
 beforeAll(() => document.body.append(page));
 afterAll(() => page.remove());
 
-/** What the form holds after a character was typed at the start of the text. */
+/** The HTML that the form holds after a character was typed at the start of the text. */
 async function typeInto(text: string): Promise<string> {
   const place = document.createElement('div');
   page.append(place);

@@ -1,6 +1,6 @@
 import { RouterContextProvider, createRootRoute, createRouter } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { emptyPage } from '../testing/empty-page.ts';
 import { RichText } from './RichText.tsx';
 
 // Its listener for the network would outlive this file.
@@ -13,13 +13,7 @@ vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Com
 
 it('draws the sources of formulas that a reply to an author has', async () => {
   const router = createRouter({ routeTree: createRootRoute() });
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  const { page, root } = emptyPage();
   root.render(
     <RouterContextProvider router={router}>
       <RichText html={'<p>Some \\(\\frac{1}{2}\\) e <code>\\(x\\)</code>, não \\(\\fraq\\)</p>'} />
