@@ -158,8 +158,9 @@ function Effect({ exam: { triesQtd }, effect }: { exam: AskingExam; effect: Regr
       {triesQtd === 0
         ? 'Ninguém entregou esta prova ainda.'
         : `${count(triesQtd, 'tentativa entregue', 'tentativas entregues')}: ${effectWords(effect)}.`}{' '}
-      Aprovações e certificados já dados continuam valendo. Nenhuma outra prova sorteia uma questão
-      anulada, e ela sai do caderno de erros e dos treinos.
+      Numa prova com escala, a nota de cada uma é calculada de novo. Aprovações e certificados já
+      dados continuam valendo. Nenhuma outra prova sorteia uma questão anulada, e ela sai do caderno
+      de erros e dos treinos.
     </Muted>
   );
 }
