@@ -4,6 +4,9 @@ import { newAccount, type SavedSession, signUp } from './support/users.ts';
 
 // A school without content.
 
+// One after the other: each group of tests in parallel would sign up the administrator again.
+test.describe.configure({ mode: 'default' });
+
 /** Becomes the administrator by its address. */
 const admin = { ...newAccount(), email: 'direcao@exemplo.com.br' };
 test.use({ serverSettings: { DEMO_SCHOOL: 'false', ADMIN_EMAIL: admin.email } });

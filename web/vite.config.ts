@@ -23,7 +23,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // slow network waits for the number of requests.
       {
         name: 'member',
-        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|trails\/TrailSteps|item-response\/points|error-notebook\/today-words|courses\/(?:CourseFailure|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
+        test: /(?:web\/src\/(?:after-page-load|platform\/device-(?:replies|files)|ui\/(?:primitives|heading-focus|show-failure|StudyNext|Offer|TabLinks|use-now)|lives\/LiveCard|trails\/TrailSteps|item-response\/points|error-notebook\/today-words|courses\/(?:CourseFailure|CourseGone|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },

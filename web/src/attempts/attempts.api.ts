@@ -20,6 +20,7 @@ import {
 } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Route } from '../platform/api.ts';
+import { hearServer } from '../platform/clock.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { DeviceContext } from '../layout/device-owner.ts';
@@ -121,6 +122,7 @@ export const attemptQuery = (context: AppContext, id: string) =>
     queryFn: async ({ signal }) => {
       try {
         const attempt = await context.call(attemptRoute, { params: { id } }, { signal });
+        hearServer(attempt.now);
         // A cancelled read may be older than an answer that was saved meanwhile.
         if (!signal.aborted) void keepAttempt(context, attempt);
         return attempt;
@@ -134,6 +136,8 @@ export const attemptQuery = (context: AppContext, id: string) =>
 
 /** Shows an attempt as the server has just sent it. */
 function setAttempt(context: AppContext, attempt: Attempt): void {
+  // To the millisecond: an area that has just ended must not seem to go on.
+  hearServer(attempt.now);
   context.queryClient.setQueryData(attemptKey(attempt.id), attempt);
   void keepAttempt(context, attempt);
 }

@@ -34,7 +34,7 @@ export const deviceTime = (): number => Date.now();
 export const serverDate = (): Date => new Date(serverTime());
 
 /**
- * Takes the `Date` header of a reply of the API that has just arrived. A reply is older than its arrival, so that the
+ * Takes the moment of a reply of the API that has just arrived: its `Date` header, or one in its body, which is finer. A reply is older than its arrival, so that the
  * latest start is the nearest one; after a sleep, during which some counters stop, the next reply corrects it.
  */
 export function hearServer(date: string | null): void {

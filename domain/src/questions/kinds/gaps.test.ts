@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gapNumbers } from './gap-numbers.ts';
-import { gaps, isRightText } from './gaps.ts';
+import { gaps } from './gaps.ts';
+import { isRightText } from './is-right-text.ts';
 import { listOf, scored } from './score-table.ts';
 
 const kind = 'GAPS' as const;

@@ -3,8 +3,7 @@ import { requiredLine } from '../../fields.ts';
 import { messages } from '../../messages.ts';
 import { requiredHtml } from '../question-html.ts';
 import { acceptedTextLimit, acceptedTexts, comparison } from './accepted-text.ts';
-import { isWithinTolerance } from './accepted-number.ts';
-import { isAccepted } from './is-accepted.ts';
+import { isRightText } from './is-right-text.ts';
 import { gapNumbers } from './gap-numbers.ts';
 import { inOwnOrder, type Mistake, type QuestionKind } from './kind.ts';
 import { foreignIds, partId } from './parts.ts';
@@ -77,13 +76,6 @@ function mistakesOfText({ text, gaps }: z.output<typeof task>): Mistake[] {
     ? []
     : [{ path, message: 'Cada lacuna aparece uma vez no texto, e não há outras' }];
 }
-
-/** True for a text that fills a gap in which the learner writes. */
-export const isRightText = (
-  text: string,
-  accepted: readonly string[],
-  compared: Parameters<typeof isAccepted>[2],
-): boolean => isAccepted(text, accepted, compared) || isWithinTolerance(text, accepted);
 
 const optionIsForeign = (
   options: readonly { id: string }[] | null | undefined,

@@ -1,4 +1,4 @@
-import { isRightText } from '@sabia/domain/questions/kinds/gaps.ts';
+import { isRightText } from '@sabia/domain/questions/kinds/is-right-text.ts';
 import type { RevealedTaskProps } from './task-answer.ts';
 
 interface GapAnswer {

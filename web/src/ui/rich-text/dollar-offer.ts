@@ -9,6 +9,8 @@ const found = new WeakMap<Document, readonly string[]>();
 
 /** The texts between dollar signs that can be formulas. Prices are none. */
 export function dollarFormulas(editor: Editor): readonly string[] {
+  // Its toolbar may ask once more while the screen is left.
+  if (editor.isDestroyed) return [];
   const { doc } = editor.state;
   const known = found.get(doc);
   if (known) return known;
