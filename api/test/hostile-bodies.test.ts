@@ -93,7 +93,9 @@ describe('every operation that takes a body', () => {
     ['a number without end', `{"title":${'9'.repeat(500_000)}}`],
     ['keys without end', `{${Array.from({ length: 5_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
   ])('survives %s', async (_what, payload) => {
-    for (const answer of await answersTo(payload)) expect(answer).toMatch(/^4\d\d /);
+    // A sign-in provider that is off answers before it reads.
+    for (const answer of await answersTo(payload))
+      expect(answer).toMatch(/^4\d\d |^503 (google|linkedin)_off$/);
   });
 });
 

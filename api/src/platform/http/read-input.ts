@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { bodyFormulas } from '../formulas/body-formulas.ts';
 import { textPlaces, type TextPlaces } from '../formulas/texts-in.ts';
 import { fieldsSetElsewhere } from './fields-set-elsewhere.ts';
+import { deepest } from './nesting.ts';
 import type { SentBack } from './sent-back.ts';
 
 const asSent = ({ body }: FastifyRequest): SentBack => ({ body, errors: [], unchanged: null });
@@ -53,9 +54,6 @@ export function formulaCheck({ body: schema }: Operation): (body: unknown) => Pr
     if (errors.length > 0) throw new Refusal('invalid_input', { errors });
   };
 }
-
-/** No body that an operation accepts is nested deeper. */
-const deepest = 20;
 
 /** A rich text with its drawings is not longer; a longer one is refused for its length. */
 const longestDrawn = 1_000_000;

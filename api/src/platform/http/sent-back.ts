@@ -7,6 +7,7 @@ import type { FieldError } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { z } from 'zod';
 import { replyFormulas } from '../formulas/reply-formulas.ts';
+import { isTooDeep } from './nesting.ts';
 import { replySerializer } from './reply-serializer.ts';
 
 type Entity = Record<string, unknown>;
@@ -43,7 +44,8 @@ export function sentBackReader(
     const asSent = { body, errors: [], unchanged: null };
     if (!isEntity(body) || !shown || !takesEntity(operation, readStored)) return asSent;
     const { writable, fixed, required } = fields();
-    if (!Object.keys(body).some((field) => fixed.has(field))) return asSent;
+    // The schema refuses what is nested too deep.
+    if (!Object.keys(body).some((field) => fixed.has(field)) || isTooDeep(body)) return asSent;
     const stored = readStored && input && (await readStored(input));
     const readings = stored ? await shown(stored) : [];
     const sent = JSON.parse(withoutAccess(JSON.stringify(body))) as Entity;
