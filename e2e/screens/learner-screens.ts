@@ -240,7 +240,12 @@ export const learnerScreens: readonly Screen[] = [
       }),
     until: sequence(seesText(/^Confirme seu e-mail/), seesText('Você ainda não tem certificados.')),
   },
-  { ...performance, state: 'empty', until: seesText('Aqui aparecem as suas notas.') },
+  {
+    ...performance,
+    state: 'empty',
+    user: 'newcomer',
+    until: seesText('Aqui aparecem as suas notas.'),
+  },
   {
     ...performance,
     state: 'full',
