@@ -266,7 +266,7 @@ const adminScreens: readonly Screen[] = [
         ].join('\n'),
       ),
       seesText('Nenhum caderno deste arquivo pode ser importado'),
-      seesText(/^Os parâmetros/),
+      seesText(/^O caderno 9999 tem 43 questões/),
     ),
   },
   { ...list, state: 'full', until: seesButton(/^Ações de /) },
