@@ -24,7 +24,7 @@ export function createApp(
 ) {
   const identity = openIdentity(environment);
   const currentUser = () => identity.user()?.id ?? null;
-  const { requestToken, forget: onSignedOut } = identity;
+  const { requestToken, end: onSignedOut } = identity;
   const tokens = createTokenKeeper({ ...environment, currentUser, requestToken });
   const impersonation = createImpersonation(environment.tabStorage ?? memoryStorage());
   const viewAs = impersonation.as;

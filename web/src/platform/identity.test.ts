@@ -87,12 +87,51 @@ describe('signing out', () => {
     expect(identity.user()).toBeNull();
   });
 
+  it('is no end of the session elsewhere, also after one', async () => {
+    const { identity } = await aDevice({ 'POST /identity/sign-out': [200, { success: true }] });
+    identity.remember(ana);
+    identity.end();
+    expect(identity.hasEnded()).toBe(true);
+    await identity.signOut();
+    expect(identity.hasEnded()).toBe(false);
+    identity.remember(ana);
+    identity.forget();
+    expect(identity.hasEnded()).toBe(false);
+  });
+
   it('keeps the user if the service fails', async () => {
     const { identity } = await aDevice({ 'POST /identity/sign-out': [503, {}] });
     identity.remember(ana);
 
     await expect(identity.signOut()).rejects.toBeInstanceOf(ApiProblem);
     expect(identity.user()).toEqual(ana);
+  });
+});
+
+describe('a browser whose storage was deleted', () => {
+  const session = { user: { ...ana, name: 'Ana Lima' } };
+
+  it('signs in again by its session', async () => {
+    const { identity, told } = await aDevice({ 'GET /identity/get-session': [200, session] });
+    await identity.restore();
+    expect(identity.user()).toEqual(ana);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('stays signed out without one', async () => {
+    const { identity } = await aDevice({ 'GET /identity/get-session': [200, null] });
+    await identity.restore();
+    expect(identity.user()).toBeNull();
+    expect(identity.hasEnded()).toBe(false);
+  });
+
+  it('leaves a user who has signed in meanwhile', async () => {
+    const { identity } = await aDevice({ 'GET /identity/get-session': [200, session] });
+    const rui = { id: 'p2', email: 'rui@exemplo.com', emailVerified: true };
+    const restored = identity.restore();
+    identity.remember(rui);
+    await restored;
+    expect(identity.user()).toEqual(rui);
   });
 });
 
@@ -109,6 +148,9 @@ describe('a fresh token', () => {
 
     expect(await identity.requestToken()).toBe('');
     expect(identity.user()).toBeNull();
+    expect(identity.hasEnded()).toBe(true);
+    identity.remember(ana);
+    expect(identity.hasEnded()).toBe(false);
   });
 
   it('keeps the user signed in during an outage', async () => {

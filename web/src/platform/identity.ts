@@ -7,8 +7,10 @@ export interface Identity {
   /** Calls the listener after each sign-in and sign-out, in this tab or another; returns unsubscribe. */
   subscribe(listener: () => void): () => void;
   remember(user: IdentityUser): void;
-  /** The session has ended elsewhere: forgets the user on this device. */
+  /** Forgets the user on this device. */
   forget(): void;
+  /** The session has ended elsewhere: forgets the user, and `hasEnded` tells it. */
+  end(): void;
   /** The session has ended elsewhere while this page was open, and nobody has signed in since. */
   hasEnded(): boolean;
   /** Signs in again by the session of the browser, after its storage was deleted. */
@@ -55,14 +57,16 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
   }
 
   function forget(): void {
+    hasEnded = false;
     storage.removeItem(userKey);
     notify();
   }
 
-  /** The session has ended, but not by this page. */
   function end(): void {
-    hasEnded ||= user() !== null;
-    forget();
+    const isNew = user() !== null;
+    storage.removeItem(userKey);
+    hasEnded ||= isNew;
+    notify();
   }
 
   return {
@@ -79,7 +83,8 @@ export function createIdentity({ storage, provesBy, service, otherTabs }: Identi
       };
     },
     remember,
-    forget: end,
+    forget,
+    end,
     hasEnded: () => hasEnded,
     async restore() {
       const found = await (await service()).sessionUser?.();
