@@ -31,11 +31,6 @@ import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 vi.mock('katex/dist/katex.css?url', () => ({ default: null }));
 // It takes most of the time of an editor.
 vi.mock('./ui/rich-text/Toolbar.tsx', () => ({ Toolbar: () => null }));
-// The editor waits for fonts, and KaTeX warns of documents without a document type. happy-dom has neither.
-vi.hoisted(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-});
 
 /** As the server stores it. */
 const stored = (html: string) => convertPastedHtml(html).html;

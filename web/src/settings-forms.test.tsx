@@ -234,8 +234,6 @@ async function openNew(form: FormCase, { breaks = false } = {}) {
 }
 
 const settings = ({ path }: FormCase) => `/admin/conteudos/${path}/gerenciar/${id}/configuracoes`;
-// Missing in happy-dom; Mantine's autosizing textarea listens to it.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(() => localStorage.clear());
 

@@ -6,11 +6,6 @@ import { SiteTheme } from '../theme/SiteTheme.tsx';
 import { FormulaForm } from './FormulaForm.tsx';
 
 vi.mock('katex/dist/katex.css?url', () => ({ default: null }));
-// The field waits for fonts to know its height, and KaTeX warns of documents without a document type. jsdom has neither.
-vi.hoisted(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
-});
 
 async function show() {
   const editor = new Editor({ extensions: [StarterKit] });

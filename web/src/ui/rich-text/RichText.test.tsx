@@ -8,8 +8,6 @@ vi.mock('./FormulaStyles.tsx', () => ({
   FormulaStyles: () => null,
   hasFormulas: (html: string) => html.includes('<tex-formula'),
 }));
-// KaTeX warns of documents without a document type.
-vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
 
 it('draws the sources of formulas that a reply to an author has', async () => {
   const router = createRouter({ routeTree: createRootRoute() });

@@ -7,13 +7,10 @@ import {
 } from '@sabia/domain/rich-text/lost-formulas.ts';
 import { mapFormulas } from '@sabia/domain/rich-text/formulas.ts';
 import { Editor } from '@tiptap/core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { editorContent } from './editor-content.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
-
-// KaTeX warns of documents without a document type.
-vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
 
 const text =
   '<p>Some \\(\\frac{1}{2}\\) e <strong>\\(x^2 &lt; 4\\)</strong>.</p><p>\\[\\sqrt[3]{8} = 2\\]</p>';

@@ -3,7 +3,7 @@ import katex from 'katex';
 import { formulaDrawing } from '@sabia/domain/rich-text/formula-drawing.ts';
 import { mapFormulas } from '@sabia/domain/rich-text/formulas.ts';
 import { shownFormula } from '@sabia/domain/rich-text/shown-formula.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { richTextSamples } from '../../../../testing/rich-text-samples.ts';
 import { sharedData } from '../../../../testing/shared-data.ts';
 import { asRichElement } from './as-rich-node.ts';
@@ -12,9 +12,6 @@ import { withOneLineFormulas } from './one-line-formulas.ts';
 import { missingFormula, restorePastedFormulas } from './pasted-formulas.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { replacePastedImages } from './pasted-images.ts';
-
-// KaTeX warns of documents without a document type.
-vi.hoisted(() => Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' }));
 
 /** Pasted HTML as the editor keeps it. */
 function paste(html: string) {
