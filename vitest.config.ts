@@ -45,7 +45,7 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
           },
-          setupFiles: [...setupFiles, at('testing/browser-document.ts')],
+          setupFiles: [...setupFiles, at('web/src/testing/browser-document.ts')],
           maxWorkers,
           // Likewise: importing React and Mantine for each file takes twice as long as all tests.
           isolate: false,
