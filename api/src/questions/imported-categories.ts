@@ -5,7 +5,7 @@ import {
 } from '@sabia/domain/questions/question-import.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createTerms } from '../taxonomy/create-terms.ts';
-import { categoriesTitled } from '../taxonomy/taxonomy.queries.ts';
+import { termsTitled } from '../taxonomy/taxonomy.queries.ts';
 import type { ImportedQuestion } from './formats/imported-question.ts';
 
 /** The name of a category path in previews and choices. */
@@ -26,9 +26,11 @@ export async function matchCategories(
   }
   if (paths.size === 0) return [];
   const titles = [...new Set([...paths.values()].flatMap(({ names }) => names))];
-  const terms = new Map(
-    (await categoriesTitled(db, titles)).map(({ given, id, title }) => [given, { id, title }]),
+  const found = await termsTitled(
+    db,
+    titles.map((title) => ({ kind: 'categories', title })),
   );
+  const terms = new Map(found.map(({ given, id, title }) => [given, { id, title }]));
   return Array.from(paths, ([path, { names, questionsQtd }]) => {
     const [last = ''] = names.slice(-1);
     const isExact = terms.has(last);

@@ -42,23 +42,32 @@ export async function unknownTerms(
     where terms.id is null`);
 }
 
-/** The titles without a term of their kind; case and accents are ignored. */
+/** The titles without a term of their kind, in order; spellings that differ in case and accents are one. */
 export const missingTerms = (
   db: Database,
   titles: readonly { kind: TaxonomyKind; title: string }[],
 ) =>
   db.many<{ kind: TaxonomyKind; title: string }>(sql`
-    select kind, title
-    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as given(kind text, title text)
+    with first as (
+      select distinct on (kind, plain(title)) kind, title, place
+      from jsonb_array_elements(${JSON.stringify(titles)}::jsonb) with ordinality listed(one, place),
+        jsonb_to_record(one) as named(kind text, title text)
+      order by kind, plain(title), place
+    )
+    select kind, title from first
     where not exists (select from terms
-      where terms.kind = given.kind and plain(terms.title) = plain(given.title))`);
+      where terms.kind = first.kind and plain(terms.title) = plain(first.title))
+    order by place`);
 
-/** The categories with these titles, each beside the title that it was found by; case and accents are ignored. */
-export const categoriesTitled = (db: Database, titles: readonly string[]) =>
-  db.many<Term & { given: string }>(sql`
-    select terms.id, terms.title, given
-    from unnest(${titles}::text[]) as given
-    join terms on terms.kind = 'categories' and plain(terms.title) = plain(given)`);
+/** The terms with these titles, each beside the title that it was found by; case and accents are ignored. */
+export const termsTitled = (
+  db: Database,
+  titles: readonly { kind: TaxonomyKind; title: string }[],
+) =>
+  db.many<Term & { kind: TaxonomyKind; given: string }>(sql`
+    select distinct terms.id, terms.kind, terms.title, given.title as given
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as given(kind text, title text)
+    join terms on terms.kind = given.kind and plain(terms.title) = plain(given.title)`);
 
 /** True if a term is the level that a text refers to, by id or by title. */
 export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'

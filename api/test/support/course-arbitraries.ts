@@ -1,6 +1,7 @@
 import { contentTypes, hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
 import type { ContentInFile, DrawnFrom } from '@sabia/domain/courses/course-file.ts';
 import { paymentTypes } from '@sabia/domain/courses/course.ts';
+import { difficulty } from '@sabia/domain/questions/question-metadata.ts';
 import { readingSeconds } from '@sabia/domain/rich-text.ts';
 import fc from 'fast-check';
 import { askedOfAnyKind } from './question-arbitraries.ts';
@@ -16,12 +17,25 @@ const url = fc.constantFrom('https://exemplo.com.br/a', 'https://exemplo.com.br/
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const terms = fc.uniqueArray(fc.constantFrom('Água', 'Boca', 'Casa'), { minLength: 1 });
 
+/** Absent values are not in the file. */
+const absent = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const title = fc.constantFrom('Água', 'Dado', 'Fonte');
+
 /** The parts of a question that do not depend on its kind. */
 export const questionSettings = fc.record({
   statement: html,
   videoQuestionUrl: maybe(url),
   explanation: maybe(html),
-  weight: fc.option(fc.constantFrom(0, 0.25, 2), { nil: undefined }),
+  weight: absent(fc.constantFrom(0, 0.25, 2)),
+  name: absent(words),
+  code: absent(words),
+  tags: absent(fc.uniqueArray(fc.constantFrom('enem', 'água', 'revisão final'), { minLength: 1 })),
+  difficulty: absent(fc.constantFrom(...difficulty.options)),
+  source: absent(words),
+  year: absent(fc.integer({ min: 1900, max: 2100 })),
+  authors: absent(words),
+  category: absent(title),
+  level: absent(title),
 });
 /** A question of any kind. */
 const question = fc

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, requiredLine, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { quotasLimit } from '../questions/draw-quotas.ts';
-import { questionWeight } from '../questions/question-metadata.ts';
+import { questionMetadata } from '../questions/question-metadata.ts';
 import { questionDraft, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
 import { contentDraft, hasQuestions } from './content.ts';
@@ -43,7 +43,13 @@ const drawnFrom = z.discriminatedUnion('kind', [
 ]);
 export type DrawnFrom = z.output<typeof drawnFrom>;
 
-const questionInFile = questionDraft.safeExtend({ weight: questionWeight.optional() });
+const questionInFile = questionDraft.safeExtend({
+  ...questionMetadata.omit({ categoryId: true, levelId: true }).partial().shape,
+  /** Terms by title, as another school has other ids. */
+  category: termDraft.shape.title.nullish(),
+  level: termDraft.shape.title.nullish(),
+});
+export type QuestionInFile = z.output<typeof questionInFile>;
 
 const contentInFile = z
   .object({

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, type FileStream } from '../../platform/http/serve.ts';
 import { findCourseTree } from '../course-tree.queries.ts';
 import { courseInFile } from './course-in-file.ts';
+import { describeQuestions } from './described-questions.queries.ts';
 import { nameFilters } from './drawn-from.queries.ts';
 import { zipCourse, type Medium } from './zip-course.ts';
 
@@ -17,7 +18,11 @@ export async function exportCourse(
   const tree = orNotFound(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
   const contents = tree.sections.flatMap((section) => section.contents);
   const filters = contents.flatMap((content) => content.generatedExamFilters ?? []);
-  const written = courseInFile(tree, await nameFilters(db, filters));
+  const questions = contents.flatMap((content) => (content.questions ?? []).map((one) => one.id));
+  const written = courseInFile(tree, {
+    named: await nameFilters(db, filters),
+    described: await describeQuestions(db, questions),
+  });
   const course = linksToFile(written, { ...tree, site });
   const file: CourseFile = { format: 'sabia-course', version: 1, course };
   return zipCourse(file, await openMedia(files, storedFilesOf(course)));

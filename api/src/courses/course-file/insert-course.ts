@@ -5,6 +5,7 @@ import type {
   ImportedCourse,
 } from '@sabia/domain/courses/course-file.ts';
 import { linksFromFile } from '@sabia/domain/courses/course-links.ts';
+import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { columnList, insert, toRow } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { newStorageId } from '../../platform/files/storage-id.ts';
@@ -12,10 +13,10 @@ import { withIds } from '../../platform/db/with-ids.ts';
 import { createQuestions } from '../../questions/create-question.ts';
 import { storedParts } from '../../questions/stored-parts.ts';
 import { createTerms } from '../../taxonomy/create-terms.ts';
-import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
+import { lockTerms, termsTitled } from '../../taxonomy/taxonomy.queries.ts';
 import { copiedContentFields, courseFileFields, sectionFields } from '../course-fields.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
-import { termsOf } from './terms-of-course.ts';
+import { termsOf, termsOfQuestions } from './terms-of-course.ts';
 
 /** Creates an inactive course of a file that has been read and sanitised. */
 export async function insertCourse(
@@ -28,10 +29,16 @@ export async function insertCourse(
   const ids = await newIds(tx, contentsOf(course).length);
   const linked = linksFromFile({ ...course, slug }, { slug, ids });
   const { id } = await writeCourse(tx, linked, { ...imported, ids });
+  const termId = await findTermIds(tx, contentsOf(linked));
   const questions = contentsOf(linked).flatMap((content, at) =>
-    content.questions.map((draft) => ({
+    content.questions.map(({ category, level, ...draft }) => ({
       contentId: ids[at] ?? '',
-      draft: { ...draft, ...storedParts(draft.task, draft.answerKey) },
+      draft: {
+        ...draft,
+        ...storedParts(draft.task, draft.answerKey),
+        categoryId: termId('categories', category),
+        levelId: termId('levels', level),
+      },
     })),
   );
   await createQuestions(tx, questions);
@@ -39,6 +46,15 @@ export async function insertCourse(
 }
 
 const contentsOf = ({ sections }: CourseInFile) => sections.flatMap(({ contents }) => contents);
+
+/** The ids of the terms that the questions name. */
+async function findTermIds(tx: Database, contents: readonly ContentInFile[]) {
+  const titles = termsOfQuestions(contents.flatMap(({ questions }) => questions));
+  const found = titles.length > 0 ? await termsTitled(tx, titles) : [];
+  const ids = new Map(found.map(({ kind, given, id }) => [`${kind} ${given}`, id]));
+  return (kind: TaxonomyKind, title: string | null | undefined) =>
+    ids.get(`${kind} ${title}`) ?? null;
+}
 
 const newIds = (tx: Database, quantity: number): Promise<string[]> =>
   tx

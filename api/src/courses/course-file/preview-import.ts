@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { missingTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import type { CoursePackage } from './read-package.ts';
-import { termsOf } from './terms-of-course.ts';
+import { termsOf, type TermTitle } from './terms-of-course.ts';
 
 /** A preview of the imported course, with notices of what would differ from the file. */
 export async function previewImport(
@@ -27,7 +27,7 @@ export async function previewImport(
       ...(slug === course.slug
         ? []
         : [`Já existe um curso com o slug “${course.slug}”: este fica com “${slug}”.`]),
-      ...(await missingTerms(db, termsOf(course))).map(({ kind, title }) => created[kind](title)),
+      ...newTerms(await missingTerms(db, termsOf(course))),
       ...(await unknownInstructors(db, course)),
       ...undrawn(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
@@ -35,6 +35,17 @@ export async function previewImport(
       ...unusedMedia.map((name) => `“${name}” não aparece no curso e não será guardado.`),
     ],
   };
+}
+
+/** Sentences beyond this number are counted. */
+const shownTerms = 200;
+
+function newTerms(missing: readonly TermTitle[]): string[] {
+  const more = missing.length - shownTerms;
+  return [
+    ...missing.slice(0, shownTerms).map(({ kind, title }) => created[kind](title)),
+    ...(more > 0 ? [`Mais ${more} categorias, níveis e habilidades serão criados.`] : []),
+  ];
 }
 
 const created: Record<TaxonomyKind, (title: string) => string> = {

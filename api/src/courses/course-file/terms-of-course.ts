@@ -1,17 +1,47 @@
-import type { CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import type { CourseInFile, QuestionInFile } from '@sabia/domain/courses/course-file.ts';
 import { taxonomyKinds, type TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 
-/** The terms of a course, and those by which its exams draw questions. */
-export function termsOf(course: CourseInFile): { kind: TaxonomyKind; title: string }[] {
+export interface TermTitle {
+  kind: TaxonomyKind;
+  title: string;
+}
+
+/** The terms of a course, those by which its exams draw questions, and those of its questions. */
+export function termsOf(course: CourseInFile): TermTitle[] {
   const filedUnder = taxonomyKinds.flatMap((kind) =>
     course[kind].map((title) => ({ kind, title })),
   );
-  const drawnFrom = course.sections
-    .flatMap(({ contents }) => contents)
+  const contents = course.sections.flatMap((section) => section.contents);
+  const drawnFrom = contents
     .flatMap((content) => content.drawnFrom)
     .filter(
       (source) =>
         source.kind !== 'course' && source.kind !== 'section' && source.kind !== 'elsewhere',
     );
-  return [...filedUnder, ...drawnFrom];
+  return [
+    ...filedUnder,
+    ...drawnFrom,
+    ...termsOfQuestions(contents.flatMap(({ questions }) => questions)),
+  ];
+}
+
+/** The category and the level of each question, once for each spelling. */
+export function termsOfQuestions(
+  questions: readonly Pick<QuestionInFile, 'category' | 'level'>[],
+): TermTitle[] {
+  const titles = (kind: TaxonomyKind, all: readonly (string | null | undefined)[]) =>
+    Array.from(new Set(all.filter((title) => typeof title === 'string')), (title) => ({
+      kind,
+      title,
+    }));
+  return [
+    ...titles(
+      'categories',
+      questions.map(({ category }) => category),
+    ),
+    ...titles(
+      'levels',
+      questions.map(({ level }) => level),
+    ),
+  ];
 }
