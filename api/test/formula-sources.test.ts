@@ -15,7 +15,7 @@ import { aTrail } from '../src/trails/trails.factory.ts';
 import { anAdmin, aUser } from '../src/users/users.factory.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 
-// Authors get the sources of formulas, which their forms store again; readers get drawings (product.md V12).
+// Authors get the sources of formulas, which their forms store again; readers get drawings (product.md V19).
 
 const { db, call, app, tokenOf } = await createTestApp();
 const admin = await anAdmin(db);

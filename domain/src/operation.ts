@@ -59,7 +59,7 @@ export interface Operation {
   versioned?: true;
   /** It begins a session, with a cookie: a page of another site must not send it. */
   beginsSession?: true;
-  /** Forms of the administration begin with the reply: administrators get the sources of its formulas (product.md V12). */
+  /** Forms of the administration begin with the reply: administrators get the sources of its formulas (product.md V15). */
   isEdited?: true;
   /** Without `reply` and `file` the response is a 204. */
   reply?: z.ZodType;

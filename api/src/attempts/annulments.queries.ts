@@ -115,7 +115,7 @@ export async function foreseeAnnulment(
   return { POINT_FOR_ALL: point, OUT_OF_SCORE: out };
 }
 
-/** From a row of `attempts`: this weight of a question of its exam, of which item response knows only 0 (product.md A21). */
+/** From a row of `attempts`: this weight of a question of its exam, of which item response knows only 0 (product.md A29). */
 export const weightIn = (weight: Statement) => sql`case when exists (
     select from exam_scorings join exam_scales on exam_scales.id = scale_id
     where exam_scorings.practice_exam_id = attempts.practice_exam_id and exam_scales.kind = 'ITEM_RESPONSE')

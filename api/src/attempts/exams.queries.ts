@@ -161,7 +161,7 @@ export const findPracticeExam = (
         released: keyFrom(sql`practice_exams`),
         filters: sql`case when auto_generate then filters else '{}' end`,
         ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
-        // Scores by item response know annulled questions, and no other weights (product.md A21).
+        // Scores by item response know annulled questions, and no other weights (product.md A29).
         weight: sql`case when ${hasItemResponse} then sign(questions.weight) else questions.weight end`,
         userId,
       },

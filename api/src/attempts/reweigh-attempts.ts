@@ -2,7 +2,7 @@ import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { weightIn } from './annulments.queries.ts';
 
-/** The attempts at the exam of a question, submitted or under way, get its weight of today (product.md A21). */
+/** The attempts at the exam of a question, submitted or under way, get its weight of today (product.md A26). */
 export async function reweighAttempts(
   tx: Database,
   { questionId }: DomainEvents['question.weighed'],

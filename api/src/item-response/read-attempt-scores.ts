@@ -84,7 +84,7 @@ function areaOf(
   };
 }
 
-/** With item response an annulled question has the weight 0, and each other one the same (product.md A21). */
+/** With item response an annulled question has the weight 0, and each other one the same (product.md A29). */
 const weightOnScale = (
   { kind }: Pick<AttemptAreaRow, 'kind'>,
   { weight }: { weight: number },

@@ -35,7 +35,7 @@ export const questionYear = z
   .max(lastYear, { error: yearProblem });
 
 const weightProblem = 'Use um peso de 0 a 100, com até duas casas decimais';
-/** The weight in the score of an exam; 0: the question is annulled (product.md A21). */
+/** The weight in the score of an exam; 0: the question does not count (product.md A21). */
 export const questionWeight = z
   .number({ error: weightProblem })
   .min(0, { error: weightProblem })

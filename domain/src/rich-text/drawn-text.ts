@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const richTextMediaType = 'text/html';
 
 /**
- * A rich text in a reply to readers: the server draws its formulas (product.md V12). Replies to authors declare a plain
+ * A rich text in a reply to readers: the server draws its formulas (product.md V19). Replies to authors declare a plain
  * string, and contain the source.
  */
 export const drawnText = z.string().meta({ contentMediaType: richTextMediaType });

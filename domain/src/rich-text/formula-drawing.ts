@@ -7,7 +7,7 @@ import { spokenFormula } from './spoken-formula.ts';
 /** A formula as HTML with MathML, or the reason, in Portuguese, for which it can't be drawn. */
 export type Drawing = { html: string } | { problem: string };
 
-/** Draws a formula with KaTeX's `renderToString` (product.md V12). */
+/** Draws a formula with KaTeX's `renderToString` (product.md V19). */
 export function formulaDrawing(
   formula: Formula,
   render: (tex: string, options: FormulaOptions) => string,

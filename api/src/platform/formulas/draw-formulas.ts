@@ -23,7 +23,7 @@ export function createPauses(): () => Promise<void> {
 }
 
 /**
- * Stored rich text with its formulas drawn (product.md V12). A formula that can't be drawn, or is beyond the limits of a text,
+ * Stored rich text with its formulas drawn (product.md V19). A formula that can't be drawn, or is beyond the limits of a text,
  * stays as its source.
  */
 export async function drawFormulas(html: string, pause = createPauses()): Promise<string> {

@@ -3,6 +3,6 @@ import type { Formula } from '@sabia/domain/rich-text/formulas.ts';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 
-/** Draws a formula (product.md V12). */
+/** Draws a formula (product.md V19). */
 export const draw = (formula: Formula): Drawing =>
   formulaDrawing(formula, (tex, options) => katex.renderToString(tex, options));

@@ -71,7 +71,7 @@ export function AreaBreak(props: AreaBreakProps) {
           <Button
             size="md"
             className={classes.start}
-            // The start ends the time of answers that have not arrived (product.md A9).
+            // The start ends the time of answers that have not arrived (product.md A28).
             loading={isStarting || saving?.isWaiting}
             onClick={() => onStart(next + 1)}
           >
