@@ -65,7 +65,6 @@ export function grade(answers: readonly Answered[], passingScore: number): Attem
 }
 
 interface Graded {
-  passingScore: number;
   result: AttemptResult | null;
   /** The exam limits its attempts, and the learner has passed it or has used them all. */
   isLimitOver: boolean;
@@ -74,19 +73,16 @@ interface Graded {
 
 /**
  * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
- * of a blank one after passing, or after the last attempt (product.md Q2). An exam without a passing score
- * cannot be passed. While the exam withholds the key (product.md A18), none is told.
+ * of a blank one after passing, which any score does without a passing score, or after the last attempt
+ * (product.md Q2). While the exam withholds the key (product.md A18), none is told.
  */
 export const isKeyTold = (
-  { passingScore, result, isLimitOver, keyFrom }: Graded,
+  { result, isLimitOver, keyFrom }: Graded,
   { alternativeId, response }: { alternativeId: string | null; response?: object | null },
   now: Date,
 ): boolean =>
   !isKeyWithheld(keyFrom, now) &&
-  (alternativeId !== null ||
-    Boolean(response) ||
-    isLimitOver ||
-    (passingScore > 0 && result?.isApproved === true));
+  (alternativeId !== null || Boolean(response) || isLimitOver || result?.isApproved === true);
 
 /** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(
