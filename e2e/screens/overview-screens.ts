@@ -42,7 +42,8 @@ const missed = [
     questionId: '019d0000-0000-7000-8000-000000000004',
     statement: '<p>Em uma queimadura, o que se faz <strong>primeiro</strong>?</p>',
     answersQtd: 210,
-    missedShare: 82,
+    missedShare: 62,
+    blankShare: 20,
   },
 ];
 

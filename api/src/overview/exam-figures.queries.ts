@@ -37,29 +37,35 @@ export const listExamFigures = (db: Database, asked: Period & { limit: number })
     ${joinPlace(sql`tried.content_id`, sql`tried.practice_exam_id`)}
     order by tries desc, tried.content_id, tried.practice_exam_id`);
 
+/** The deletion of an account removes responses and keeps their credit. */
+const isBlank = sql`num_nonnulls(
+  graded_answers.alternative_id, graded_answers.response, graded_answers.credit) = 0`;
+
 interface MissedAsked extends Period {
   limit: number;
   leastAnswers: number;
 }
 
 /**
- * The questions missed most in first attempts, counted as in the statistics of a question; a blank
- * answer is a miss. Deleted and annulled questions are left out, because nobody has to improve them.
+ * The questions missed most in first attempts, counted as in the statistics of a question: a blank answer is no miss,
+ * and attempts that await a correction don't count yet. Deleted and annulled questions are left out, because nobody has to improve them.
  */
 export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`
     with missed as materialized (
       select graded_answers.question_id, count(*) as answers_qtd,
-        count(*) filter (where not graded_answers.is_correct) as missed_qtd
+        count(*) filter (where ${isBlank}) as blank_qtd,
+        count(*) filter (where not graded_answers.is_correct and not ${isBlank}) as missed_qtd
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
-        and ${isCounted(sql`attempts.user_id`)}
+        and attempts.awaiting_qtd = 0 and ${isCounted(sql`attempts.user_id`)}
         and not ${isAnnulled(sql`graded_answers.question_id`)}
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers}
     )
     select ${placeColumns}, questions.id as question_id, answers_qtd,
       100.0 * missed_qtd / answers_qtd as missed_share,
+      100.0 * blank_qtd / answers_qtd as blank_share,
       (select statement from question_versions where id = questions.version_id) as statement
     from missed
     join questions on questions.id = missed.question_id
@@ -67,4 +73,4 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
     where missed_qtd > 0 and questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
       and practice_exams.is_deleted is not true
-    order by missed_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);
+    order by missed_share desc, blank_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);

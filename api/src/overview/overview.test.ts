@@ -249,11 +249,19 @@ describe('exams', () => {
         contentId: null,
         title: 'Frações',
         answersQtd: 2,
-        missedShare: 100,
+        missedShare: 50,
+        blankShare: 50,
       },
-      { questionId: questionIds[1], answersQtd: 2, missedShare: 50 },
+      { questionId: questionIds[1], answersQtd: 2, missedShare: 50, blankShare: 0 },
     ]);
     expect(await ask({})).toEqual([]);
+    // A question that was only left blank was missed by nobody.
+    const skipped = await aPracticeExam(db, { questions: 2 });
+    at('2026-04-01T12:00');
+    await takes(ana, skipped.id, [1, null]);
+    await takes(bia, skipped.id, [1, null]);
+    const asked = (await ask({ leastAnswers: 2 })).map(({ questionId }) => questionId);
+    expect(asked).toEqual([skipped.questionIds[0], questionIds[2], questionIds[1]]);
     expect(await ask({ leastAnswers: 1, limit: 1 })).toHaveLength(1);
   });
 });

@@ -64,6 +64,7 @@ export const missedQuestion = examReference.extend({
   /** Answers in first attempts; later attempts have seen the answer key. */
   answersQtd: count,
   missedShare: percentage,
+  blankShare: percentage,
 });
 export type MissedQuestion = z.output<typeof missedQuestion>;
 

@@ -34,6 +34,11 @@ const columns: Column<Numbered>[] = [
     text: ({ missedShare }) => formatPercentage(Math.round(missedShare)),
     isNumber: true,
   },
+  {
+    label: 'Em branco',
+    text: ({ blankShare }) => formatPercentage(Math.round(blankShare)),
+    isNumber: true,
+  },
 ];
 
 export function MissedQuestions({ questions }: { questions: readonly MissedQuestion[] }) {
@@ -41,7 +46,7 @@ export function MissedQuestions({ questions }: { questions: readonly MissedQuest
   return (
     <Figure
       title="Questões mais erradas"
-      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${minimumAnswers} respostas. Em branco conta como erro.`}
+      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${minimumAnswers} respostas. Em branco não conta como erro.`}
       rows={numbered}
       columns={columns}
       empty={`Ainda não há questões com ${minimumAnswers} respostas neste período.`}
@@ -49,8 +54,15 @@ export function MissedQuestions({ questions }: { questions: readonly MissedQuest
         kind: 'bars',
         isShare: true,
         of: 'name',
-        series: [{ name: 'missedShare', label: 'Erros' }],
-        data: numbered.map(({ number, missedShare }) => ({ name: `Nº ${number}`, missedShare })),
+        series: [
+          { name: 'missedShare', label: 'Erros' },
+          { name: 'blankShare', label: 'Em branco' },
+        ],
+        data: numbered.map(({ number, missedShare, blankShare }) => ({
+          name: `Nº ${number}`,
+          missedShare,
+          blankShare,
+        })),
       }}
     />
   );
