@@ -6,7 +6,8 @@ export type Upload =
   | ({ state: 'STORED' } & StoredFile)
   | { state: 'WAITING'; id: string; contentType: string; size: number; createdAt: string };
 
-const uploadColumns = sql`id, state, content_type, size, url, width, height, created_at`;
+const uploadColumns = sql`id, state, content_type, size, url, width, height, notice,
+  created_at`;
 
 export function findUpload(db: Database, id: string): Promise<Upload | null> {
   return db.maybe(sql`select ${uploadColumns} from files where id = ${id}`);

@@ -147,6 +147,7 @@ describe('finishing an upload', () => {
       size: expect.any(Number),
       width: 700,
       height: 400,
+      notice: null,
     });
     expect((await finish(learner, id)).body).toEqual(stored.body);
     expect((await put(uploadUrl, bytes, 'image/png')).status).toBe(409);
@@ -168,6 +169,17 @@ describe('finishing an upload', () => {
     const [one, other] = await Promise.all([finish(learner, id), finish(learner, id)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body).toEqual(other.body);
+  });
+
+  it('of captions tells which were lost, also when it is repeated', async () => {
+    const kept = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOi\n';
+    const lost = Buffer.from(`${kept}\n00:03.000 --> 00:03.000\nZero\n`);
+    const first = await upload(admin, lost, 'text/vtt');
+    expect(first.body.notice).toBe(
+      'Algumas legendas não foram mantidas. Linha 6: a legenda termina antes de começar.',
+    );
+    expect((await finish(admin, first.body.id)).body.notice).toBe(first.body.notice);
+    expect((await upload(admin, Buffer.from(kept), 'text/vtt')).body.notice).toBeNull();
   });
 
   it('by many requests at once reads the bytes into memory once', async () => {

@@ -49,13 +49,13 @@ async function storeUpload(
     throw error;
   }
   await keepFile({ db, files }, prepared);
-  const { contentType, size, url, width, height } = prepared;
+  const { contentType, size, url, width, height, notice } = prepared;
   await db.run(sql`
     update files set state = 'STORED', content_type = ${contentType}, size = ${size},
-      url = ${url}, width = ${width}, height = ${height}
+      url = ${url}, width = ${width}, height = ${height}, notice = ${notice}
     where id = ${id} and state = 'WAITING'`);
   await files.discardUpload(id);
-  return { id, contentType, size, url, width, height };
+  return { id, contentType, size, url, width, height, notice };
 }
 
 /** Two requests may finish the same upload: the second finds no bytes and an updated row. */

@@ -1,12 +1,14 @@
-import { readWebVtt, writeWebVtt } from '@sabia/domain/files/captions.ts';
+import { captionsLoss, readWebVtt, writeWebVtt } from '@sabia/domain/files/captions.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
 
-/** Rebuilds a captions file from its cues: text, times and position. Everything else is dropped. */
+/** Rebuilds a captions file from its cues: text, times and position. Everything else is dropped; lost cues are named. */
 export function prepareCaptions(bytes: Buffer): PreparedFile {
   const read = readWebVtt(decode(bytes));
   if ('problem' in read) throw new Refusal('unsupported_type', { detail: read.problem });
-  return prepareAsIs(Buffer.from(writeWebVtt(read.cues)), 'text/vtt', 'vtt');
+  const { cues, lost } = read;
+  const prepared = prepareAsIs(Buffer.from(writeWebVtt(cues)), 'text/vtt', 'vtt');
+  return { ...prepared, notice: captionsLoss(lost) };
 }
 
 function decode(bytes: Buffer): string {

@@ -203,6 +203,15 @@ describe('captions', () => {
     expect(parts[0]?.bytes.toString()).toBe(captions);
   });
 
+  it('come with a notice of the lost ones', async () => {
+    const late = '00:00:05.000 --> 00:00:04.000\nTarde\n';
+    const { parts, notice } = await prepareFile(Buffer.from(`${captions}\n${late}`), 'text/vtt');
+    expect(parts[0]?.bytes.toString()).toBe(captions);
+    expect(notice).toBe(
+      'Algumas legendas não foram mantidas. Linha 6: a legenda termina antes de começar.',
+    );
+  });
+
   it.each([
     ['are something else', Buffer.from('<html></html>'), 'O arquivo não começa com WEBVTT.'],
     [
@@ -232,7 +241,13 @@ describe('audio', () => {
     const { url, parts, ...rest } = await prepareFile(bytes, contentType);
     expect(url).toMatch(new RegExp(String.raw`^/files/[\da-f]{32}\.${ending}$`));
     expect(parts).toEqual([{ name: url.slice('/files/'.length), bytes }]);
-    expect(rest).toEqual({ contentType, size: bytes.length, width: null, height: null });
+    expect(rest).toEqual({
+      contentType,
+      size: bytes.length,
+      width: null,
+      height: null,
+      notice: null,
+    });
   });
 
   it.each([

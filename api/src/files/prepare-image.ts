@@ -31,6 +31,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedFile> {
     size: own.bytes.length,
     width,
     height,
+    notice: null,
     parts: sizes.map((size) => ({
       name: size === own ? ownName : `${hash}-${size.width}.webp`,
       bytes: size.bytes,

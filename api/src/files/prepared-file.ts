@@ -21,6 +21,7 @@ export function prepareAsIs(bytes: Buffer, contentType: string, extension: strin
     size: bytes.length,
     width: null,
     height: null,
+    notice: null,
     parts: [{ name, bytes }],
   };
 }

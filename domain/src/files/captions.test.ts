@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptions, readWebVtt, writeWebVtt } from './captions.ts';
+import { captionsLoss, readCaptions, readWebVtt, writeWebVtt } from './captions.ts';
 
 const written = (text: string) => {
   const read = readCaptions(text);
@@ -184,6 +184,14 @@ vamos<00:00:02.500><c> lá</c>
       ],
     });
   });
+});
+
+it('the sentence about lost captions is short, however many there are', () => {
+  expect(captionsLoss([])).toBeNull();
+  const line = 'Linha 999999: falta o tempo, como 00:01.000 --> 00:04.000.';
+  const sentence = captionsLoss(Array.from({ length: 100_000 }, () => line));
+  expect(sentence).toMatch(/ E mais 99997\.$/);
+  expect(sentence?.length).toBeLessThan(500);
 });
 
 it.each(['WEBVTTX\n\n00:01.000 --> 00:02.000\nOi', '1\n00:00:01,000 --> 00:00:02,000\nOi'])(

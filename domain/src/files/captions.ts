@@ -24,6 +24,15 @@ export function readWebVtt(text: string): CaptionsRead {
 export const readCaptions = (text: string): CaptionsRead =>
   /^\uFEFF?WEBVTT/.test(text) ? readWebVtt(text) : readCues(linesOf(text), 0);
 
+const shownLosses = 3;
+
+/** A sentence about lost cues, at most 500 characters; null without any. */
+export function captionsLoss(lost: readonly string[]): string | null {
+  if (lost.length === 0) return null;
+  const more = lost.length > shownLosses ? ` E mais ${lost.length - shownLosses}.` : '';
+  return `Algumas legendas não foram mantidas. ${lost.slice(0, shownLosses).join(' ')}${more}`;
+}
+
 /** Writes cues as WebVTT. */
 export const writeWebVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT\n', ...cues.map(writeCue)].join('\n');

@@ -52,5 +52,7 @@ export const storedFile = z.object({
   size: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** The captions that were not kept, in Portuguese (product.md F9). */
+  notice: z.string().nullable(),
 });
 export type StoredFile = z.output<typeof storedFile>;

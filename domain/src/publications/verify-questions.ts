@@ -1,3 +1,4 @@
+import { lowerFirst } from '../lower-first.ts';
 import { problemsOfDraw } from '../questions/draw-problems.ts';
 import type { DrawQuota } from '../questions/draw-quotas.ts';
 import type { QuotaGroup } from '../questions/quota-flow.ts';
@@ -50,5 +51,3 @@ function findingsOfDraw(
     ({ message }) => createFinding('DRAW_IMPOSSIBLE', `${name}: ${lowerFirst(message)}`, location),
   );
 }
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,4 +1,4 @@
-import { readCaptions, writeWebVtt } from '@sabia/domain/files/captions.ts';
+import { captionsLoss, readCaptions, writeWebVtt } from '@sabia/domain/files/captions.ts';
 import { fileLimits } from '@sabia/domain/files/file.ts';
 import type { SentFile } from './chosen-file.ts';
 
@@ -10,14 +10,8 @@ export async function captionsFile(file: File): Promise<SentFile> {
   const read = readCaptions(decode(await file.arrayBuffer()));
   if ('problem' in read) return read;
   const made = new File([writeWebVtt(read.cues)], name, vtt);
-  return read.lost.length > 0 ? { file: made, notice: lossOf(read.lost) } : { file: made };
-}
-
-const shownLosses = 3;
-
-function lossOf(lost: readonly string[]): string {
-  const more = lost.length > shownLosses ? ` E mais ${lost.length - shownLosses}.` : '';
-  return `Algumas legendas não foram mantidas. ${lost.slice(0, shownLosses).join(' ')}${more}`;
+  const notice = captionsLoss(read.lost);
+  return notice === null ? { file: made } : { file: made, notice };
 }
 
 const vtt = { type: 'text/vtt' };

@@ -285,6 +285,19 @@ describe('a course of another program', () => {
   });
 });
 
+it('the captions that a course file brings in vain are named', async () => {
+  const name = assertDefined(whole.media.find((medium) => medium.endsWith('.vtt')));
+  const content = `${captions.toString()}\n00:00:04.000 --> 00:00:03.000\nTarde\n`;
+  const items = [
+    { name: 'course.json', content: JSON.stringify(whole.file) },
+    { name, content },
+  ];
+  const uploadId = await upload(craftedZip(items));
+  const notice = `“${name.slice('media/'.length)}”: algumas legendas não foram mantidas. Linha 6: a legenda termina antes de começar.`;
+  expect((await previewed(uploadId)).body.notices).toContain(notice);
+  expect((await imported(uploadId)).body.notices).toContain(notice);
+});
+
 describe('links between contents of a course', () => {
   const pages = (course: { sections: { contents: { pageContent?: string | null }[] }[] }) =>
     course.sections.flatMap(({ contents }) => contents.map(({ pageContent }) => pageContent));

@@ -1,6 +1,7 @@
 import { courseFile, type CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { keysOf, linkInFile } from '@sabia/domain/courses/course-links.ts';
 import { rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
+import { lowerFirst } from '@sabia/domain/lower-first.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { linkTo } from '@sabia/domain/rich-text/address.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
@@ -49,8 +50,6 @@ function noticesOf(losses: ReadonlyMap<string, readonly RichTextLoss[]>): string
   if (more <= 0) return all;
   return [...all.slice(0, shownNotices), `Há mais ${more} avisos como esses em outros textos.`];
 }
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 const frame = { format: 'sabia-course', version: 1 };
 

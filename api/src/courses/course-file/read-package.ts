@@ -5,6 +5,7 @@ import {
   type CourseInFile,
 } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
+import { lowerFirst } from '@sabia/domain/lower-first.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { prepareFile } from '../../files/prepare-file.ts';
 import type { PreparedFile } from '../../files/prepared-file.ts';
@@ -16,7 +17,7 @@ import type { CourseRead } from './read-course.ts';
 /** A checked course package: the course and its prepared media. */
 export interface CoursePackage {
   course: CourseInFile;
-  /** Sentences about what the texts of the file lose. */
+  /** Sentences about what the texts and captions of the file lose. */
   textNotices: string[];
   /** By the file names in the course. */
   media: ReadonlyMap<string, PreparedFile>;
@@ -54,8 +55,18 @@ export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
     if (item) media.set(name, await prepareItem(item));
     items.delete(mediaFolder + name);
   }
-  return { course, textNotices, media, unusedMedia: [...items.keys()] };
+  return {
+    course,
+    textNotices: [...textNotices, ...lostCaptions(media)],
+    media,
+    unusedMedia: [...items.keys()],
+  };
 }
+
+const lostCaptions = (media: CoursePackage['media']): string[] =>
+  Array.from(media).flatMap(([name, { notice }]) =>
+    notice ? [`“${name}”: ${lowerFirst(notice)}`] : [],
+  );
 
 async function readAside(json: Buffer): Promise<Extract<CourseRead, { course: unknown }>> {
   const read = await runInWorker<CourseRead>(reader, json, tooMuch);
