@@ -188,6 +188,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   size: 'Bytes',
   width: null,
   height: null,
+  notice: 'O que ficou de fora',
   entity_id: 'O que mudou',
   root_id: null,
   changed_by: null,
