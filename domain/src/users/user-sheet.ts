@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { unescapeFormula } from '../csv.ts';
 import { messages } from '../messages.ts';
 import { personName } from './person-name.ts';
+import {
+  classroomModeChoices,
+  classroomRoleChoices,
+  plainWord,
+  roleChoices,
+  yesAndNo,
+  type Choices,
+} from './sheet-words.ts';
 import { classroomModes, classroomRoles, email, roles } from './user.ts';
 
 /** The import of users from a spreadsheet. */
@@ -51,27 +59,6 @@ export const columnNames = {
   classroomModeType: ['Modalidade', 'Modo', 'Modalidade da turma'],
 } as const satisfies Record<Field, readonly string[]>;
 
-const yesAndNo = {
-  true: ['sim', 's', 'x', '1', 'yes', 'true', 'verdadeiro', 'ativo', 'ativa'],
-  false: ['não', 'n', '0', 'no', 'false', 'falso', 'inativo', 'inativa'],
-};
-const words = {
-  role: {
-    LEARNER: ['estudante', 'aluno', 'aluna', 'aluno(a)', 'learner'],
-    ADMIN: ['administração', 'administrador', 'administradora', 'admin'],
-  },
-  classroomRole: {
-    STUDENT: ['estudante', 'aluno', 'aluna', 'student'],
-    MONITOR: ['monitor', 'monitora', 'monitoria'],
-    TEACHER: ['professor', 'professora', 'docente', 'teacher'],
-  },
-  classroomModeType: {
-    ONLINE: ['on-line', 'ead', 'a distância', 'remota', 'remoto'],
-    IN_PERSON: ['presencial', 'in person'],
-    HYBRID: ['híbrida', 'híbrido', 'hybrid', 'semipresencial'],
-  },
-};
-
 /** Reads the rows of a sheet, headings first. Reports all mistakes. */
 export function parseUserSheet(rows: readonly (readonly string[])[]): ParsedSheet {
   const first = Math.max(0, rows.slice(0, mostLinesAbove).findIndex(hasHeadings));
@@ -101,14 +88,14 @@ const mostLinesAbove = 10;
 
 /** True for a line with the columns that a sheet needs. */
 export function hasHeadings(cells: readonly string[]): boolean {
-  const names = cells.map(normalize);
+  const names = cells.map(plainWord);
   const isThere = (field: Field) => names.some((name) => fieldsByName.get(name) === field);
   return isThere('email') && (isThere('name') || names.some((name) => firstNames.has(name)));
 }
 
 /** Adds the surname of a sheet that has it in a column of its own, as those of Moodle, to the name. */
 function withWholeNames(headings: readonly string[]) {
-  const names = headings.map(normalize);
+  const names = headings.map(plainWord);
   const surnameAt = names.findIndex((name) => surnames.has(name));
   const nameAt = names.findIndex(
     (name) => firstNames.has(name) || fieldsByName.get(name) === 'name',
@@ -129,7 +116,7 @@ function readHeadings(headings: readonly string[], line: number) {
   const ignoredColumns: string[] = [];
   headings.forEach((cell, at) => {
     const heading = cell.trim();
-    const field = fieldsByName.get(normalize(heading));
+    const field = fieldsByName.get(plainWord(heading));
     if (!field) return heading && ignoredColumns.push(heading);
     if (columns.has(field))
       problems.push(cellProblem(line, heading, 'Esta coluna aparece duas vezes.'));
@@ -146,7 +133,7 @@ function readHeadings(headings: readonly string[], line: number) {
 const fields = Object.keys(columnNames) as Field[];
 
 const fieldsByName = new Map(
-  fields.flatMap((field) => columnNames[field].map((name) => [normalize(name), field] as const)),
+  fields.flatMap((field) => columnNames[field].map((name) => [plainWord(name), field] as const)),
 );
 
 const firstNames = new Set(['firstname', 'primeironome', 'prenome']);
@@ -170,15 +157,11 @@ function readPerson({ line, cells, columns, problems }: Line): SheetPerson {
     return read.data ?? '';
   }
 
-  function choice<V extends string>(field: Field, known: Record<V, readonly string[]>): V | null {
+  function choice<V extends string>(field: Field, { values, usual }: Choices<V>): V | null {
     const typed = cell(field);
     if (!typed) return null;
-    const values = Object.keys(known) as V[];
-    const found = values.find((value) =>
-      [value, ...known[value]].some((word) => normalize(word) === normalize(typed)),
-    );
+    const found = values.get(plainWord(typed));
     if (found) return found;
-    const usual = values.map((value) => known[value][0]).join(', ');
     report(field, `“${typed.slice(0, 40)}” não vale aqui. Use: ${usual}.`);
     return null;
   }
@@ -192,11 +175,11 @@ function readPerson({ line, cells, columns, problems }: Line): SheetPerson {
     line,
     name: text('name', personName),
     email: text('email', email),
-    role: choice('role', words.role),
+    role: choice('role', roleChoices),
     hasActiveSubscription: flag('hasActiveSubscription'),
-    classroomRole: choice('classroomRole', words.classroomRole),
+    classroomRole: choice('classroomRole', classroomRoleChoices),
     classroomRoleActive: flag('classroomRoleActive'),
-    classroomModeType: choice('classroomModeType', words.classroomModeType),
+    classroomModeType: choice('classroomModeType', classroomModeChoices),
   };
 }
 
@@ -221,12 +204,3 @@ const cellProblem = (line: number, column: string, message: string): SheetProble
   column,
   message,
 });
-
-/** Lower-case letters and digits only, so that 'E-mail' equals 'e mail', and 'Professor(a)' 'professor'. */
-function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\(\w+\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
