@@ -53,6 +53,7 @@ const scoredAttempt = (number: number) => ({
     isApproved: null,
     isEstimated: false,
     isReproducible: true,
+    isContradictory: false,
     average: at === 0 ? 531.2 : null,
   })),
 });

@@ -8,6 +8,7 @@ import {
   type BookletMatch,
   type NumberedQuestion,
 } from '@sabia/domain/item-response/match-booklet.ts';
+import { officialOrigin } from '@sabia/domain/item-response/official-items.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -63,7 +64,13 @@ async function matched(db: Database, practiceExamId: string, connection: Booklet
     sameQtd: match.same.length,
     abandonedQtd: match.same.filter(({ item }) => item.parameters === null).length,
     missingQtd: match.missing.length,
-    isReproducible: booklet.isReproducible,
+    ...officialOrigin({
+      kind: 'ITEM_RESPONSE',
+      booklet: booklet.isReproducible,
+      isWhole:
+        match.different.length === 0 &&
+        match.missing.every(({ parameters }) => parameters === null),
+    }),
     otherBooklet: match.isOtherBooklet
       ? { better: await findBetter(db, { questions, booklet, connection }, match) }
       : null,

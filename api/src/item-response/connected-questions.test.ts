@@ -1,3 +1,4 @@
+import { annulQuestion } from '@sabia/domain/attempts/annulments.contract.ts';
 import * as contract from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as items from '@sabia/domain/item-response/item-response.contract.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
@@ -62,7 +63,8 @@ describe('the connection with a booklet', () => {
       area: 'MT',
       sameQtd: 39,
       missingQtd: 5,
-      isReproducible: true,
+      isReproducible: false,
+      isContradictory: false,
       different: [{ questionId: questionIds[6], number: 7, publishedKey: 'ABCDE'.charAt(key) }],
     });
     // A preview stores nothing.
@@ -80,6 +82,89 @@ describe('the connection with a booklet', () => {
     const scored = (await scoresOf(learner, attempt)).areas[0];
     expect(scored?.itemsQtd).toBe(39 - previewed.body.abandonedQtd);
     expect(scored?.questions[6]?.effect).toBeNull();
+    expect(scored).toMatchObject({ uncounted: [7], uncountedQtd: 1, isReproducible: false });
+  });
+
+  it('with three other keys gives no official score, names the questions, and agrees everywhere', async () => {
+    const given = await bookletQuestions(db, mathematics);
+    const others = [2, 16, 30];
+    for (const at of others) {
+      const key = assertDefined(given[at]?.alternatives).findIndex(({ isCorrect }) => isCorrect);
+      given[at] = aLetterQuestion('Outro gabarito', 'ABCDE'.charAt((key + 1) % 5));
+    }
+    const { id } = await aPracticeExam(db, { questions: given });
+    const report = (await connect(id, mathematics)).body;
+    expect(report).toMatchObject({ sameQtd: 42, isReproducible: false, isContradictory: false });
+    const who = await aUser(db);
+    const attemptId = await aScoredAttempt(db, who, { exam: { id }, answers: 'A'.repeat(45) });
+    const stated = { isReproducible: false, isContradictory: false };
+    const { areas } = await scoresOf(who, attemptId);
+    expect(areas[0]).toMatchObject({
+      ...stated,
+      itemsQtd: 42 - report.abandonedQtd,
+      uncountedQtd: 3,
+      uncounted: others.map((at) => at + 1),
+    });
+    const listed = await call(who, contract.listScoredAttempts, {});
+    expect(listed.body).toMatchObject([{ attemptId, areas: [stated] }]);
+    expect((await scoringOf(id)).areas[0]?.booklet).toMatchObject({ isReproducible: false });
+  });
+
+  it('with all keys gives the official score, annulled items or not, until a question is annulled here', async () => {
+    const exam = await aBookletExam(db, [mathematics]);
+    const who = await aUser(db);
+    const attemptId = await aScoredAttempt(db, who, { exam, answers: 'A'.repeat(45) });
+    const told = async () => [
+      (await scoresOf(who, attemptId)).areas[0]?.isReproducible,
+      (await call(who, contract.listScoredAttempts, {})).body[0]?.areas[0]?.isReproducible,
+      (await scoringOf(exam.id)).areas[0]?.booklet?.isReproducible,
+    ];
+    expect(await statesOf(exam.id)).toContain('ABANDONED');
+    expect(await told()).toEqual([true, true, true]);
+    const annul = async (state: string) => {
+      const at = (await statesOf(exam.id)).indexOf(state as never);
+      const { status } = await call(admin, annulQuestion, {
+        params: { id: assertDefined(exam.questionIds[at]), examId: exam.id },
+        body: { choice: 'OUT_OF_SCORE', reason: 'Enunciado ambíguo' },
+      });
+      expect(status).toBe(200);
+      await sweepScores(db, { clock });
+    };
+    await annul('ABANDONED');
+    expect(await told()).toEqual([true, true, true]);
+    await annul('KNOWN');
+    expect(await told()).toEqual([false, false, false]);
+    expect((await scoresOf(who, attemptId)).areas[0]).toMatchObject({
+      annulledQtd: 2,
+      uncountedQtd: 0,
+    });
+  });
+
+  it('with the questions of both languages gives the official score of each', async () => {
+    const exam = await aBookletExam(db, [{ year: 2022, booklet: 1065 }]);
+    for (const foreignLanguage of [0, 1] as const) {
+      const answers = 'A'.repeat(45);
+      const attempt = await aScoredAttempt(db, learner, { exam, answers, foreignLanguage });
+      expect((await scoresOf(learner, attempt)).areas[0]).toMatchObject({
+        isReproducible: true,
+        uncounted: [],
+      });
+    }
+    expect((await scoringOf(exam.id)).areas[0]?.booklet?.isReproducible).toBe(true);
+  });
+
+  it('names no uncounted question while the exam withholds its key', async () => {
+    const given = (await bookletQuestions(db, mathematics)).slice(0, 20);
+    const key = assertDefined(given[4]?.alternatives).findIndex(({ isCorrect }) => isCorrect);
+    given[4] = aLetterQuestion('Outro gabarito', 'ABCDE'.charAt((key + 1) % 5));
+    const { id } = await aPracticeExam(db, { questions: given, keyRelease: 'NEVER' });
+    await connect(id, mathematics);
+    const attempt = await aScoredAttempt(db, learner, { exam: { id }, answers: 'A'.repeat(20) });
+    expect((await scoresOf(learner, attempt)).areas[0]).toMatchObject({
+      isReproducible: false,
+      uncountedQtd: 1,
+      uncounted: [],
+    });
   });
 
   it('repeated replaces the area, and begins at the question that is asked for', async () => {
@@ -139,7 +224,11 @@ describe('the connection with a booklet', () => {
     await sweepScores(db, { clock });
     const after = await storedScore(id);
     expect(after.version).toBe(before.version + 1);
-    expect((await scoresOf(learner, id)).areas[0]?.itemsQtd).toBe(42);
+    expect((await scoresOf(learner, id)).areas[0]).toMatchObject({
+      itemsQtd: 42,
+      isReproducible: false,
+      uncounted: [at + 1],
+    });
   });
 
   it('finds questions by the code of their items, in any order', async () => {

@@ -1,7 +1,12 @@
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { ExamScoring } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import type { NumberedQuestion } from '@sabia/domain/item-response/match-booklet.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import {
+  isWhole,
+  officialOrigin,
+  type AreaQuestion,
+} from '@sabia/domain/item-response/official-items.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { scaleJson } from './exam-scales.queries.ts';
 
 /** From a row of `question_versions` named `versions`: the letter of the right alternative. */
@@ -14,9 +19,54 @@ const rightLetter = sql`(
 export const hasOtherKey = sql`coalesce(question_parameters.key <> 'X'
   and question_parameters.key <> ${rightLetter}, false)`;
 
+/** From rows of `question_parameters`, which may be missing, and `versions`: a `ParameterState`. */
+export const parameterState = sql`case
+  when question_parameters.question_id is null then 'MISSING'
+  when ${hasOtherKey} then 'DIFFERENT'
+  when is_abandoned then 'ABANDONED' else 'KNOWN' end`;
+
+/** From rows of `exam_areas` and `booklets`: the codes of the booklet's items that count for languages like this; null without a booklet. */
+export const bookletCodes = (
+  isOfLanguage: Statement,
+) => sql`case when booklets.code is not null then array(
+  select item.code from booklet_items join item_parameters item on item.id = item_id
+  where booklet_items.year = booklets.year and booklet_items.booklet = booklets.code
+    and item.a is not null and (booklet_items.language is null or ${isOfLanguage})) end`;
+
+type ScoringArea = ExamScoring['areas'][number];
+
+interface ScoringRow extends Omit<ExamScoring, 'areas'> {
+  areas: (Omit<ScoringArea, 'questions'> & {
+    bookletCodes: number[] | null;
+    questions: (ScoringArea['questions'][number] & Omit<AreaQuestion, 'state'>)[];
+  })[];
+}
+
 /** Null if the exam is deleted or unknown. */
-export const findExamScoring = (db: Database, id: string) =>
-  db.maybe<ExamScoring>(sql`
+export async function findExamScoring(db: Database, id: string): Promise<ExamScoring | null> {
+  const row = await findScoringRow(db, id);
+  return row && { ...row, areas: row.areas.map((area) => scoringArea(area, row.scale)) };
+}
+
+function scoringArea(
+  { bookletCodes: codes, questions, ...area }: ScoringRow['areas'][number],
+  scale: ExamScoring['scale'],
+): ScoringArea {
+  const stated = questions.map((question) => ({ ...question, state: question.parameters }));
+  const { isReproducible } = officialOrigin({
+    kind: scale?.kind ?? 'COUNT',
+    booklet: area.booklet?.isReproducible ?? null,
+    isWhole: codes && isWhole(stated, codes),
+  });
+  return {
+    ...area,
+    booklet: area.booklet && { ...area.booklet, isReproducible },
+    questions: questions.map(({ id, language, parameters }) => ({ id, language, parameters })),
+  };
+}
+
+const findScoringRow = (db: Database, id: string) =>
+  db.maybe<ScoringRow>(sql`
     select
       (select ${scaleJson} from exam_scorings join exam_scales on exam_scales.id = scale_id
         where practice_exam_id = practice_exams.id) as scale,
@@ -26,12 +76,14 @@ export const findExamScoring = (db: Database, id: string) =>
           'booklet', case when exam_areas.booklet is not null then json_build_object(
             'year', exam_areas.year, 'booklet', exam_areas.booklet, 'colour', booklets.colour,
             'isReproducible', booklets.is_reproducible) end,
+          'bookletCodes', ${bookletCodes(sql`booklet_items.language in (
+            select language from area_questions where area_id = exam_areas.id)`)},
           'questions', (
             select coalesce(json_agg(json_build_object('id', questions.id, 'language', language,
-                'parameters', case
-                  when question_parameters.question_id is null then 'MISSING'
-                  when ${hasOtherKey} then 'DIFFERENT'
-                  when is_abandoned then 'ABANDONED' else 'KNOWN' end)
+                'parameters', ${parameterState},
+                'itemCode', item_code, 'weight', questions.weight, 'annulment', (
+                  select choice from question_annulments
+                  where exam_id = practice_exams.id and question_annulments.question_id = questions.id))
               order by questions.position, questions.id), '[]')
             from area_questions join questions on questions.id = area_questions.question_id
             join question_versions versions on versions.id = questions.version_id

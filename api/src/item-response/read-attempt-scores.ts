@@ -4,6 +4,7 @@ import type {
   AttemptScores,
 } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { answerEffects, isLeftOut, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
+import { officialOrigin, uncountedNumbers } from '@sabia/domain/item-response/official-items.ts';
 import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -33,7 +34,7 @@ export async function readAttemptScores(
     cut: pointsOf(first, first.cut, mostPointsOf(areas)),
     isApproved,
     areas: isKeyWithheld(keyFrom, now)
-      ? toldAreas(told).map((area) => ({ ...area, questions: [] }))
+      ? toldAreas(told).map((area) => ({ ...area, questions: [], uncounted: [] }))
       : told,
   };
 }
@@ -43,7 +44,8 @@ function areaOf(
   scored: ReturnType<typeof scoresOf>['areas'][number] | undefined,
 ) {
   if (!scored) throw new Error('an area without its score');
-  const { mostPoints, ...score } = scored;
+  const { mostPoints, isWhole, ...score } = scored;
+  const uncounted = row.kind === 'ITEM_RESPONSE' ? uncountedNumbers(row.answers) : [];
   const effects = new Map(
     row.kind === 'ITEM_RESPONSE'
       ? answerEffects(row.answers, row).map((effect) => [effect.questionId, effect])
@@ -55,10 +57,12 @@ function areaOf(
     standardError: score.standardError === null ? null : rounded(score.standardError),
     title: row.title,
     area: row.area,
-    isReproducible: row.isReproducible,
+    ...officialOrigin({ ...row, isWhole }),
     average: row.average === null ? null : rounded(row.average),
     cut: mostPoints === null ? null : pointsOf(row, row.ownCut ?? row.areaCut, mostPoints),
     annulledQtd: row.answers.filter((answer) => isLeftOut(answer, row.kind)).length,
+    uncountedQtd: uncounted.length,
+    uncounted,
     hasQuestionWeights:
       row.kind === 'COUNT' && row.answers.some(({ weight }) => weight !== 0 && weight !== 1),
     questions: row.answers.map((answer) => {

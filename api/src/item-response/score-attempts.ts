@@ -4,6 +4,7 @@ import {
   meanOfAreas,
   sumOfAreas,
 } from '@sabia/domain/item-response/exam-score.ts';
+import { isWhole } from '@sabia/domain/item-response/official-items.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { listAttemptAreas, type AttemptAreaRow } from './scored-attempts.queries.ts';
@@ -41,16 +42,17 @@ export async function scoreAttempts(
         is_approved = excluded.is_approved, scored_at = excluded.scored_at
     )
     insert into attempt_scores (attempt_id, area_id, score, standard_error, correct_qtd, wrong_qtd,
-      items_qtd, is_approved, is_estimated)
+      items_qtd, is_approved, is_estimated, is_whole)
     select "attemptId", "areaId", score, "standardError", "correctQtd", "wrongQtd", "itemsQtd", area."isApproved",
-      "isEstimated"
+      "isEstimated", "isWhole"
     from given, jsonb_to_recordset(given.areas) as area (
       "areaId" uuid, score double precision, "standardError" double precision, "correctQtd" integer,
-      "wrongQtd" integer, "itemsQtd" integer, "isApproved" boolean, "isEstimated" boolean)
+      "wrongQtd" integer, "itemsQtd" integer, "isApproved" boolean, "isEstimated" boolean,
+      "isWhole" boolean)
     on conflict (attempt_id, area_id) do update set score = excluded.score,
       standard_error = excluded.standard_error, correct_qtd = excluded.correct_qtd,
       wrong_qtd = excluded.wrong_qtd, items_qtd = excluded.items_qtd, is_approved = excluded.is_approved,
-      is_estimated = excluded.is_estimated`);
+      is_estimated = excluded.is_estimated, is_whole = excluded.is_whole`);
 }
 
 /** The score of an area by the scale of its exam. */
@@ -64,6 +66,7 @@ export function scoresOf(rows: readonly AttemptAreaRow[]) {
   const areas = rows.map((row) => ({
     areaId: row.areaId,
     weight: row.weight,
+    isWhole: row.bookletCodes && isWhole(row.answers, row.bookletCodes),
     isEstimated: row.answers.some(({ parameters, isEstimated }) => parameters && isEstimated),
     ...scoreOfArea(row),
   }));

@@ -3,15 +3,16 @@ import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { ScoredAttempt } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import type { CountScale, ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { AreaAnswer } from '@sabia/domain/item-response/exam-score.ts';
+import { officialOrigin, type AreaQuestion } from '@sabia/domain/item-response/official-items.ts';
 import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import { taskInForce } from '../attempts/attempts.queries.ts';
 import { keyFrom, withheldExamIds } from '../attempts/key-release.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { hasOtherKey } from './exam-scoring.queries.ts';
+import { bookletCodes, hasOtherKey, parameterState } from './exam-scoring.queries.ts';
 
 /** An answer of an area, as scoring needs it. */
-interface AnswerRow extends AreaAnswer {
+interface AnswerRow extends AreaAnswer, AreaQuestion {
   /** Place in the attempt, from 1. */
   number: number;
   ability: number | null;
@@ -33,7 +34,10 @@ export interface AttemptAreaRow extends CountScale {
   ownCut: number | null;
   slope: number;
   intercept: number;
-  isReproducible: boolean | null;
+  /** Of the booklet: its parameters give official scores. */
+  booklet: boolean | null;
+  /** Of the items that count in the booklet; null without one. */
+  bookletCodes: number[] | null;
   average: number | null;
   answers: AnswerRow[];
 }
@@ -58,7 +62,8 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
       exam_areas.id as area_id, exam_areas.title, exam_areas.area, exam_areas.weight, exam_areas.cut as own_cut,
       coalesce(scales.slope, exam_scales.slope, 0) as slope,
       coalesce(scales.intercept, exam_scales.intercept, 0) as intercept,
-      booklets.is_reproducible,
+      booklets.is_reproducible as booklet,
+      ${bookletCodes(sql`booklet_items.language = attempts.foreign_language`)} as booklet_codes,
       case when learners_qtd >= ${fewestForAverage} then exam_areas.average end as average, answered.answers
     from attempts
     join exam_scorings on exam_scorings.practice_exam_id = attempts.practice_exam_id
@@ -78,6 +83,7 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
             where question_annulments.exam_id = attempts.exam_id
               and question_annulments.question_id = graded_answers.question_id),
           'ability', ability, 'isEstimated', coalesce(sample is not null, false),
+          'state', ${parameterState}, 'itemCode', item_code,
           'parameters', case when a is not null and not ${hasOtherKey}
             then json_build_object('a', a, 'b', b, 'c', c) end)
         order by array_position(attempts.version_ids, graded_answers.version_id)) as answers
@@ -104,12 +110,20 @@ export const findScoring = (db: Database, { id, userId }: { id: string; userId: 
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.id = ${id} and attempts.user_id = ${userId} and attempts.submitted_at is not null`);
 
+interface ScoredAttemptRow extends Omit<ScoredAttempt, 'areas'> {
+  isKeyWithheld: boolean;
+  areas: (Omit<ScoredAttempt['areas'][number], 'isReproducible' | 'isContradictory'> & {
+    booklet: boolean | null;
+    isWhole: boolean | null;
+  })[];
+}
+
 /** The attempts of a learner that have a score, the newest first, as far as it is told (product.md A18). */
 export async function listScoredAttempts(
   db: Database,
   { userId, limit, now }: { userId: string; limit: number; now: Date },
 ): Promise<ScoredAttempt[]> {
-  const attempts = await db.many<ScoredAttempt & { isKeyWithheld: boolean }>(sql`
+  const attempts = await db.many<ScoredAttemptRow>(sql`
     select attempt_scorings.practice_exam_id in (${withheldExamIds(now)}) as is_key_withheld,
        attempt_scorings.attempt_id, attempt_scorings.practice_exam_id, practice_exams.title,
       attempts.submitted_at, exam_scales.kind, attempt_scorings.total, attempt_scorings.is_approved,
@@ -118,7 +132,7 @@ export async function listScoredAttempts(
           'weight', exam_areas.weight, 'score', attempt_scores.score, 'standardError', standard_error,
           'correctQtd', correct_qtd, 'wrongQtd', wrong_qtd, 'itemsQtd', items_qtd,
           'isApproved', attempt_scores.is_approved, 'isEstimated', is_estimated,
-          'isReproducible', booklets.is_reproducible,
+          'booklet', booklets.is_reproducible, 'isWhole', is_whole,
           'average', case when learners_qtd >= ${fewestForAverage} then exam_areas.average end)
         order by exam_areas.position)
         from attempt_scores join exam_areas on exam_areas.id = attempt_scores.area_id
@@ -131,8 +145,11 @@ export async function listScoredAttempts(
     join exam_scales on exam_scales.id = exam_scorings.scale_id
     where attempt_scorings.user_id = ${userId}
     order by attempts.submitted_at desc, attempts.id desc limit ${limit}`);
-  return attempts.map(({ isKeyWithheld, areas, ...attempt }) => ({
-    ...attempt,
-    areas: isKeyWithheld ? toldAreas(areas) : areas,
-  }));
+  return attempts.map(({ isKeyWithheld, areas: rows, ...attempt }) => {
+    const areas = rows.map(({ booklet, isWhole, ...area }) => ({
+      ...area,
+      ...officialOrigin({ kind: attempt.kind, booklet, isWhole }),
+    }));
+    return { ...attempt, areas: isKeyWithheld ? toldAreas(areas) : areas };
+  });
 }

@@ -85,6 +85,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   total: 'Nota da prova',
   standard_error: 'Erro padrão da nota',
   is_estimated: 'Nota estimada',
+  is_whole: 'Todas as questões contam como no Enem',
   area_id: 'Área',
   scored_at: 'Nota calculada em',
   question_weights: 'Pesos das questões',

@@ -6,6 +6,7 @@ import { admin, operation, signedIn } from '../operation.ts';
 import { timeLimitMinutes } from '../attempts/exam-settings.ts';
 import { areas } from './booklet.ts';
 import { cut, cutUnits, examScaleDraft, scaleKinds } from './exam-scale.ts';
+import { parameterStates } from './official-items.ts';
 
 const byId = z.object({ id });
 const area = choice(areas).nullable().default(null);
@@ -67,6 +68,7 @@ const examArea = z.object({
       year: z.number().int(),
       booklet: z.number().int(),
       colour: z.string().nullable(),
+      /** As of the scores of the area. */
       isReproducible: z.boolean().nullable(),
     })
     .nullable(),
@@ -75,8 +77,7 @@ const examArea = z.object({
     z.object({
       id,
       language: z.literal([0, 1]).nullable(),
-      /** MISSING: without parameters. DIFFERENT: its key is not the published one any more. */
-      parameters: z.enum(['KNOWN', 'ABANDONED', 'DIFFERENT', 'MISSING']),
+      parameters: z.enum(parameterStates),
     }),
   ),
 });
@@ -197,7 +198,10 @@ const bookletMatch = z.object({
   abandonedQtd: z.number().int(),
   /** Items of the booklet for which the exam has no question. */
   missingQtd: z.number().int(),
+  /** False also if an item that counts is missing or different. */
   isReproducible: z.boolean().nullable(),
+  /** The parameters of the booklet contradict official scores. */
+  isContradictory: z.boolean(),
   /**
    * Most keys differ, so the exam follows another booklet and the connection is refused; with the booklet of the year and
    * area that has the most equal keys, if that is another one.
@@ -261,8 +265,13 @@ const score = z.object({
   itemsQtd: z.number().int(),
   isApproved: z.boolean().nullable(),
   isEstimated: z.boolean(),
-  /** True: the parameters give official scores; false: they contradict them; null: not checked, or no booklet. */
+  /**
+   * True: the score is the official one; false: it is not, for the parameters of the booklet or because not exactly its items
+   * count; null: not checked, or no booklet.
+   */
   isReproducible: z.boolean().nullable(),
+  /** The parameters of the booklet contradict official scores. */
+  isContradictory: z.boolean(),
   /** The average of the first attempts of learners; null below 20 learners. */
   average: z.number().nullable(),
 });
@@ -284,6 +293,10 @@ const attemptScores = z.object({
       cut: leastPoints,
       /** Questions that are outside of the score because they have the weight 0 (product.md A21). */
       annulledQtd: z.number().int(),
+      /** Questions that item response leaves out: without parameters, or with another key than the published one. */
+      uncountedQtd: z.number().int(),
+      /** Their places in the attempt, from 1. Empty while the exam withholds the key. */
+      uncounted: z.array(z.number().int()),
       /** Its points are multiplied by weights of questions. */
       hasQuestionWeights: z.boolean(),
       /** Empty while the exam withholds the key (product.md A18). */

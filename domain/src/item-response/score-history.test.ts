@@ -17,6 +17,7 @@ const attempt = (
     average: null,
     isEstimated: false,
     isReproducible: null,
+    isContradictory: false,
   })),
 });
 
@@ -50,13 +51,12 @@ it('keeps an area of the Enem apart from another one with the same title', () =>
 });
 
 it.each([
-  [true, null, 'ESTIMATED'],
-  [false, false, 'CONTRADICTORY'],
-  [false, null, 'PUBLISHED'],
-  [false, true, 'PUBLISHED'],
-])(
-  'a score with isEstimated %s and isReproducible %s is %s',
-  (isEstimated, isReproducible, kind) => {
-    expect(scoreKind({ isEstimated, isReproducible })).toBe(kind);
-  },
-);
+  ['ESTIMATED', { isEstimated: true, isReproducible: null, isContradictory: false }],
+  ['ESTIMATED', { isEstimated: true, isReproducible: false, isContradictory: false }],
+  ['CONTRADICTORY', { isEstimated: false, isReproducible: false, isContradictory: true }],
+  ['PARTIAL', { isEstimated: false, isReproducible: false, isContradictory: false }],
+  ['PUBLISHED', { isEstimated: false, isReproducible: null, isContradictory: false }],
+  ['PUBLISHED', { isEstimated: false, isReproducible: true, isContradictory: false }],
+])('a score is %s by %o', (kind, origin) => {
+  expect(scoreKind(origin)).toBe(kind);
+});

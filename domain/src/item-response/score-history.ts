@@ -3,17 +3,21 @@ import type { ScaleKind } from './exam-scale.ts';
 
 /**
  * The origin of a score's parameters. PUBLISHED: INEP's. ESTIMATED: from the school's own answers. CONTRADICTORY: INEP's
- * for a booklet whose official scores they don't give.
+ * for a booklet whose official scores they don't give. PARTIAL: INEP's, but other questions count than in the Enem.
  */
-export type ScoreKind = 'PUBLISHED' | 'ESTIMATED' | 'CONTRADICTORY';
+export type ScoreKind = 'PUBLISHED' | 'ESTIMATED' | 'CONTRADICTORY' | 'PARTIAL';
 
 interface Origin {
   isEstimated: boolean;
   isReproducible: boolean | null;
+  isContradictory: boolean;
 }
 
-export const scoreKind = ({ isEstimated, isReproducible }: Origin): ScoreKind =>
-  isEstimated ? 'ESTIMATED' : isReproducible === false ? 'CONTRADICTORY' : 'PUBLISHED';
+export function scoreKind({ isEstimated, isReproducible, isContradictory }: Origin): ScoreKind {
+  if (isEstimated) return 'ESTIMATED';
+  if (isContradictory) return 'CONTRADICTORY';
+  return isReproducible === false ? 'PARTIAL' : 'PUBLISHED';
+}
 
 interface Scored {
   attemptId: string;

@@ -8,21 +8,16 @@ import type { Reply } from '../platform/api.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { count } from '../ui/plural.ts';
-import { Callout } from '../ui/primitives/Callout.tsx';
 import { Columns } from '../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
-import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
-import { Stack } from '../ui/primitives/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { colourName, flatBookletOptions } from './calculator/booklet-options.ts';
+import { BookletDifferences } from './BookletDifferences.tsx';
 import { bookletChoices, connectionsOf, nextChoice } from './chosen-booklets.ts';
 import { enemBookletsQuery } from './enem-scores.api.ts';
 import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
 import { messageOf } from './message-of.ts';
-
-const shownDifferences = 20;
 
 interface BookletFormProps {
   examId: string;
@@ -157,7 +152,7 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
           </div>
         )}
         {compared?.map((report) => (
-          <Differences key={report.area} report={report} booklets={offer.booklets} />
+          <BookletDifferences key={report.area} report={report} booklets={offer.booklets} />
         ))}
         <Row>
           <Button type="submit" variant="default" loading={comparing.isPending}>
@@ -176,69 +171,3 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
 
 const sameOf = (reports: readonly BookletMatchReport[]): number =>
   reports.reduce((sum, { sameQtd }) => sum + sameQtd, 0);
-
-interface DifferencesProps {
-  report: BookletMatchReport;
-  booklets: Reply<'GET /enem-booklets'>['booklets'];
-}
-
-/** The result of the comparison: what gets parameters and what does not, with the reason. */
-function Differences({ report, booklets }: DifferencesProps) {
-  const { area, sameQtd, abandonedQtd, missingQtd, isReproducible, different } = report;
-  const { otherBooklet } = report;
-  if (otherBooklet) {
-    const { better } = otherBooklet;
-    const offered = flatBookletOptions(booklets, area).find(
-      ({ value }) => value === String(better?.booklet),
-    );
-    return (
-      <Callout role="status">
-        <p>
-          <strong>{areaTitles[area]}:</strong> só {sameQtd} de{' '}
-          {count(sameQtd + different.length, 'questão tem', 'questões têm')} o gabarito deste
-          caderno. Por isso esta área não é conectada.{' '}
-          {better
-            ? `A prova parece ser a ${offered?.label ?? colourName(better.colour)} (código ${better.booklet}), que combina com ${better.sameQtd}: escolha esse caderno.`
-            : 'Confira o ano, a cor e a primeira questão.'}
-        </p>
-      </Callout>
-    );
-  }
-  return (
-    <Stack gap={8} aria-live="polite">
-      <p>
-        <strong>
-          {areaTitles[area]}:{' '}
-          {count(sameQtd, 'questão tem o mesmo gabarito', 'questões têm o mesmo gabarito')}.
-        </strong>{' '}
-        {abandonedQtd > 0 &&
-          `${count(abandonedQtd, 'delas ficou', 'delas ficaram')} fora da nota no Enem. `}
-        {missingQtd > 0 &&
-          `${count(missingQtd, 'questão do caderno não está', 'questões do caderno não estão')} neste simulado. `}
-        {isReproducible === false &&
-          'Os números publicados deste caderno não dão as notas oficiais: a nota sai com este aviso.'}
-      </p>
-      {different.length > 0 && (
-        <>
-          <p>
-            {count(different.length, 'questão é diferente', 'questões são diferentes')} e não{' '}
-            {different.length === 1 ? 'entra' : 'entram'} na nota:
-          </p>
-          <Muted as="ul" size={14}>
-            {different
-              .slice(0, shownDifferences)
-              .map(({ questionId, number, key, publishedKey }) => (
-                <li key={questionId}>
-                  Questão {number}:{' '}
-                  {key === null ? 'é de outro tipo' : `aqui ${key}, no Enem ${publishedKey}`}
-                </li>
-              ))}
-            {different.length > shownDifferences && (
-              <li>E mais {different.length - shownDifferences}.</li>
-            )}
-          </Muted>
-        </>
-      )}
-    </Stack>
-  );
-}

@@ -5,7 +5,7 @@ import type {
 import { useId } from 'react';
 import classes from '../ExamScores.module.css';
 import { countPoints, points } from '../points.ts';
-import { annulledWords, untoldAreas } from './area-notes.ts';
+import { annulledWords, uncountedWords, untoldAreas } from './area-notes.ts';
 import { hasWeights } from './area-weights.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
@@ -113,21 +113,24 @@ function Notes({
   );
 }
 
-function noteOf(
-  { title, score, isReproducible, isEstimated, average, annulledQtd }: AreaResult,
-  isNamed: boolean,
-): string[] {
+function noteOf(area: AreaResult, isNamed: boolean): string[] {
+  const { title, score, isReproducible, isContradictory, isEstimated, average, annulledQtd } = area;
   const name = isNamed ? `${title}: ` : '';
   const said = (text: string) => (isNamed ? text : upperFirst(text));
   return [
     score === null && said('ainda não tem nota, porque faltam os números das questões.'),
-    isReproducible === false &&
+    isContradictory &&
       said(
         'cuidado, os números publicados deste caderno não dão as notas oficiais. Use esta nota só como ideia.',
       ),
     isEstimated &&
       said('nota estimada pelas respostas desta escola, e não pelos números oficiais.'),
     annulledQtd > 0 && said(annulledWords(annulledQtd)),
+    score !== null && area.uncountedQtd > 0 && said(uncountedWords(area)),
+    score !== null &&
+      isReproducible === false &&
+      !isContradictory &&
+      said('nem todas as questões contam como no Enem, por isso esta não é a nota oficial.'),
     average !== null && said(`a média de quem fez este simulado é ${points(average)}.`),
   ].flatMap((note) => (note ? [name + note] : []));
 }

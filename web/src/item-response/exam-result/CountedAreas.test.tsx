@@ -17,9 +17,12 @@ const area = (title: string, weight: number): AttemptScores['areas'][number] => 
   isApproved: null,
   isEstimated: false,
   isReproducible: null,
+  isContradictory: false,
   average: null,
   cut: null,
   annulledQtd: 0,
+  uncountedQtd: 0,
+  uncounted: [],
   hasQuestionWeights: false,
   questions: [],
 });

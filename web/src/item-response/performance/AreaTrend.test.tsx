@@ -22,21 +22,27 @@ function draw(kinds: ScoreKind[]): HTMLElement {
   return page;
 }
 
-it('marks estimated and contradictory scores in chart, legend and table', () => {
-  const page = draw(['PUBLISHED', 'ESTIMATED', 'CONTRADICTORY']);
+it('marks estimated, contradictory and partial scores in chart, legend and table', () => {
+  const page = draw(['PUBLISHED', 'ESTIMATED', 'CONTRADICTORY', 'PARTIAL']);
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(page.querySelector('svg')?.getAttribute('aria-label')).toBe(
-    'Notas de Matemática, da primeira à última: 600,0; 601,0, estimada; 602,0, contraditória',
+    'Notas de Matemática, da primeira à última: 600,0; 601,0, estimada; 602,0, contraditória; 603,0, parcial',
   );
   expect(
     [...page.querySelectorAll('circle')].map((circle) => circle.getAttribute('data-kind')),
-  ).toEqual(['PUBLISHED', 'ESTIMATED', 'CONTRADICTORY']);
+  ).toEqual(['PUBLISHED', 'ESTIMATED', 'CONTRADICTORY', 'PARTIAL']);
   expect(texts('li')).toEqual([
     'Estimada pelas respostas desta escola',
     'Contraditória: os números do caderno não dão as notas oficiais',
+    'Parcial: nem todas as questões contam como no Enem',
   ]);
-  expect(texts('td:nth-child(2)')).toEqual(['602,0, contraditória', '601,0, estimada', '600,0']);
+  expect(texts('td:nth-child(2)')).toEqual([
+    '603,0, parcial',
+    '602,0, contraditória',
+    '601,0, estimada',
+    '600,0',
+  ]);
 });
 
 it('has no legend for published scores alone', () => {

@@ -16,6 +16,10 @@ export const kindWords: Readonly<Record<ScoreKind, { word: string; meaning: stri
     word: 'contraditória',
     meaning: 'Contraditória: os números do caderno não dão as notas oficiais',
   },
+  PARTIAL: {
+    word: 'parcial',
+    meaning: 'Parcial: nem todas as questões contam como no Enem',
+  },
 };
 
 /** The last score of an area, and all of them as a line with its table. */
