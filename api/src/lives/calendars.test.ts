@@ -28,6 +28,16 @@ describe('a calendar', () => {
     expect(calendar).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
+  it('is saved under the title of the live', async () => {
+    const { id } = await aLive(db, { startsAt: hours(24), title: 'Física: óptica' });
+    const { headers } = await call(null, contract.readLiveCalendar, { params: { id } });
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar',
+      'content-disposition':
+        'inline; filename="Fisica optica.ics"; filename*=UTF-8\'\'F%C3%ADsica%20%C3%B3ptica.ics',
+    });
+  });
+
   it('raises the sequence of a changed live only', async () => {
     const { id } = await aLive(db, { startsAt: hours(24) });
     await change(id, { startsAt: hours(26) });

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { NamedFile } from '../platform/http/named-file.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { calendarOf } from './calendar.ts';
@@ -8,9 +9,10 @@ import { findCalendarLive, findFeedOwner, listCalendarLives } from './lives.quer
 export async function exportLiveCalendar(
   db: Database,
   { id, site }: { id: string; site: string },
-): Promise<Buffer> {
+): Promise<NamedFile> {
   const live = orNotFound(await findCalendarLive(db, id));
-  return calendarOf([live], { site, name: live.title });
+  const bytes = calendarOf([live], { site, name: live.title });
+  return new NamedFile(bytes, { title: live.title, ending: 'ics' });
 }
 
 /** The lives that a user's calendar subscribes to, at the secret address of their feed. */

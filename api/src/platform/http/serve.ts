@@ -21,6 +21,7 @@ import type { RecordAccess } from './access-audit.ts';
 import type { CheckPublication } from './check-publication.ts';
 import { idsAt } from './ids-at.ts';
 import type { RecordRevision } from './record-revision.ts';
+import { NamedFile } from './named-file.ts';
 import { formulaCheck, inputReader, readParams } from './read-input.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -93,7 +94,7 @@ export class WithCookies<T> {
 }
 
 type Answer<O extends Operation> = O['file'] extends string
-  ? Buffer | FileStream | PersonalDataFile | TaggedFile
+  ? Buffer | FileStream | NamedFile | PersonalDataFile | TaggedFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
       ? Reply<O> | Created<Reply<O>>
@@ -374,6 +375,9 @@ const replyIn = (answer: unknown): unknown =>
 
 function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof PersonalDataFile) return reply.send(answer.bytes);
+  if (answer instanceof NamedFile) {
+    return reply.header('content-disposition', answer.disposition).send(answer.bytes);
+  }
   if (answer instanceof TaggedFile) {
     void reply.headers({ etag: answer.etag, 'cache-control': answer.cacheControl });
     const isKnown = matchesETag(reply.request.headers['if-none-match'], answer.etag);

@@ -22,7 +22,7 @@ export function Reminder({ live }: { live: Live }) {
       <Button
         component="a"
         href={liveCalendarFile(live.id)}
-        download="live.ics"
+        download
         leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
       >
         Adicionar à agenda
