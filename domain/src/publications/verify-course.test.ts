@@ -220,6 +220,28 @@ describe('a course', () => {
       { message: 'Configurações: 2 áudios sem transcrição para quem não os ouve.' },
     ],
     [
+      'with a formula that was not pasted',
+      withContents(page({ pageContent: 'Calcule [fórmula não colada] de dez.' })),
+      {
+        code: 'FORMULA_MISSING',
+        severity: 'WARNING',
+        message: 'Página “Células”: falta a fórmula onde está “[fórmula não colada]”.',
+      },
+    ],
+    [
+      'with two of them in a question',
+      withContents(
+        exam({
+          questions: [question('Texto'), question('[fórmula não colada] + [fórmula não colada]')],
+        }),
+      ),
+      {
+        message:
+          'Prova “Final”, questão 2: faltam fórmulas em 2 lugares, onde está “[fórmula não colada]”.',
+        location: expect.objectContaining({ questionId: expect.any(String) }),
+      },
+    ],
+    [
       'with a skipped heading level',
       withContents(page({ pageContent: 'h2 h4' })),
       {

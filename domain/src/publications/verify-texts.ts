@@ -1,5 +1,6 @@
 import type { Question } from '../questions/question.ts';
 import { textsOf } from '../questions/task-parts.ts';
+import { missingFormula } from '../rich-text/missing-formula.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
@@ -36,7 +37,9 @@ const headingNames: Record<number, string> = {
 
 export function verifyTexts(written: TextHolder, parse: ParseText): Verification {
   const { name, location } = written;
-  const texts = written.texts.filter((html) => typeof html === 'string').map(parse);
+  const given = written.texts.filter((html) => typeof html === 'string');
+  const texts = given.map(parse);
+  const unpasted = given.reduce((sum, html) => sum + html.split(missingFormula).length - 1, 0);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const silent = texts.reduce((sum, part) => sum + part.audiosWithoutTranscript, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
@@ -52,6 +55,9 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
         : []),
       ...(silent > 0
         ? [createFinding('TRANSCRIPT_MISSING', `${name}: ${withoutTranscript(silent)}.`, location)]
+        : []),
+      ...(unpasted > 0
+        ? [createFinding('FORMULA_MISSING', `${name}: ${withoutFormula(unpasted)}.`, location)]
         : []),
       ...(skipping
         ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
@@ -82,6 +88,11 @@ const withoutTranscript = (quantity: number) =>
   quantity === 1
     ? '1 áudio sem transcrição para quem não o ouve'
     : `${quantity} áudios sem transcrição para quem não os ouve`;
+
+const withoutFormula = (quantity: number) =>
+  quantity === 1
+    ? `falta a fórmula onde está “${missingFormula}”`
+    : `faltam fórmulas em ${quantity} lugares, onde está “${missingFormula}”`;
 
 export type VerifiedQuestion = Pick<
   Question,

@@ -1,5 +1,5 @@
+import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
 import { count } from '../plural.ts';
-import { missingFormula } from './pasted-formulas.ts';
 
 /** Sentences about the equations of Word and the images that were not pasted, with their places. */
 export const pasteProblems = (

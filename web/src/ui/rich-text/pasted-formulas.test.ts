@@ -1,3 +1,4 @@
+import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
 import { readFileSync } from 'node:fs';
 import katex from 'katex';
 import { formulaDrawing } from '@sabia/domain/rich-text/formula-drawing.ts';
@@ -9,7 +10,7 @@ import { sharedData } from '../../../../testing/shared-data.ts';
 import { asRichElement } from './as-rich-node.ts';
 import { easeReading } from './ease-reading.ts';
 import { withOneLineFormulas } from './one-line-formulas.ts';
-import { missingFormula, restorePastedFormulas } from './pasted-formulas.ts';
+import { restorePastedFormulas } from './pasted-formulas.ts';
 import { convertPastedHtml } from './pasted-html.ts';
 import { replacePastedImages } from './pasted-images.ts';
 

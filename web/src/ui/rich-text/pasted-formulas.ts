@@ -1,3 +1,4 @@
+import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
 import { texOfOmml } from '@sabia/domain/rich-text/omml-tex.ts';
 import { asRichElement } from './as-rich-node.ts';
 import { restoreSources } from './formula-sources.ts';
@@ -8,9 +9,6 @@ interface PastedFormulas {
   /** The places of equations of Word that can't be read; the text has a mark there. */
   unread: string[];
 }
-
-/** The mark of an equation that was not pasted. */
-export const missingFormula = '[fórmula não colada]';
 
 /** Replaces the formulas of pasted HTML by their sources: drawn ones, MathML, and equations of Word. */
 export function restorePastedFormulas(html: string): PastedFormulas {
