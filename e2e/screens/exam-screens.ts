@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
+import { averages, gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
   seesError,
   clickLink,
@@ -8,6 +8,7 @@ import {
   pressKey,
   sequence,
   refuse503,
+  replyWith,
   clickButton,
   type Screen,
   seesText,
@@ -68,6 +69,14 @@ const areasWith = (finishedAt: string | null) => [
     finishedAt: null,
   },
 ];
+
+const averageCall = /\/v1\/question\/average\//;
+
+const askForAverage = (number: number) => (page: Page) =>
+  page
+    .locator(`#questao-${number}`)
+    .getByRole('button', { name: 'Como os outros responderam' })
+    .click();
 
 const openQuickQuestion = sequence(
   clickButton('Conteúdo'),
@@ -154,11 +163,19 @@ export const examScreens: readonly Screen[] = [
   {
     ...exam,
     state: 'result of all kinds',
-    mock: patchReply(startCall, gradedKinds),
+    mock: sequence(
+      patchReply(startCall, gradedKinds),
+      replyWith(averageCall, averages.other),
+      replyWith(new RegExp(`${averageCall.source}${averages.first.questionId}`), averages.first),
+    ),
     until: sequence(
       seesIntro,
       clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
       seesText('Aguardando correção'),
+      askForAverage(1),
+      seesText(/^61,7% acertaram/),
+      askForAverage(2),
+      seesText(/^Menos de 20 pessoas/),
     ),
   },
   {

@@ -88,3 +88,20 @@ export const gradedKinds = {
     }),
   })),
 };
+
+const noAverage = { answers: null, correctAverage: null, averageTime: null, alternatives: [] };
+
+/** How others answered the first question; too few people have answered the other ones. */
+export const averages = {
+  first: {
+    questionId: idOf(0),
+    answers: 1340,
+    correctAverage: 61.7,
+    averageTime: 72.4,
+    alternatives: questionsOfKinds[0]?.alternatives.map(({ id }, at) => ({
+      alternativeId: id,
+      share: at === 0 ? 61.7 : 38.3 / 3,
+    })),
+  },
+  other: { questionId: idOf(1), ...noAverage },
+};

@@ -19,7 +19,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
-import { type Call, read, type Route } from '../platform/api.ts';
+import { type Call, read, type Reply, type Route } from '../platform/api.ts';
 import { hearServer } from '../platform/clock.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
@@ -111,6 +111,12 @@ export function attemptsQuery(
     return read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId }, query });
   return read('GET /error-notebook/attempts', { query });
 }
+
+export type QuestionAverage = Reply<'GET /question/average/{id}'>;
+
+/** How all learners answered a question. */
+export const questionAverageQuery = (id: string) =>
+  read('GET /question/average/{id}', { params: { id } });
 
 export const averageQuery = (id: string) => read('GET /content/average/{id}', { params: { id } });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentsTime, contentTime } from './durations.ts';
+import { contentsTime, contentTime, formatSeconds } from './durations.ts';
 
 it.each([
   [0, ''],
@@ -21,4 +21,13 @@ it('the time of several contents has their questions, and no inactive content', 
     { isActive: false, durationSeconds: 600 },
   ];
   expect(contentsTime(contents)).toBe('40 min');
+});
+
+it.each([
+  [0.4, '0 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min 0 s'],
+  [125, '2 min 5 s'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
 });

@@ -17,7 +17,14 @@ export function Averages({ average, own }: AveragesProps) {
   );
 }
 
-function Bar({ name, value, isOwn = false }: { name: string; value: number; isOwn?: boolean }) {
+interface BarProps {
+  name: string;
+  value: number;
+  isOwn?: boolean;
+}
+
+/** A share in a `dl`; the learner's own is highlighted. */
+export function Bar({ name, value, isOwn = false }: BarProps) {
   return (
     <div className={classes.bar} data-own={isOwn || undefined}>
       <dt>{name}</dt>

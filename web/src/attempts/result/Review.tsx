@@ -17,6 +17,7 @@ import { type CreditKind, creditKindOf, creditWords } from '../credit-words.ts';
 import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
 import type { QuestionNote } from '../question-note.ts';
+import { OtherAnswers } from './OtherAnswers.tsx';
 import classes from './Result.module.css';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -107,6 +108,7 @@ function Reviewed({ question, answer, number, note }: ReviewedProps) {
         <Muted>O gabarito desta questão aparece quando você responder ou passar na prova.</Muted>
       )}
       <Explanation html={answer.explanation} />
+      <OtherAnswers question={question} answer={answer} />
     </Card>
   );
 }

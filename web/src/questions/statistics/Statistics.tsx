@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import { formatSeconds } from '../../ui/durations.ts';
 import { count } from '../../ui/plural.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
@@ -69,7 +70,7 @@ function Figures({ question, statistic }: FiguresProps) {
         {averageTime !== null && (
           <div>
             <dt>Tempo médio</dt>
-            <dd>{formatTime(averageTime)}</dd>
+            <dd>{formatSeconds(averageTime)}</dd>
           </div>
         )}
       </Row>
@@ -83,9 +84,3 @@ const correlationFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-
-/** '45 s', '1 min 5 s' */
-function formatTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
