@@ -10,7 +10,13 @@ import { CourseDropOff } from './CourseDropOff.tsx';
 import { DailyFigures } from './DailyFigures.tsx';
 import { ExamFigures } from './ExamFigures.tsx';
 import { MissedQuestions } from './MissedQuestions.tsx';
-import { examFiguresQuery, missedQuestionsQuery, overviewQuery } from './overview.api.ts';
+import {
+  examFiguresQuery,
+  missedQuestionsQuery,
+  overviewQuery,
+  publishedQuery,
+} from './overview.api.ts';
+import { PublishedContents } from './PublishedContents.tsx';
 import { overviewSearch, periodOf, usualDays } from './overview-search.ts';
 import { Totals } from './Totals.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
@@ -27,6 +33,7 @@ export function OverviewPage() {
   const navigate = useNavigate({ from: '/admin/' });
   const period = periodOf(search);
   const overview = useQuery({ ...overviewQuery(period), placeholderData: keepPreviousData });
+  const published = useQuery(publishedQuery);
   const exams = useQuery({ ...examFiguresQuery(period), placeholderData: keepPreviousData });
   const missed = useQuery({ ...missedQuestionsQuery(period), placeholderData: keepPreviousData });
   const change = (changed: Record<string, string>) =>
@@ -38,16 +45,18 @@ export function OverviewPage() {
   return (
     <Page title="Visão geral">
       <SchoolChecklist />
-      <NativeSelect
-        maw={320}
-        mb={24}
-        label="Período"
-        description="Até hoje, comparado com os dias logo antes"
-        data={periods}
-        value={search.dias ?? usualDays}
-        onChange={({ currentTarget }) => change({ dias: currentTarget.value })}
-      />
       <Stack gap={24}>
+        <Loaded query={published} skeleton={<Skeleton height={98} radius={12} />}>
+          {(shown) => <PublishedContents published={shown} />}
+        </Loaded>
+        <NativeSelect
+          maw={320}
+          label="Período"
+          description="Até hoje, comparado com os dias logo antes"
+          data={periods}
+          value={search.dias ?? usualDays}
+          onChange={({ currentTarget }) => change({ dias: currentTarget.value })}
+        />
         <Loaded query={overview} skeleton={<OverviewSkeleton />}>
           {(shown) => (
             <>

@@ -1,5 +1,5 @@
 import type { Period } from '@sabia/domain/overview/period.ts';
-import { read } from '../platform/api.ts';
+import { read, type Reply } from '../platform/api.ts';
 
 export const overviewQuery = (period: Period) => read('GET /overview', { query: period });
 
@@ -8,6 +8,10 @@ export const examFiguresQuery = (period: Period) => read('GET /overview/exams', 
 export const missedQuestionsQuery = (period: Period) =>
   read('GET /overview/missed-questions', { query: period });
 
+/** The active courses, and the contents in them. */
+export const publishedQuery = read('GET /courses/contentsQtdOverview');
+export type Published = Reply<'GET /courses/contentsQtdOverview'>;
+
 /** The number of courses to choose from. */
 export const courseFiguresQuery = (period: Period) =>
   read('GET /overview/courses', { query: { ...period, limit: 100 } });
@@ -15,6 +19,7 @@ export const courseFiguresQuery = (period: Period) =>
 /** The queries of the overview without a chosen course. */
 export const overviewQueries = (period: Period) => [
   overviewQuery(period),
+  publishedQuery,
   examFiguresQuery(period),
   missedQuestionsQuery(period),
   courseFiguresQuery(period),
