@@ -70,6 +70,7 @@ export interface UsersQuery {
   searchKey?: string | undefined;
   isAdmin?: boolean | undefined;
   isSubscriber?: boolean | undefined;
+  classroomRole?: string | undefined;
   field?: keyof typeof sortings | undefined;
   criteria?: 'asc' | 'desc' | undefined;
 }
@@ -94,7 +95,7 @@ function usersMatching(query: UsersQuery, now: Date): Statement {
   const { isAdmin = null, isSubscriber = null } = query;
   return sql`
     from users
-    where closed_at is null and ${matchesSearch(query.searchKey)}
+    where closed_at is null and ${matchesSearch(query.searchKey)} and ${hasClassroomRole(query)}
       and (${isAdmin}::boolean is null or (role = 'ADMIN') = ${isAdmin})
       and (${isSubscriber}::boolean is null or ${hasAccess(now)} = ${isSubscriber})`;
 }
@@ -126,16 +127,18 @@ export interface UserSearchQuery {
 }
 
 export function searchUsers(db: Database, query: UserSearchQuery, now: Date): Promise<User[]> {
-  const { classroomRole = null, classroomRoleActive = null, classroomModeType = null } = query;
+  const { classroomRoleActive = null, classroomModeType = null } = query;
   return db.many<User>(sql`
     select ${userColumns(now)} from users
-    where closed_at is null and ${matchesSearch(query.terms)}
-      and (${classroomRole}::text is null or classroom_role = ${classroomRole})
+    where closed_at is null and ${matchesSearch(query.terms)} and ${hasClassroomRole(query)}
       and (${classroomRoleActive}::boolean is null or classroom_role_active = ${classroomRoleActive})
       and (${classroomModeType}::text is null or classroom_mode_type = ${classroomModeType})
     order by plain_name, id
     limit ${query.limit}`);
 }
+
+const hasClassroomRole = ({ classroomRole }: { classroomRole?: string | undefined }) =>
+  classroomRole ? sql`classroom_role = ${classroomRole}` : sql`true`;
 
 const matchesSearch = (searchKey: string | undefined) =>
   searchKey ? hasPart(sql`sought`, searchKey) : sql`true`;

@@ -320,7 +320,11 @@ describe('the search for users', async () => {
   const school = await createTestApp();
   const boss = await anAdmin(school.db, { name: 'Zilda', email: 'zilda@escola.br' });
   await aUser(school.db, { name: 'Ângela Maria', email: 'angela@example.com' });
-  await aSubscriber(school.db, { name: 'Bento', email: 'bento@example.com' });
+  const bento = await aSubscriber(school.db, { name: 'Bento', email: 'bento@example.com' });
+  await school.call(boss, contract.changeUser, {
+    params: { id: bento.id },
+    body: { classroomRole: 'MONITOR' },
+  });
 
   it.each<[object, string[]]>([
     [{}, ['Ângela Maria', 'Bento', 'Zilda']],
@@ -329,6 +333,8 @@ describe('the search for users', async () => {
     [{ isAdmin: 'true' }, ['Zilda']],
     [{ isSubscriber: 'true' }, ['Bento']],
     [{ isSubscriber: 'false', isAdmin: 'false' }, ['Ângela Maria']],
+    [{ classroomRole: 'MONITOR' }, ['Bento']],
+    [{ classroomRole: 'TEACHER' }, []],
   ])('by %j', async (query, names) => {
     const { body } = await school.call(boss, contract.pageUsers, { query });
     expect(body.items.map(({ name }) => name)).toEqual(names);

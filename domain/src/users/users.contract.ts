@@ -25,6 +25,7 @@ export const pageUsers = operation({
     searchKey,
     isAdmin: truthFlag.optional(),
     isSubscriber: truthFlag.optional(),
+    classroomRole: choice(classroomRoles).optional(),
   }),
   reply: pageOf(user),
 });

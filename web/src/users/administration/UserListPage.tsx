@@ -41,7 +41,8 @@ import { UserBadges } from './UserBadges.tsx';
 const columns = ['Pessoa', 'Acesso', 'Turma', 'Desde'];
 const roles = { '': 'Todos', ...roleNames };
 const subscriptions = { '': 'Todas', com: 'Com assinatura', sem: 'Sem assinatura' };
-const orders = { '': 'Nome, de A a Z', 'z-a': 'Nome, de Z a A', novas: 'Chegaram há pouco' };
+const classrooms = { '': 'Todos', ...classroomRoleNames };
+const orders = { '': 'Nome, A a Z', 'z-a': 'Nome, Z a A', novas: 'Chegaram há pouco' };
 
 export function UserListPage() {
   const search = useSearch({ from: '/admin/usuarios' });
@@ -135,6 +136,12 @@ function UserFilters({ search }: { search: UserListSearch }) {
         value={search.assinatura}
         options={subscriptions}
         onChange={(assinatura) => change({ assinatura })}
+      />
+      <FilterSelect
+        label="Papel na turma"
+        value={search.turma}
+        options={classrooms}
+        onChange={(turma) => change({ turma })}
       />
       <FilterSelect
         label="Ordenar por"

@@ -1,12 +1,14 @@
+import type { User } from '@sabia/domain/users/user.ts';
 import { read } from '../../platform/api.ts';
 import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
 
-/** Search params of the listing of users: `?page=2&busca=ana&papel=ADMIN`. */
+/** Search params of the listing of users: `?page=2&busca=ana&papel=ADMIN&turma=MONITOR`. */
 export interface UserListSearch {
   page: number;
   busca?: string;
   papel?: 'ADMIN' | 'LEARNER';
   assinatura?: 'com' | 'sem';
+  turma?: NonNullable<User['classroomRole']>;
   ordem?: 'z-a' | 'novas';
 }
 
@@ -15,6 +17,7 @@ export const userListSearch = (given: Record<string, unknown>): UserListSearch =
   busca: text(given.busca)?.slice(0, 200),
   papel: oneOf(['ADMIN', 'LEARNER'], given.papel),
   assinatura: oneOf(['com', 'sem'], given.assinatura),
+  turma: oneOf(['STUDENT', 'MONITOR', 'TEACHER'], given.turma),
   ordem: oneOf(['z-a', 'novas'], given.ordem),
 });
 
@@ -25,11 +28,12 @@ const sortings = {
 } as const;
 
 /** The filters and the order as API query, for the listing and its export. */
-export const userFilters = ({ busca, papel, assinatura, ordem }: UserListSearch) => ({
+export const userFilters = ({ busca, papel, assinatura, turma, ordem }: UserListSearch) => ({
   ...sortings[ordem ?? 'a-z'],
   searchKey: busca,
   isAdmin: papel && papel === 'ADMIN',
   isSubscriber: assinatura && assinatura === 'com',
+  classroomRole: turma,
 });
 
 export const userListQuery = (search: UserListSearch) =>
