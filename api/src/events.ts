@@ -6,6 +6,7 @@ import type { FileStorage } from './platform/files/file-storage.ts';
 
 /** An attempt at a content, at a practice exam, or at the error notebook, which is neither. */
 export interface RegradedAttempt {
+  id: string;
   userId: string;
   contentId: string | null;
   practiceExamId: string | null;

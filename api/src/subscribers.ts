@@ -36,7 +36,7 @@ import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { closeAccount } from './users/close-account.ts';
 import { keepPayer } from './users/keep-payer.ts';
 import { replaceLevel } from './users/replace-level.ts';
-import { setLevel } from './users/set-level.ts';
+import { renewLevelOfCorrected, renewLevelsOfRegraded, setLevel } from './users/set-level.ts';
 import { updateAccess } from './users/update-access.ts';
 
 /** Which function of which feature handles each event of events.ts, in this order and in one transaction. */
@@ -45,13 +45,13 @@ register({
   'course.completed': [issueCourseCertificates, completeTrailsOfCourses],
   'trail.completed': [issueTrailCertificates],
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
-  'attempt.corrected': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
+  'attempt.corrected': [renewLevelOfCorrected, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
   'question.weighed': [reweighAttempts],
   'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],
-  'answers.regraded': [renewGrades, completeTrailsOfRegraded],
+  'answers.regraded': [renewGrades, completeTrailsOfRegraded, renewLevelsOfRegraded],
   'live.attended': [completeTrailsOfLive],
   'term.replaced': [
     replaceInCourses,

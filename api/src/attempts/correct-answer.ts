@@ -69,21 +69,10 @@ async function emitCorrected(tx: Database, attempt: AttemptRow, now: Date): Prom
     attemptId: id,
     userId,
     practiceExamId,
-    isLeveling: levelingBands !== null && (await isLatest(tx, attempt)),
+    isLeveling: levelingBands !== null,
     result,
     now,
   });
-}
-
-/** The level of a learner is that of the last attempt at a leveling exam. */
-async function isLatest(
-  tx: Database,
-  { userId, practiceExamId, number }: AttemptRow,
-): Promise<boolean> {
-  const later = await tx.maybe(sql`
-    select from attempts where user_id = ${userId} and exam_id = ${practiceExamId}
-      and number > ${number} and submitted_at is not null limit 1`);
-  return later === null;
 }
 
 const notForPeople = new Refusal('conflict', {

@@ -7,6 +7,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   emailVerified: 'E-mail confirmado',
   role: 'Papel',
   level: 'Nível',
+  level_attempt_id: null,
   leveling_exam_completed: 'Fez a prova de nivelamento',
   profile_picture: null,
   image: null,

@@ -46,15 +46,17 @@ export async function changeUser(
   const user = await db.maybe<User>(sql`
     update users set
       (name, profile_picture, phone, whatsapp, cpf, birth_date, postal_code, street, number,
-        complement, neighborhood, city, state, level, leveling_exam_completed, classroom_role,
+        complement, neighborhood, city, state, level, level_attempt_id, leveling_exam_completed, classroom_role,
         classroom_role_active, classroom_mode_type, counts_in_figures, updated_at) =
       (new.name, new.profile_picture, new.phone, new.whatsapp, new.cpf, new.birth_date,
         new.postal_code, new.street, new.number, new.complement, new.neighborhood, new.city,
-        new.state, coalesce((select id::text from terms where ${isNamedBy(sql`new.level`)}), new.level),
+        new.state, named.level,
+        case when named.level is not distinct from (old.known).level then new.level_attempt_id end,
         new.leveling_exam_completed, new.classroom_role,
         new.classroom_role_active, new.classroom_mode_type, new.counts_in_figures, now())
     from (select users as known from users where id = ${id} and closed_at is null for update) old,
-      jsonb_populate_record(old.known, ${JSON.stringify(byColumn(changes))}) new
+      jsonb_populate_record(old.known, ${JSON.stringify(byColumn(changes))}) new,
+      coalesce((select id::text from terms where ${isNamedBy(sql`new.level`)}), new.level) named (level)
     where users.id = ${id}
     returning ${userColumns(now)}`);
   if (!user) throw new Refusal('not_found');

@@ -29,7 +29,7 @@ export async function closeAccount(
     update users set provider = 'closed', provider_id = old.id::text, email = '',
       email_verified = false, is_invited = false, name = ${removedUserName}, role = 'LEARNER',
       has_left_as_administrator = old.role = 'ADMIN',
-      level = null, leveling_exam_completed = false, profile_picture = null, phone = null,
+      level = null, level_attempt_id = null, leveling_exam_completed = false, profile_picture = null, phone = null,
       whatsapp = null, cpf = null, birth_date = null, postal_code = null, street = null,
       number = null, complement = null, neighborhood = null, city = null, state = null,
       classroom_role = null, classroom_role_active = false, classroom_mode_type = null,
