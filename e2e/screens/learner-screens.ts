@@ -29,6 +29,20 @@ const profile = { name: 'profile', user: 'learner', address: '/perfil' } as cons
 const certificates = { name: 'certificates', user: 'learner', address: '/certificados' } as const;
 
 const performance = { name: 'performance', user: 'learner', address: '/desempenho' } as const;
+/** As the profile tells it, two hours before its end. */
+const examUnderWay: Action = (page) =>
+  patchReply(/\/v1\/users\/provider\//, {
+    attemptUnderWay: {
+      id: '01a208e8-b1a5-73b4-b277-e50500890001',
+      title: 'Simulado do Enem, segundo dia: Ciências da Natureza e Matemática',
+      deadline: new Date(Date.now() + 2 * 60 * 60_000).toISOString(),
+      practiceExamId: '01a208e8-ad45-7956-a796-4cc22bf8b68c',
+      isLeveling: false,
+      contentId: null,
+      courseSlug: null,
+    },
+  })(page);
+
 const scoredAttempts = /\/v1\/scored-attempts/;
 
 /** An attempt at an exam of two areas; a higher number is newer and better. */
@@ -171,6 +185,31 @@ export const learnerScreens: readonly Screen[] = [
     ...player,
     state: 'shortcuts',
     until: sequence(seesContent, pressKey('?'), seesText('Usar estes atalhos')),
+  },
+  {
+    ...home,
+    state: 'exam under way',
+    mock: examUnderWay,
+    until: seesText('O tempo está correndo'),
+  },
+  {
+    ...certificates,
+    state: 'exam under way',
+    mock: examUnderWay,
+    until: seesText('Simulado em andamento'),
+  },
+  {
+    ...home,
+    state: 'offline with a course',
+    address: '/cursos/planilhas-do-zero',
+    until: sequence(
+      (page) => expect(page.getByRole('article').first()).toBeVisible(),
+      (page) => page.goto('/cursos'),
+      (page) => page.waitForLoadState('networkidle'),
+      (page) => page.context().setOffline(true),
+      clickLink('Início'),
+      seesText('O resto da página volta com a internet.'),
+    ),
   },
   {
     ...player,

@@ -12,7 +12,11 @@ interface ExamQuestion {
 export async function createPracticeExam(
   school: TestServer,
   admin: SavedSession,
-  { title, questions }: { title: string; questions: readonly ExamQuestion[] },
+  {
+    title,
+    questions,
+    ...options
+  }: { title: string; questions: readonly ExamQuestion[]; timeLimitMinutes?: number },
 ): Promise<string> {
   const post = await apiAs(school, admin);
   const category = await post('/taxonomy/categories', { title });
@@ -26,6 +30,7 @@ export async function createPracticeExam(
     paymentType: 'FREE',
     autoGenerate: false,
     isActive: true,
+    ...options,
   });
   for (const question of questions)
     await post(`/practice-exams/${exam.id}/createQuestion`, question);

@@ -14,4 +14,8 @@ export function afterPageLoad(context: AppContext): void {
   answerOutboxOf(context, user.id);
   progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
+  void import('./offline-code.ts').then(
+    ({ loadOfflineCode }) => loadOfflineCode(),
+    () => {},
+  );
 }

@@ -1,7 +1,10 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { requireAdmin, viewerKey } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
+import { lazyPage } from './layout/lazy-page.ts';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
+
+const Notices = lazyPage(() => import('./SiteNotices.tsx'), 'SiteNotices');
 
 /** The context of every route. */
 interface SiteContext extends AppContext {
@@ -11,7 +14,7 @@ interface SiteContext extends AppContext {
 
 export const root = createRootRouteWithContext<SiteContext>()({
   beforeLoad: ({ context }) => ({ guardedFor: viewerKey(context) }),
-  component: SiteLayout,
+  component: () => <SiteLayout Notices={Notices} />,
   // At once, and no longer than needed: it replaces the header of index.html, which looks the same.
   pendingMs: 0,
   pendingMinMs: 0,

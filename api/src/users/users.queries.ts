@@ -5,6 +5,7 @@ import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
+import { attemptUnderWayOf, type WithAttemptUnderWay } from '../attempts/under-way.queries.ts';
 import { extraTimePercentOf } from './extra-time.queries.ts';
 
 /** Access to all content at a moment. It ends without any job. */
@@ -41,10 +42,14 @@ export const findOwnUser = (
   { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
   now: Date,
 ) =>
-  db.maybe<User & { readingSettings: ReadingSettings | null; extraTimePercent: number }>(sql`
+  db.maybe<
+    User &
+      WithAttemptUnderWay & { readingSettings: ReadingSettings | null; extraTimePercent: number }
+  >(sql`
     select ${userColumns(now)},
       (select settings from reading_settings where user_id = users.id) as reading_settings,
-      ${extraTimePercentOf(sql`users.id`)} as extra_time_percent
+      ${extraTimePercentOf(sql`users.id`)} as extra_time_percent,
+      ${attemptUnderWayOf({ userId: sql`users.id`, now })} as attempt_under_way
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */

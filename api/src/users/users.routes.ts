@@ -53,8 +53,9 @@ export const usersRoutes = ({ db, clock }: AppContext) => {
       const user = orNotFound(await findOwnUser(db, identity, clock()));
       // An impersonating administrator reads the impersonated user.
       const isImpersonating = canSeeInactive && !viewer.isAdmin;
-      if (isImpersonating) return { ...viewer, readingSettings: null, extraTimePercent: null };
-      return user.id === viewer.id ? user : { ...user, extraTimePercent: null };
+      const hidden = { extraTimePercent: null, attemptUnderWay: null };
+      if (isImpersonating) return { ...viewer, readingSettings: null, ...hidden };
+      return user.id === viewer.id ? user : { ...user, ...hidden };
     }),
     // Of an address that two users claim, only one has verified it: the caller gets their own user.
     on(contract.readUserByEmail, async ({ params, viewer }) =>

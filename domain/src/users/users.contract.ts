@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptUnderWay } from '../attempts/attempt-under-way.ts';
 import { choice } from '../choice.ts';
 import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
@@ -41,6 +42,8 @@ export const readUserByProvider = operation({
     readingSettings: readingSettings.nullable(),
     /** Null to an administrator who is not the user (product.md A15). */
     extraTimePercent: z.number().int().nullable(),
+    /** Null to anybody but the user. */
+    attemptUnderWay: attemptUnderWay.nullable(),
   }),
   refusals: ['not_found'],
 });

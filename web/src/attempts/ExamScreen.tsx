@@ -11,6 +11,7 @@ import { Muted } from '../ui/primitives/Muted.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { attemptQuery, type ExamPort, type ExamSettings, startAttempt } from './attempts.api.ts';
+import { ClockGuard } from './exam/ClockGuard.tsx';
 import { Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
 import { Taking } from './exam/Taking.tsx';
@@ -168,9 +169,16 @@ function TakingOwn({
   place: ExamPlace | null;
 }) {
   const answers = useAttemptAnswers(attempt, place);
-  const { timedAreas } = attempt;
-  if (!timedAreas || answers.isSubmitting)
-    return <Taking {...{ attempt, instructions, answers }} />;
-  const key = timedAreas.map(({ startedAt, finishedAt }) => `${startedAt} ${finishedAt}`).join();
-  return <TimedTaking key={key} areas={timedAreas} {...{ attempt, instructions, answers }} />;
+  const { timedAreas, deadline } = attempt;
+  const key = timedAreas?.map(({ startedAt, finishedAt }) => `${startedAt} ${finishedAt}`).join();
+  return (
+    <>
+      {deadline && !answers.isSubmitting && <ClockGuard deadline={deadline} />}
+      {!timedAreas || answers.isSubmitting ? (
+        <Taking {...{ attempt, instructions, answers }} />
+      ) : (
+        <TimedTaking key={key} areas={timedAreas} {...{ attempt, instructions, answers }} />
+      )}
+    </>
+  );
 }

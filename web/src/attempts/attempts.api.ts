@@ -24,6 +24,7 @@ import { hearServer } from '../platform/clock.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { DeviceContext } from '../layout/device-owner.ts';
+import type { OwnUser } from '../layout/session.ts';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import {
   attemptRoute,
@@ -140,12 +141,25 @@ export const attemptQuery = (context: AppContext, id: string) =>
     refetchOnReconnect: 'always',
   });
 
+/** Reads the profile again if it tells another state of the attempt whose clock runs. */
+function clockChanged(
+  queryClient: QueryClient,
+  { id, deadline, submittedAt }: Pick<Attempt, 'id' | 'deadline' | 'submittedAt'>,
+): void {
+  const queryKey = ['GET /users/provider/{id}' satisfies Route];
+  const [[, known] = []] = queryClient.getQueriesData<OwnUser>({ queryKey });
+  const told = known?.attemptUnderWay;
+  const isTold = told?.id === id ? told.deadline : null;
+  if (isTold !== (submittedAt ? null : deadline)) void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Shows an attempt as the server has just sent it. */
 function setAttempt(context: AppContext, attempt: Attempt): void {
   // To the millisecond: an area that has just ended must not seem to go on.
   hearServer(attempt.now);
   context.queryClient.setQueryData(attemptKey(attempt.id), attempt);
   void keepAttempt(context, attempt);
+  clockChanged(context.queryClient, attempt);
 }
 
 export async function startAttempt(
@@ -242,7 +256,9 @@ async function attemptSubmitted(
   queryClient: QueryClient,
   update: Exclude<AnswerUpdate, { saved: SavedAnswers }>,
 ): Promise<void> {
-  const queryKey = attemptKey('attempt' in update ? update.attempt.id : update.submitted);
+  const id = 'attempt' in update ? update.attempt.id : update.submitted;
+  const queryKey = attemptKey(id);
+  clockChanged(queryClient, { id, deadline: null, submittedAt: null });
   await queryClient.cancelQueries({ queryKey });
   if ('attempt' in update) {
     const { attempt } = update;
@@ -279,6 +295,7 @@ const hasScale = (
 /** Closes an attempt that was submitted elsewhere in the query cache, then reads it again with its result. */
 async function attemptClosed(queryClient: QueryClient, attempt: Attempt): Promise<void> {
   const queryKey = attemptKey(attempt.id);
+  clockChanged(queryClient, { ...attempt, deadline: null });
   queryClient.setQueryData<Attempt>(queryKey, {
     ...attempt,
     submittedAt: attempt.submittedAt ?? attempt.now,

@@ -6,11 +6,11 @@ import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';
+import { OfflineHome } from './OfflineHome.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { LevelingOffer } from './LevelingOffer.tsx';
 import { NextLives } from './NextLives.tsx';
@@ -43,7 +43,10 @@ export function HomePage() {
   if (ongoing.isError && !ongoing.data && !ongoing.isFetching)
     return (
       <Page {...title}>
-        <ErrorState error={ongoing.error} onRetry={() => startHome(queryClient, profile, search)} />
+        <OfflineHome
+          error={ongoing.error}
+          onRetry={() => startHome(queryClient, profile, search)}
+        />
       </Page>
     );
   return (

@@ -15,6 +15,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { type FirstAnswers, FirstQuestions } from './FirstQuestions.tsx';
 import { NoCourseInProgress } from './NoCourseInProgress.tsx';
 import classes from './NextStep.module.css';
+import { RunningAttempt } from './RunningAttempt.tsx';
 import { useFirstCourse } from './use-first-course.ts';
 
 interface NextStepProps extends FirstAnswering {
@@ -27,9 +28,22 @@ interface FirstAnswering {
   onAnswered: (answers: FirstAnswers) => void;
 }
 
-/** The next step: the ongoing course, a first course for a new learner, or the catalogue. */
+/** The next step: the attempt whose clock runs, the ongoing course, a first course for a new learner, or the catalogue. */
 export function NextStep({ userId, ...first }: NextStepProps) {
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
+  const { attemptUnderWay } = useProfile();
+  const [over, setOver] = useState('');
+  const isOver = over === attemptUnderWay?.deadline;
+  if (attemptUnderWay && !isOver)
+    return (
+      <section aria-label="Próximo passo" className={classes.nextStep}>
+        <RunningAttempt
+          key={attemptUnderWay.deadline}
+          attempt={attemptUnderWay}
+          onOver={() => setOver(attemptUnderWay.deadline)}
+        />
+      </section>
+    );
   return (
     <section aria-label="Próximo passo" className={classes.nextStep}>
       <Loaded query={ongoing} skeleton={<Skeleton className={classes.tall} />}>

@@ -11,6 +11,20 @@ const names: Record<ImpersonatedRole, string> = {
   SUBSCRIBER: 'assinante',
 };
 
+/** What stays below the header while the page scrolls begins below the bar. */
+function keepClear(bar: HTMLElement | null) {
+  if (!bar) return;
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() =>
+    root.setProperty('--bars-height', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--bars-height');
+  };
+}
+
 /** Shows the impersonated role and ends the impersonation. */
 export function ImpersonationBar({ as }: { as: ImpersonatedRole }) {
   const { impersonation, queryClient } = useAppContext();
@@ -23,19 +37,19 @@ export function ImpersonationBar({ as }: { as: ImpersonatedRole }) {
   }
 
   return (
-    <Row
-      as="section"
-      gap={16}
-      justify="center"
+    <section
+      ref={keepClear}
       aria-label="Visualização"
       className={`${classes.bar} ${classes.impersonation}`}
     >
-      <p>
-        Você está vendo como <strong>{names[as]}</strong>. Nada é gravado.
-      </p>
-      <Button variant="default" size="compact-md" onClick={leave}>
-        Sair da visualização
-      </Button>
-    </Row>
+      <Row gap={16} justify="center">
+        <p>
+          Você está vendo como <strong>{names[as]}</strong>. Nada é gravado.
+        </p>
+        <Button variant="default" size="compact-md" onClick={leave}>
+          Sair da visualização
+        </Button>
+      </Row>
+    </section>
   );
 }

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { BrandContext } from '../ui/brand.ts';
 import { ColorSchemeToggle } from '../ui/ColorSchemeToggle.tsx';
 import { FileRenewalContext } from '../ui/file-renewal.ts';
@@ -12,13 +20,14 @@ import { PendingScreen } from '../ui/PendingScreen.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { StorageOwnerContext } from '../ui/storage-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
+import { useIsOnline } from '../ui/use-is-online.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { keepsValues, onUnkept } from '../platform/device-storage.ts';
 import { lazyPage } from './lazy-page.ts';
 import { BottomNavigation, TopNavigation } from './Navigation.tsx';
 import { viewerKey } from './guards.ts';
-import { useIdentityUser, useImpersonation, useSessionEnded } from './session.ts';
+import { useIdentityUser, useImpersonation, useSession, useSessionEnded } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
 
@@ -30,10 +39,14 @@ const renewAddress = (client: QueryClient, address: string): Promise<string> =>
   );
 
 const AdminNavigation = lazyPage(() => import('./AdminNavigation.tsx'), 'AdminNavigation');
-const Notices = lazyPage(() => import('./Notices.tsx'), 'Notices');
+
+interface SiteLayoutProps {
+  /** Loaded only for the few users who need them. */
+  Notices: ComponentType;
+}
 
 /** The frame of every screen. */
-export function SiteLayout() {
+export function SiteLayout({ Notices }: SiteLayoutProps) {
   const isImmersive = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isImmersive),
   });
@@ -61,6 +74,7 @@ export function SiteLayout() {
       isImmersive={isImmersive && isMember}
       hasOwnHead={hasOwnHead}
       isAdministration={isAdministration && !isImmersive}
+      Notices={Notices}
     >
       {viewer === guardedFor ? <Outlet /> : <PendingScreen />}
     </SiteFrame>
@@ -81,6 +95,7 @@ interface SiteFrameProps {
   isAdministration?: boolean;
   hasOwnHead?: boolean;
   isInert?: boolean;
+  Notices?: SiteLayoutProps['Notices'];
   children: ReactNode;
 }
 
@@ -89,6 +104,7 @@ function SiteFrame({
   isAdministration = false,
   hasOwnHead = false,
   isInert = false,
+  Notices,
   children,
 }: SiteFrameProps) {
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
@@ -104,8 +120,16 @@ function SiteFrame({
   const { analytics } = clientConfig;
   const isStored = useSyncExternalStore(onUnkept, keepsValues, () => true);
   const hasEnded = useSessionEnded();
+  const isOnline = useIsOnline();
+  const session = useSession();
   const hasNotices =
-    viewAs !== null || hasEnded || (user && (!isStored || (analytics ?? !user.emailVerified)));
+    viewAs !== null ||
+    hasEnded ||
+    (user &&
+      (!isStored ||
+        !isOnline ||
+        (analytics ?? !user.emailVerified) ||
+        (session.status === 'signed-in' && session.user.attemptUnderWay)));
   return (
     <div
       className={classes.site}
@@ -136,9 +160,9 @@ function SiteFrame({
             <AccountArea />
           </div>
         </div>
-        <OfflineBanner />
       </header>
-      {hasNotices && (
+      <OfflineBanner isOnline={isOnline} />
+      {Notices && hasNotices && (
         <Suspense>
           <Notices />
         </Suspense>

@@ -6,8 +6,8 @@ import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { Fact } from './Fact.tsx';
 import { graceRule } from './Submitting.tsx';
-import { formatTimeLeft } from './time-left.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { formatTimeLeft } from '../time-left.ts';
+import { useTimeLeft } from '../use-time-left.ts';
 
 /** The number of answers of an attempt under way, with those that wait for the server. */
 export function AnsweredFact({ attempt }: { attempt: Attempt }) {

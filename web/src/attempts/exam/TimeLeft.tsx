@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { formatTimeLeft, isShort } from './time-left.ts';
+import { formatTimeLeft, isShort } from '../time-left.ts';
 import classes from './Taking.module.css';
-import { useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from '../use-time-left.ts';
 
 interface TimeLeftProps {
   deadline: string;

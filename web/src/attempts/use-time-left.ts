@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcement } from './time-left.ts';
-import { serverTime } from '../../platform/clock.ts';
+import { serverTime } from '../platform/clock.ts';
 
 interface Clock {
   deadline: string;

@@ -1,0 +1,22 @@
+import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
+
+/** For rows that have it as `attempt_under_way`. */
+export interface WithAttemptUnderWay {
+  attemptUnderWay: AttemptUnderWay | null;
+}
+
+/** The attempt of a user whose deadline comes first after `now`, as JSON, or null. */
+export const attemptUnderWayOf = ({ userId, now }: { userId: Statement; now: Date }) => sql`(
+  select json_build_object('id', attempts.id, 'deadline', iso(attempts.deadline),
+    'title', coalesce(contents.title, practice_exams.title),
+    'practiceExamId', attempts.practice_exam_id, 'contentId', attempts.content_id,
+    'isLeveling', coalesce(practice_exams.is_leveling, false),
+    'courseSlug', (select slug from courses join sections on sections.course_id = courses.id
+      where sections.id = contents.section_id))
+  from attempts
+  left join contents on contents.id = attempts.content_id
+  left join practice_exams on practice_exams.id = attempts.practice_exam_id
+  where attempts.user_id = ${userId} and attempts.submitted_at is null
+    and attempts.deadline > ${now} and coalesce(contents.id, practice_exams.id) is not null
+  order by attempts.deadline, attempts.id limit 1)`;

@@ -1,0 +1,52 @@
+import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { attemptRoute } from '../attempts/kept-attempt.ts';
+import type { Route } from '../platform/api.ts';
+import { serverTime } from '../platform/clock.ts';
+import { withDeviceDatabase } from '../platform/device-database.ts';
+import type { KeptOnDevice } from './kept-on-device.ts';
+
+const levelingRoute = 'GET /practice-exams/leveling' satisfies Route;
+
+/** Rejects without a database in the browser. */
+export const readKept = (owner: string): Promise<KeptOnDevice> =>
+  withDeviceDatabase(async (database) => {
+    const course = await database.get('course', 'last');
+    const [attempt, leveling] = await Promise.all(
+      [attemptRoute, levelingRoute].map(async (route) => {
+        const kept = await database.get('replies', route);
+        return kept?.owner === owner ? kept.reply : undefined;
+      }),
+    );
+    const own = course?.owner === owner ? course : undefined;
+    const contents = own?.outline.sections.flatMap((section) => section.contents) ?? [];
+    const opened = contents.find(({ id }) => id === own?.contentId);
+    return {
+      course: own
+        ? {
+            slug: own.idOrSlug,
+            title: own.outline.title,
+            content: opened ? { id: opened.id, title: opened.title } : null,
+          }
+        : null,
+      attempt: linkedAttempt(attempt as Attempt | undefined, {
+        levelingId: (leveling as PracticeExam | undefined)?.id,
+        courseSlug: (contentId) =>
+          contents.some(({ id }) => id === contentId) ? (own?.idOrSlug ?? null) : null,
+      }),
+    };
+  });
+
+/** Null for an attempt whose time is over, and for one of a course that is not on the device. */
+function linkedAttempt(
+  attempt: Attempt | undefined,
+  known: { levelingId: string | undefined; courseSlug: (contentId: string) => string | null },
+): KeptOnDevice['attempt'] {
+  if (!attempt) return null;
+  const { id, title, deadline, practiceExamId, contentId } = attempt;
+  if (deadline && Date.parse(deadline) <= serverTime()) return null;
+  const courseSlug = contentId && known.courseSlug(contentId);
+  if (contentId && !courseSlug) return null;
+  const isLeveling = practiceExamId !== null && practiceExamId === known.levelingId;
+  return { id, title, deadline, practiceExamId, isLeveling, contentId, courseSlug };
+}
