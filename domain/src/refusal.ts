@@ -303,3 +303,11 @@ export class Refusal extends Error {
 /** Refuses one field of the input. */
 export const invalid = (path: string, message: string): Refusal =>
   new Refusal('invalid_input', { errors: [{ path, message }] });
+
+/** Refuses the input if it has mistakes: all of them, one for each field (product.md V1). */
+export function refuseMistakes(mistakes: readonly FieldError[]): void {
+  const errors = mistakes.filter(
+    ({ path }, at) => mistakes.findIndex((other) => other.path === path) === at,
+  );
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+}

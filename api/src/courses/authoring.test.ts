@@ -349,6 +349,39 @@ describe('sections and contents', () => {
     });
   });
 
+  it('an exam that is wrong in several fields is refused for all of them at once', async () => {
+    const { sections } = await aCourse(db);
+    const exam = { contentType: 'EXAM', title: 'Prova', closesAt: '2026-12-01T12:00:00Z' };
+    const { body: content } = await write(sections[0]?.id ?? '', exam);
+    const { status, body } = await call(admin, contract.changeContent, {
+      params: { id: content.id },
+      body: {
+        title: 'Outra',
+        opensAt: '2026-12-02T12:00:00Z',
+        generatedExamFilters: [randomUUID()],
+        drawQuotas: [{ questionsQtd: 1, levels: [randomUUID()] }],
+      },
+    });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'closesAt',
+      'drawQuotas.0.levels',
+      'generatedExamFilters',
+      'questionsQtd',
+    ]);
+    const created = await write(sections[0]?.id ?? '', {
+      contentType: 'EXAM',
+      title: 'Prova',
+      generatedExamFilters: [randomUUID()],
+      questionsQtd: 1,
+      drawQuotas: [{ questionsQtd: 1, levels: [randomUUID()] }],
+    });
+    expect(created.body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'createContentDto.drawQuotas.0.levels',
+      'createContentDto.generatedExamFilters',
+    ]);
+  });
+
   it('a content becomes a preview and no longer', async () => {
     const { contentIds } = await aCourse(db);
     const toggle = (isPreview: boolean) =>

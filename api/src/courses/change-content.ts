@@ -6,7 +6,7 @@ import {
   type ContentType,
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -15,7 +15,7 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { sanitiseBody } from './content-body.ts';
 import { contentFields } from './course-fields.ts';
 import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
-import { refuseUndrawable } from './exam-content.ts';
+import { mistakesOfDraw } from './exam-content.ts';
 
 /** The type is accepted as it is, so that a content can be sent back as it was read. */
 type Sent = ContentChanges & { contentType?: ContentType | undefined };
@@ -35,15 +35,20 @@ export async function changeContent(
       where contents.id = ${id} and contents.deleted_at is null
       returning ${contentColumns}`);
     if (!changed) throw new Refusal('not_found');
-    if (contentType && contentType !== changed.contentType)
-      throw invalid('contentType', messages.contentTypeFixed);
     const missing = missingBody(changed);
-    if (missing) throw invalid(missing, messages.required);
-    const mistake = windowMistake(changed);
-    if (mistake) throw invalid(mistake.path, mistake.message);
-    if (changes.generatedExamFilters || changes.drawQuotas || changes.questionsQtd !== undefined) {
-      await refuseUndrawable(tx, changed);
-    }
+    const ofWindow = windowMistake(changed);
+    const { generatedExamFilters, drawQuotas, questionsQtd } = changes;
+    const changesDraw = [generatedExamFilters, drawQuotas, questionsQtd].some(
+      (field) => field !== undefined,
+    );
+    refuseMistakes([
+      ...(contentType && contentType !== changed.contentType
+        ? [{ path: 'contentType', message: messages.contentTypeFixed }]
+        : []),
+      ...(missing ? [{ path: missing, message: messages.required }] : []),
+      ...(ofWindow ? [ofWindow] : []),
+      ...(changesDraw ? await mistakesOfDraw(tx, changed) : []),
+    ]);
     return changed;
   };
   return changes.isActive === undefined

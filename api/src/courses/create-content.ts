@@ -1,14 +1,14 @@
 import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { invalid } from '@sabia/domain/refusal.ts';
+import { invalid, refuseMistakes } from '@sabia/domain/refusal.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { sanitiseBody } from './content-body.ts';
 import { contentFields } from './course-fields.ts';
 import { contentColumns } from './course-parts.queries.ts';
-import { refuseUndrawable } from './exam-content.ts';
+import { mistakesOfDraw } from './exam-content.ts';
 import { refuseFullSection } from './refuse-full.ts';
 
 /** Adds a content at the end of a section. A learner who has completed the course keeps the completion. */
@@ -18,10 +18,15 @@ export async function createContent(
 ): Promise<Content> {
   const kept = sanitiseBody(draft);
   const missing = missingBody(kept);
-  if (missing) throw invalid(`createContentDto.${missing}`, messages.required);
   return db.transaction(async (tx) => {
     await lockTerms(tx);
-    await refuseUndrawable(tx, draft, 'createContentDto.');
+    const mistakes = [
+      ...(missing ? [{ path: missing, message: messages.required }] : []),
+      ...(await mistakesOfDraw(tx, draft)),
+    ];
+    refuseMistakes(
+      mistakes.map(({ path, message }) => ({ path: `createContentDto.${path}`, message })),
+    );
     await refuseFullSection(tx, sectionId);
     const columns = { ...kept, passingScore: draft.passingScore ?? usualPassingScore };
     const created = await tx.maybe<Content>(sql`

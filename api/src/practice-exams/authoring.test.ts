@@ -183,6 +183,50 @@ describe('the settings', () => {
     ]);
   });
 
+  it('are refused with all their mistakes at once, one for each field', async () => {
+    const { body: exam } = await create(filledIn({ filters: [bank] }));
+    const sent = {
+      title: '',
+      autoGenerate: true,
+      filters: [],
+      questionsQtd: 0,
+      opensAt: '2026-12-02T12:00:00Z',
+      closesAt: '2026-12-01T12:00:00Z',
+      isLeveling: true,
+      levelingBands: [],
+    };
+    const first = await configure(exam.id, sent);
+    expect(first.status).toBe(422);
+    expect(first.body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'closesAt',
+      'filters',
+      'levelingBands',
+      'questionsQtd',
+      'title',
+    ]);
+    // With the stored fields, and with ids that only the database knows.
+    const ofWhole = {
+      autoGenerate: true,
+      categories: [randomUUID()],
+      filters: [exam.id, randomUUID()],
+      drawQuotas: [{ questionsQtd: 1, categories: [randomUUID()] }],
+      isLeveling: true,
+      keyRelease: 'CLOSING',
+    };
+    const second = await configure(exam.id, ofWhole);
+    expect(second.status).toBe(422);
+    expect(second.body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'categories',
+      'drawQuotas.0.categories',
+      'filters',
+      'keyRelease',
+      'levelingBands',
+      'questionsQtd',
+    ]);
+    const { body } = await call(admin, contract.readPracticeExam, { params: { id: exam.id } });
+    expect(body).toMatchObject({ title: exam.title, isLeveling: false, revision: 1 });
+  });
+
   it('of an exam with too few questions left can still rename and deactivate it', async () => {
     const source = await aPracticeExam(db, { categories: ['Some logo'], questions: 2 });
     const [filter = ''] = await someTerms(db, 'categories', ['Some logo']);

@@ -6,12 +6,12 @@ import {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { invalid } from '@sabia/domain/refusal.ts';
+import type { FieldError } from '@sabia/domain/refusal.ts';
 import { columnList, patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
+import { refuseMistakenExam, yieldLeveling } from './practice-exam-conflicts.ts';
 import { givenTerms, setTerms } from './practice-exam-terms.ts';
 import { practiceExamFields, sanitised } from './practice-exam-fields.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -31,14 +31,12 @@ export async function configurePracticeExam(
       ...sent,
       ...(questionsQtd !== undefined && { questionsQtd: judgedQuestionsQtd(questionsQtd) }),
     };
-    await refuseUnknownIds(tx, changes);
-    refuseOwnQuestions(id, changes);
-    if (changesTheDraw(changes)) await refuseUndrawable(tx, exam);
-    const mistake = windowMistake(exam);
-    if (mistake) throw invalid(mistake.path, mistake.message);
-    if (exam.isLeveling && exam.levelingBands.length === 0) {
-      throw invalid('levelingBands', messages.bands);
-    }
+    await refuseMistakenExam(tx, {
+      sent: changes,
+      exam,
+      mistakes: [...ownQuestions(id, changes), ...mistakesOfWhole(exam)],
+      changesDraw: changesTheDraw(changes),
+    });
     await tx.run(sql`
       update practice_exams set ${patch('practice_exams', practiceExamFields, sanitised(changes))}, updated_at = now()
       where id = ${id}`);
@@ -48,11 +46,28 @@ export async function configurePracticeExam(
 }
 
 /** An automatic exam has no questions of its own to draw. */
-function refuseOwnQuestions(id: string, { filters, drawQuotas }: PracticeExamChanges): void {
-  const message = 'Um simulado não sorteia questões dele mesmo';
-  if (filters?.includes(id)) throw invalid('filters', message);
-  const at = drawQuotas?.findIndex(({ origins }) => origins.includes(id)) ?? -1;
-  if (at >= 0) throw invalid(`drawQuotas.${at}.origins`, message);
+function ownQuestions(
+  id: string,
+  { filters = [], drawQuotas = [] }: PracticeExamChanges,
+): FieldError[] {
+  const paths = [
+    ...(filters.includes(id) ? ['filters'] : []),
+    ...drawQuotas.flatMap(({ origins }, at) =>
+      origins.includes(id) ? [`drawQuotas.${at}.origins`] : [],
+    ),
+  ];
+  return paths.map((path) => ({ path, message: 'Um simulado não sorteia questões dele mesmo' }));
+}
+
+/** The mistakes that sent and stored fields make together. */
+function mistakesOfWhole(exam: Settings): FieldError[] {
+  const ofWindow = windowMistake(exam);
+  return [
+    ...(ofWindow ? [ofWindow] : []),
+    ...(exam.isLeveling && exam.levelingBands.length === 0
+      ? [{ path: 'levelingBands', message: messages.bands }]
+      : []),
+  ];
 }
 
 type Settings = Required<Omit<PracticeExamDraft, 'categories' | 'levels'>>;

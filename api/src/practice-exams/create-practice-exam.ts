@@ -7,7 +7,7 @@ import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { refuseUndrawable, refuseUnknownIds, yieldLeveling } from './practice-exam-conflicts.ts';
+import { refuseMistakenExam, yieldLeveling } from './practice-exam-conflicts.ts';
 import { practiceExamFields, sanitised } from './practice-exam-fields.ts';
 import { setTerms } from './practice-exam-terms.ts';
 import { asWritten, findPracticeExam } from './practice-exams.queries.ts';
@@ -19,8 +19,7 @@ export async function createPracticeExam(
 ): Promise<PracticeExam> {
   return db.transaction(async (tx) => {
     await lockTerms(tx);
-    await refuseUnknownIds(tx, draft);
-    await refuseUndrawable(tx, draft);
+    await refuseMistakenExam(tx, { sent: draft, exam: draft });
     if (draft.isLeveling) await yieldLeveling(tx);
     const questionsQtd = judgedQuestionsQtd(draft.questionsQtd);
     const settings = {

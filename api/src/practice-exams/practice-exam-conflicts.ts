@@ -4,16 +4,44 @@ import type {
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { missingForGeneration } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { refuseMistakes, type FieldError } from '@sabia/domain/refusal.ts';
 import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions.queries.ts';
 import { unknownFilters } from '../questions/question-bank.queries.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
-/** Unknown ids are a validation error of their field (product.md API9). */
-export async function refuseUnknownIds(tx: Database, changes: PracticeExamChanges): Promise<void> {
-  const { categories = [], levels = [], levelingBands = [], filters = [] } = changes;
-  const { drawQuotas = [] } = changes;
+interface Judged {
+  /** The sent fields, whose ids are looked up. */
+  sent: PracticeExamChanges;
+  /** The exam that they make. */
+  exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd' | 'drawQuotas'>;
+  /** Other mistakes. */
+  mistakes?: readonly FieldError[];
+  /** False if the change leaves the draw as it is. */
+  changesDraw?: boolean;
+}
+
+/** Refuses all mistakes of an exam at once (product.md V1). */
+export async function refuseMistakenExam(
+  tx: Database,
+  { sent, exam, mistakes = [], changesDraw = true }: Judged,
+): Promise<void> {
+  const judgesDraw = changesDraw && exam.autoGenerate;
+  const found = [
+    ...mistakes,
+    ...(await unknownIds(tx, sent)),
+    ...(judgesDraw ? missingForGeneration(exam) : []),
+  ];
+  const isDrawable = judgesDraw && !found.some(({ path }) => ofDraw.test(path));
+  refuseMistakes([...found, ...(isDrawable ? await problemsOfDraw(tx, exam) : [])]);
+}
+
+/** The fields that a draw needs to be right. */
+const ofDraw = /^(?:filters|questionsQtd|drawQuotas)(?:\.|$)/;
+
+/** An unknown id is a mistake of its field (product.md API9). */
+async function unknownIds(tx: Database, sent: PracticeExamChanges): Promise<FieldError[]> {
+  const { categories = [], levels = [], levelingBands = [], filters = [], drawQuotas = [] } = sent;
   const ofBands = levelingBands.map(({ levelId }) => levelId);
   const listed = await unknownTerms(tx, { categories, levels, skills: [] });
   const banded = await unknownTerms(tx, { categories: [], levels: ofBands, skills: [] });
@@ -22,25 +50,18 @@ export async function refuseUnknownIds(tx: Database, changes: PracticeExamChange
     ...(banded.length > 0 ? ['levelingBands'] : []),
     ...((await unknownFilters(tx, filters)).length > 0 ? ['filters'] : []),
   ];
-  refuse([
+  return [
     ...fields.map((path) => ({ path, message: messages.unknownId })),
     ...(await unknownInQuotas(tx, drawQuotas)),
-  ]);
+  ];
 }
 
 /** An automatic exam must match enough questions when it is saved (product.md Q6). */
-export async function refuseUndrawable(
+const problemsOfDraw = (
   tx: Database,
-  exam: Pick<PracticeExamDraft, 'autoGenerate' | 'filters' | 'questionsQtd' | 'drawQuotas'>,
-): Promise<void> {
-  if (!exam.autoGenerate) return;
-  refuse(missingForGeneration(exam));
-  refuse(await findProblemsOfDraw(tx, { ...exam, questionsQtd: exam.questionsQtd ?? 0 }));
-}
-
-function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
-}
+  { filters, drawQuotas, questionsQtd }: Judged['exam'],
+): Promise<FieldError[]> =>
+  findProblemsOfDraw(tx, { filters, drawQuotas, questionsQtd: questionsQtd ?? 0 });
 
 /** Unsets the present leveling exam, because there is only one. The last of concurrent requests wins. */
 export async function yieldLeveling(tx: Database): Promise<void> {

@@ -205,6 +205,34 @@ export const practiceExamDraft = z
   });
 export type PracticeExamDraft = z.output<typeof practiceExamDraft>;
 
-/** Any subset of the fields; the API checks that the result is complete. */
-export const practiceExamChanges = z.object(fields).partial();
+/**
+ * Any subset of the fields. Mistakes of fields that were sent together are told beside those of others (product.md V1);
+ * the API judges the exam that they make with the stored ones.
+ */
+export const practiceExamChanges = z
+  .object(fields)
+  .partial()
+  .superRefine(
+    ({ autoGenerate = false, filters: sent, questionsQtd: quantity }, context) => {
+      const missing = missingForGeneration({
+        autoGenerate,
+        filters: sent ?? [],
+        questionsQtd: quantity,
+      });
+      const given = { filters: sent, questionsQtd: quantity };
+      for (const { path, message } of missing.filter(
+        (mistake) => given[mistake.path] !== undefined,
+      ))
+        context.addIssue({ code: 'custom', path: [path], message });
+    },
+    besideMistakes('autoGenerate', 'filters', 'questionsQtd'),
+  )
+  .superRefine((sent, context) => {
+    if (sent.closesAt !== undefined) refineWindow(sent, context);
+  }, ofWindow)
+  .refine(({ isLeveling, levelingBands: bands }) => !isLeveling || bands?.length !== 0, {
+    path: ['levelingBands'],
+    error: messages.bands,
+    ...besideMistakes('isLeveling', 'levelingBands'),
+  });
 export type PracticeExamChanges = z.output<typeof practiceExamChanges>;
