@@ -27,6 +27,11 @@ const browserOutput: Rolldown.OutputOptions = {
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+      // One chunk for answers that the server refuses, which also other screens load when one is refused.
+      {
+        name: 'refusals',
+        test: /web\/src\/(?:attempts\/(?:answer-outbox\/refused-answers|exam-position)|progress\/refused-progress)/,
+      },
       // One chunk for what the player shares with previews and other screens, instead of 27 small ones.
       {
         name: 'lesson',

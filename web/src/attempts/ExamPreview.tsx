@@ -8,7 +8,7 @@ import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 import type { AttemptPreview } from '@sabia/domain/attempts/attempt-preview.ts';
 import type { PreviewAnswer, PreviewPort } from './attempt-previews.api.ts';
 import { averageQuery, type ExamSettings } from './attempts.api.ts';
-import { removePosition } from './exam/exam-position.ts';
+import { removePosition } from './exam-position.ts';
 import { Intro } from './exam/Intro.tsx';
 import { NoQuestionsYet } from './exam/NoQuestionsYet.tsx';
 import { Taking } from './exam/Taking.tsx';

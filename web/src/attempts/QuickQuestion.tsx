@@ -10,7 +10,9 @@ import { Explanation } from './Explanation.tsx';
 import { alternativeLetters } from './letters.ts';
 import { QuestionText } from './QuestionText.tsx';
 import { creditKindOf, creditWords } from './credit-words.ts';
-import { readPosition, removePosition, savePosition } from './exam/exam-position.ts';
+import { readPosition, removePosition, savePosition } from './exam-position.ts';
+import { refusalWords, useRefusedAnswers } from './use-refused-answers.ts';
+import { ResponseProblem } from './kinds/ResponseProblem.tsx';
 import { problemOf } from './kinds/response-problem.ts';
 import { QuestionAnswer } from './QuestionAnswer.tsx';
 import { RevealedAnswer } from './RevealedAnswer.tsx';
@@ -40,7 +42,12 @@ export function QuickQuestion(props: QuickQuestionProps) {
   const { waitingWords = 'Conferindo sua resposta…' } = props;
   const [stopwatch] = useState(() => createStopwatch({}, () => performance.now()));
   useEffect(() => stopwatch.start(question.id), [stopwatch, question.id]);
-  const answer = (given: GivenAnswer) => onAnswer(given, stopwatch.seconds()[question.id] ?? 0);
+  const { refused, forget } = useRefusedAnswers(question.id);
+  const isOpen = chosen === undefined && graded === undefined;
+  const answer = (given: GivenAnswer) => {
+    forget(question.id);
+    onAnswer(given, stopwatch.seconds()[question.id] ?? 0);
+  };
   return (
     <Stack as="article" gap={20} className={classes.question}>
       {heading}
@@ -52,7 +59,8 @@ export function QuickQuestion(props: QuickQuestionProps) {
           question={question}
           number={number}
           chosen={chosen}
-          onAnswer={(given) => answer(given)}
+          onChange={() => forget(question.id)}
+          onAnswer={answer}
         />
       ) : (
         <div
@@ -77,19 +85,24 @@ export function QuickQuestion(props: QuickQuestionProps) {
           ))}
         </div>
       )}
+      <ResponseProblem problem={isOpen ? refusalWords(refused[question.id]?.reason) : null} />
       <Feedback waitingWords={chosen === undefined ? null : waitingWords} graded={graded} />
     </Stack>
   );
 }
 
 interface TaskFormProps extends Pick<QuickQuestionProps, 'question' | 'number' | 'chosen'> {
+  onChange: () => void;
   onAnswer: (given: GivenAnswer) => void;
 }
 
-/** The fields of a task with a button. What is typed outlives a reload. */
-function TaskForm({ question, number, chosen, onAnswer }: TaskFormProps) {
+/** The fields of a task with a button. What is typed outlives a reload, and what the server has refused. */
+function TaskForm({ question, number, chosen, onChange, onAnswer }: TaskFormProps) {
   const { id, task } = question;
-  const [response, setResponse] = useState(() => readPosition(id).typed[id]?.response ?? null);
+  const [response, setResponse] = useState(() => {
+    const { typed, refused } = readPosition(id);
+    return (typed[id] ?? refused[id])?.response ?? null;
+  });
   const isLocked = chosen !== undefined;
   const isReady = task && response && problemOf(task, response) === null;
   return (
@@ -108,6 +121,7 @@ function TaskForm({ question, number, chosen, onAnswer }: TaskFormProps) {
         given={chosen ?? { alternativeId: null, response }}
         isLocked={isLocked}
         onAnswer={(given) => {
+          onChange();
           setResponse(given.response);
           savePosition(id, {
             typed: { [id]: { response: given.response, typedAt: serverTime() } },

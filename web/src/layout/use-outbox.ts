@@ -48,7 +48,7 @@ export function outboxPerUser<E extends Entry, Update>(
       ...sending,
       // The entry would be sent after the impersonation, as the administrator's own.
       add: (entry) =>
-        impersonation.as() ? ofFeature.onReject([entry], onlyViewing) : sending.add(entry),
+        impersonation.as() ? void ofFeature.onReject([entry], onlyViewing, []) : sending.add(entry),
     };
     ofApp.set(owner, outbox);
     const flush = () => void outbox.flush();

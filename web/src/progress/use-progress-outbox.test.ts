@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
+import { readPosition } from '../attempts/exam-position.ts';
 import { memoryStorage } from '../platform/device-storage.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { progressOutboxOf } from './use-progress-outbox.ts';
@@ -22,7 +23,7 @@ afterEach(() => {
 const place = { courseId: 'c', sectionId: 's' };
 
 /** The app of the learner, and the progress events that reach the API. */
-function open({ isOnline = true } = {}) {
+function open({ isOnline = true, isRefused = false } = {}) {
   const events: Record<string, unknown>[] = [];
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     const sent = new Request(...request);
@@ -31,6 +32,8 @@ function open({ isOnline = true } = {}) {
     if (!sent.url.endsWith('/user-progressions/content')) {
       return Response.json({ code: 'not_found' }, { status: 404 });
     }
+    const detail = 'O limite de hoje.';
+    if (isRefused) return Response.json({ code: 'invalid_input', detail }, { status: 422 });
     if (!isOnline) throw new TypeError('offline');
     events.push((await sent.json()) as Record<string, unknown>);
     return Response.json({
@@ -87,6 +90,18 @@ it('sends the last of the positions in a video that waited for the network', asy
     { contentId: 'a', sequence: 6, videoPosition: { seconds: 40 } },
     { contentId: 'b', sequence: 5, videoPosition: { seconds: 5 } },
   ]);
+});
+
+it('keeps the answer to a quick question that the server refuses', async () => {
+  const { outbox } = open({ isRefused: true });
+  const response = { kind: 'OPEN_TEXT', text: 'Tudo o que escrevi.' } as const;
+  const userQuestionAnswers = [{ questionId: 'q', alternativeId: null, response, timeSpent: 5 }];
+  const event = { ...place, userId: 'u1', contentId: 'a', userQuestionAnswers };
+  outbox.add({ key: '1', owner, event });
+  await vi.waitFor(() => expect(outbox.waiting().entries).toEqual([]));
+  expect(readPosition('q').refused).toEqual({
+    q: { alternativeId: null, response, reason: 'O limite de hoje.' },
+  });
 });
 
 describe('events that wait in localStorage', () => {

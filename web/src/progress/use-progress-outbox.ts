@@ -5,7 +5,7 @@ import type { DeviceContext } from '../layout/device-owner.ts';
 import { useProfile } from '../layout/session.ts';
 import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
 import type { OutboxClient } from '../platform/outbox/outbox.ts';
-import { showToast } from '../ui/toast.tsx';
+import { loadCode } from '../platform/load-code.ts';
 import { moveLocalStorageQueue } from './local-storage-queue.ts';
 import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
 import { tellMoments } from './moments.ts';
@@ -33,7 +33,8 @@ export const progressClient = (context: Context): OutboxClient<ProgressEntry, Re
     progressRecorded(queryClient, result);
     await quickAttemptAnswered(context, event, result);
   },
-  onReject: (_entries, reason) => showRejection(reason),
+  onReject: async (...refused) =>
+    (await loadCode(() => import('./refused-progress.ts'))).tellRefusal(...refused),
 });
 
 /** Progress events wait here for the server. */
@@ -52,9 +53,6 @@ function positionsAfter<E extends ProgressEntry>(first: E, others: readonly E[])
   if (!isPosition(first)) return [];
   return end < 0 ? inVideo : inVideo.slice(0, end);
 }
-
-const showRejection = (reason: string) =>
-  showToast({ kind: 'error', message: `Seu progresso não foi guardado. ${reason}` });
 
 /** The progress events that wait for the server, and `add`. */
 export function useProgressOutbox() {

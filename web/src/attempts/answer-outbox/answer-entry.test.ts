@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../platform/outbox/outbox.ts';
 import type { Queued } from '../../platform/outbox/outbox-store.ts';
 import { chosenAnswers, type AnswerEntry, nextAnswers } from './answer-entry.ts';
+import { refusedAnswers } from './refused-answers.ts';
 
 /** `1a` is an answer of attempt a, `2a!` its submission; the digit is the order. */
 const entriesOf = (text: string) =>
@@ -32,6 +33,20 @@ describe('the next request', () => {
   it('has at most 200 answers', () => {
     const many = batchOf(Array.from({ length: 450 }, (_, at) => `${at + 1000}a`).join(''));
     expect(nextAnswers(many)).toEqual(many.slice(0, 200));
+  });
+});
+
+describe('the refused answers that are kept', () => {
+  it.each([
+    ['are those of the refused entries', '1a', '1a2b', '1a'],
+    ['are the last ones of their question', '1a2a', '1a2a', '2a'],
+    ['are none that a later one supersedes', '1a', '1a2a', ''],
+    ['are none of a submission', '1a!', '1a!', ''],
+    ['are those that never waited', '1a', '', '1a'],
+  ])('%s', (_name, refused, waiting, kept) => {
+    expect(refusedAnswers(entriesOf(refused), entriesOf(waiting))).toEqual(
+      entriesOf(kept).map(({ attemptId, answer }) => ({ attemptId, answer })),
+    );
   });
 });
 

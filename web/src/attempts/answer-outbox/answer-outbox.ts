@@ -4,7 +4,7 @@ import type { DeviceContext } from '../../layout/device-owner.ts';
 import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
 import type { Call } from '../../platform/api.ts';
 import type { Batch, OutboxClient } from '../../platform/outbox/outbox.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { loadCode } from '../../platform/load-code.ts';
 import { applyAnswerUpdate, type AnswerUpdate } from '../attempts.api.ts';
 import { type AnswerEntry, type ExamPlace, nextAnswers } from './answer-entry.ts';
 
@@ -17,20 +17,14 @@ export const answerClient = (context: Context): OutboxClient<AnswerEntry, Answer
   waitMs: ({ answer }) => (answer ? 1000 : 0),
   send: (batch) => sendAnswers(context.call, batch),
   onUpdate: (update) => applyAnswerUpdate(context, update),
-  onReject: (entries, reason) => showToast({ kind: 'error', message: rejection(entries, reason) }),
+  onReject: async (...refused) =>
+    (await loadCode(() => import('./refused-answers.ts'))).tellRefusal(...refused),
 });
 
 /** Answers and submissions of exams wait here for the server. */
 export const answerOutboxOf = outboxPerUser('sabia.answers', answerClient);
 
 export const useAnswerOutbox = () => useOutbox(answerOutboxOf);
-
-function rejection(entries: readonly AnswerEntry[], reason: string): string {
-  if (entries.some(({ answer }) => answer === null)) return `A entrega não foi aceita. ${reason}`;
-  return entries.length === 1
-    ? `Sua resposta não foi guardada. ${reason}`
-    : `Suas respostas não foram guardadas. ${reason}`;
-}
 
 /** Sends answers or a submission; both can be repeated. */
 async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<AnswerUpdate> {

@@ -9,6 +9,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import { ResponseProblem } from '../kinds/ResponseProblem.tsx';
 import { preloadFileAnswer } from '../kinds/LazyFileAnswer.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
@@ -29,7 +30,6 @@ import { useTypedAnswers } from './use-typed-answers.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { serverTime } from '../../platform/clock.ts';
 
 /** The answers of an attempt under way, as the screen shows and changes them. */
 export interface AttemptAnswers {
@@ -72,7 +72,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   const { questions, deadline } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
-  const { shown, counted, type, settle } = useTypedAnswers(attempt.id, {
+  const { shown, counted, refusalOf, type, choose, settle } = useTypedAnswers(attempt.id, {
     questions,
     chosen,
     answer: (questionId, given, typedAt) =>
@@ -107,9 +107,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   const isMarked = marked.includes(question.id);
   const isLast = at === questions.length - 1;
   const give = (given: GivenAnswer) =>
-    question.task
-      ? type(question.id, given.response)
-      : answer(question.id, given, secondsOn(question.id), serverTime());
+    question.task ? type(question.id, given.response) : choose(question.id, given);
   const go = (place: number) => {
     settle();
     goTo(place);
@@ -171,6 +169,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
             isLocked={false}
             onAnswer={give}
           />
+          <ResponseProblem problem={refusalOf(question.id)} />
           <Row gap={4} justify="between" className={classes.extras}>
             <Button
               variant="subtle"

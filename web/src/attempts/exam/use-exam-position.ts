@@ -1,6 +1,6 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useState } from 'react';
-import { readPosition, savePosition } from './exam-position.ts';
+import { readPosition, savePosition } from '../exam-position.ts';
 import { createStopwatch } from '../stopwatch.ts';
 
 /** The current question of an attempt, the questions marked for review, and the time on each question. */

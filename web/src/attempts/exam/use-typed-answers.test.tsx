@@ -2,7 +2,8 @@ import type { GivenAnswer, QuestionResponse } from '@sabia/domain/questions/ques
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepRefused } from '../exam-position.ts';
 import { useTypedAnswers } from './use-typed-answers.ts';
 
 const question = (id: string, task: Question['task']) =>
@@ -55,6 +56,12 @@ function open() {
     given,
     close,
     typed,
+    /** The server refuses the answer that was given last. */
+    refuse(reason: string) {
+      const [questionId, response] = given.at(-1) ?? ['', null];
+      chosen.delete(questionId);
+      act(() => keepRefused('attempt', { questionId, alternativeId: null, response }, reason));
+    },
     type(id: string, response: QuestionResponse | null) {
       act(() => typed().type(id, response));
     },
@@ -166,4 +173,68 @@ it('takes a cleared answer back', () => {
   type('text', null);
   pause();
   expect(given.at(-1)).toEqual(['text', null]);
+});
+
+describe('a text that the server refuses', () => {
+  it('stays on the screen with the reason, counts as blank, and is not sent again', () => {
+    const { given, type, typed, pause, refuse } = open();
+    type('text', text('Demais'));
+    pause();
+    refuse('Encurte um texto.');
+    pause();
+    act(() => typed().settle());
+    pause();
+    expect(given).toHaveLength(1);
+    expect(typed().shown.get('text')?.response).toEqual(text('Demais'));
+    expect(typed().counted.has('text')).toBe(false);
+    expect(typed().refusalOf('text')).toBe('Não foi salvo: Encurte um texto.');
+  });
+
+  it('is there after a reload, and is not sent by it', () => {
+    const before = open();
+    before.type('text', text('Demais'));
+    before.pause();
+    before.refuse('Encurte um texto.');
+    before.close();
+    const after = open();
+    after.pause();
+    expect(after.given).toEqual([]);
+    expect(after.typed().shown.get('text')?.response).toEqual(text('Demais'));
+    expect(after.typed().refusalOf('text')).toBe('Não foi salvo: Encurte um texto.');
+  });
+
+  it('is sent again when it is changed', () => {
+    const { given, type, typed, pause, refuse } = open();
+    type('text', text('Demais'));
+    pause();
+    refuse('Encurte um texto.');
+    type('text', text('Menos'));
+    expect(typed().refusalOf('text')).toBeNull();
+    pause();
+    expect(given.at(-1)).toEqual(['text', text('Menos')]);
+  });
+
+  it('gives way to what was typed since', () => {
+    const { given, type, typed, pause, refuse } = open();
+    type('text', text('Demais'));
+    pause();
+    type('text', text('Demais e mais'));
+    refuse('Encurte um texto.');
+    expect(typed().shown.get('text')?.response).toEqual(text('Demais e mais'));
+    pause();
+    expect(given.at(-1)).toEqual(['text', text('Demais e mais')]);
+    expect(typed().refusalOf('text')).toBeNull();
+  });
+
+  it('leaves the beginning of a longer text refused as well', () => {
+    const { given, type, typed, pause, refuse } = open();
+    const whole = 'a'.repeat(120);
+    type('text', text(whole));
+    pause();
+    refuse('Encurte um texto.');
+    pause();
+    expect(given).toHaveLength(1);
+    expect(typed().shown.get('text')?.response).toEqual(text(whole));
+    expect(typed().counted.has('text')).toBe(false);
+  });
 });

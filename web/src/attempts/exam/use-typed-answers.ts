@@ -2,7 +2,8 @@ import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useRef, useState } from 'react';
 import { countedPart } from '../kinds/response-problem.ts';
-import { readPosition, savePosition, type TypedAnswer } from './exam-position.ts';
+import { readPosition, savePosition, type TypedAnswer } from '../exam-position.ts';
+import { refusalWords, useRefusedAnswers } from '../use-refused-answers.ts';
 import { serverTime } from '../../platform/clock.ts';
 
 /** Milliseconds after the last change of a response until it is given as an answer. */
@@ -20,24 +21,35 @@ interface Given {
   questions: readonly Question[];
   /** The answers as the outbox and the server know them. */
   chosen: ReadonlyMap<string, GivenAnswer>;
-  answer: (questionId: string, given: GivenAnswer, typedAt: number) => void;
+  answer: (questionId: string, given: GivenAnswer, givenAt: number) => void;
 }
 
 /**
  * Responses that are being typed. Each change is stored on the device at once, so that a reload loses no letter; it is
  * given as an answer after a pause, when the learner goes on, and before the submission. A response that the server would
- * refuse counts as blank until it is mended; of a text that is too long its beginning counts.
+ * refuse counts as blank until it is mended; of a text that is too long its beginning counts. An answer that the server has
+ * refused stays on the screen with the reason.
  */
 export function useTypedAnswers(attemptId: string, { questions, chosen, answer }: Given) {
   const [typed, setTyped] = useState<Typed>(() => readPosition(attemptId).typed);
+  const { refused, forget } = useRefusedAnswers(attemptId);
 
   function keep(next: Typed): void {
     setTyped(next);
     savePosition(attemptId, { typed: next });
   }
 
+  function give(questionId: string, given: GivenAnswer, givenAt: number): void {
+    forget(questionId);
+    answer(questionId, given, givenAt);
+  }
+
+  const isRefused = (questionId: string, response: TypedAnswer['response']) => {
+    const known = refused[questionId];
+    return known !== undefined && isSame(response, known.response);
+  };
   const isGiven = (questionId: string, response: TypedAnswer['response']) =>
-    isSame(response, chosen.get(questionId)?.response ?? null);
+    isRefused(questionId, response) || isSame(response, chosen.get(questionId)?.response ?? null);
   const areGiven = Object.entries(typed).every(([questionId, { response }]) =>
     isGiven(questionId, countedResponse(questions, questionId, response)),
   );
@@ -47,7 +59,7 @@ export function useTypedAnswers(attemptId: string, { questions, chosen, answer }
     for (const [questionId, { response, typedAt }] of Object.entries(typed)) {
       const counted = countedResponse(questions, questionId, response);
       const isNew = !isGiven(questionId, counted);
-      if (isNew) answer(questionId, { alternativeId: null, response: counted }, typedAt);
+      if (isNew) give(questionId, { alternativeId: null, response: counted }, typedAt);
       // The outbox stores an answer a moment later: until the next pause a reload finds it here.
       if (isNew || counted !== response) kept[questionId] = { response, typedAt };
     }
@@ -83,26 +95,39 @@ export function useTypedAnswers(attemptId: string, { questions, chosen, answer }
   const counted = new Map(chosen);
   /** With what is being typed, as it is. */
   const shown = new Map(chosen);
+  for (const [questionId, given] of Object.entries(refused)) put(shown, questionId, given);
   for (const [questionId, { response }] of Object.entries(typed)) {
-    put(counted, questionId, countedResponse(questions, questionId, response));
-    put(shown, questionId, response);
+    const known = countedResponse(questions, questionId, response);
+    if (!isRefused(questionId, known)) put(counted, questionId, asGiven(known));
+    put(shown, questionId, asGiven(response));
   }
 
   return {
     shown,
     counted,
     settle,
-    type: (questionId: string, response: TypedAnswer['response']) =>
-      keep({ ...typed, [questionId]: { response, typedAt: serverTime() } }),
+    /** The reason why the answer that is shown is not saved; null without. */
+    refusalOf: (questionId: string) => refusalWords(refused[questionId]?.reason),
+    type(questionId: string, response: TypedAnswer['response']): void {
+      forget(questionId);
+      keep({ ...typed, [questionId]: { response, typedAt: serverTime() } });
+    },
+    /** Gives an answer that needs no typing at once. */
+    choose: (questionId: string, given: GivenAnswer) => give(questionId, given, serverTime()),
   };
 }
+
+const asGiven = (response: TypedAnswer['response']): GivenAnswer => ({
+  alternativeId: null,
+  response,
+});
 
 function put(
   answers: Map<string, GivenAnswer>,
   questionId: string,
-  response: TypedAnswer['response'],
+  { alternativeId, response }: GivenAnswer,
 ): void {
-  if (response) answers.set(questionId, { alternativeId: null, response });
+  if (alternativeId || response) answers.set(questionId, { alternativeId, response });
   else answers.delete(questionId);
 }
 

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { ExamPort } from '../attempts.api.ts';
 import { ScoresSkeleton } from '../../item-response/ScoresSkeleton.tsx';
-import { removePosition } from '../exam/exam-position.ts';
+import { removePosition } from '../exam-position.ts';
 import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { isFirstApproval } from './first-approval.ts';

@@ -47,8 +47,11 @@ export interface OutboxClient<E extends Entry, Update> {
   send: (batch: Batch<E>) => Promise<Update>;
   /** Applies the server's reply, in every tab. */
   onUpdate: (update: Update) => Promise<void>;
-  /** Tells the learner that the server refused these entries and why, in every tab. */
-  onReject: (entries: readonly E[], reason: string) => void;
+  /**
+   * Tells the learner that the server refused these entries and why, in every tab. They are still among those that wait, and
+   * stay there if it fails.
+   */
+  onReject: (entries: readonly E[], reason: string, waiting: readonly E[]) => void | Promise<void>;
 }
 
 /** A message from one tab to the others; null: entries were added. */
@@ -163,7 +166,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
         pass.oneByOne.add(subject);
       } else if (isRefusal) {
         // Before they are removed: nothing disappears without a word.
-        onReject(batch, error.detail);
+        await onReject(batch, error.detail, waiting.entries);
         tabs.tell({ rejected: batch, reason: error.detail });
         await remove(batch);
       } else {
@@ -231,7 +234,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
 
   async function receive(message: Message<E, Update>): Promise<void> {
     if (message && 'update' in message) await onUpdate(message.update);
-    else if (message) onReject(message.rejected, message.reason);
+    else if (message) await onReject(message.rejected, message.reason, waiting.entries);
     await load();
     // The tab that sends them may be closed.
     if (waiting.entries.length > 0 && !flushing && !mustWait) retryLater();

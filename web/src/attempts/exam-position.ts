@@ -1,5 +1,6 @@
-import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
-import { deviceStorage } from '../../platform/device-storage.ts';
+import type { GivenAnswer, QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
+import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { deviceStorage } from '../platform/device-storage.ts';
 
 /** A response that is not given as an answer yet. */
 export interface TypedAnswer {
@@ -7,6 +8,11 @@ export interface TypedAnswer {
   response: QuestionResponse | null;
   /** Milliseconds, by the server's clock. */
   typedAt: number;
+}
+
+/** An answer that the server has refused. It is not sent again before it is changed. */
+interface RefusedAnswer extends GivenAnswer {
+  reason: string;
 }
 
 /** The learner's position in an attempt, stored on this device only. */
@@ -19,9 +25,11 @@ export interface ExamPosition {
   seconds: Readonly<Record<string, number>>;
   /** By the ids of questions. */
   typed: Readonly<Record<string, TypedAnswer>>;
+  /** By the ids of questions. */
+  refused: Readonly<Record<string, RefusedAnswer>>;
 }
 
-const fresh: ExamPosition = { questionId: null, marked: [], seconds: {}, typed: {} };
+const fresh: ExamPosition = { questionId: null, marked: [], seconds: {}, typed: {}, refused: {} };
 
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 
@@ -40,6 +48,29 @@ export function savePosition(attemptId: string, changes: Partial<ExamPosition>):
   const position = { ...readPosition(attemptId), ...changes };
   deviceStorage.setItem(nameOf(attemptId), JSON.stringify(position));
 }
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each refused answer, until the returned function is called. */
+export function hearRefusals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps an answer that the server has refused, so that nothing that was written disappears. */
+export function keepRefused(
+  attemptId: string,
+  { questionId, alternativeId, response = null }: Refused,
+  reason: string,
+): void {
+  const { refused } = readPosition(attemptId);
+  savePosition(attemptId, {
+    refused: { ...refused, [questionId]: { alternativeId, response, reason } },
+  });
+  for (const listener of listeners) listener();
+}
+
+type Refused = Pick<LoggedAnswer, 'questionId' | 'alternativeId' | 'response'>;
 
 export function removePosition(attemptId: string): void {
   deviceStorage.removeItem(nameOf(attemptId));
