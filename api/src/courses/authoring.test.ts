@@ -349,6 +349,30 @@ describe('sections and contents', () => {
     });
   });
 
+  it('an exam without filters may be sent with any number of questions', async () => {
+    const { sections } = await aCourse(db);
+    const exam = { contentType: 'EXAM', title: 'Prova' };
+    for (const questionsQtd of [0, '', null, 501]) {
+      const created = await write(sections[0]?.id ?? '', { ...exam, questionsQtd });
+      expect(created).toMatchObject({ status: 201, body: { questionsQtd: 0 } });
+      const params = { id: created.body.id };
+      const changed = await call(admin, contract.changeContent, {
+        params,
+        body: { title: 'Outra', questionsQtd: questionsQtd as never },
+      });
+      expect(changed).toMatchObject({ status: 200, body: { questionsQtd: 0 } });
+      const drawn = { questionsQtd: questionsQtd as never, generatedExamFilters: [category] };
+      const { status, body } = await call(admin, contract.changeContent, { params, body: drawn });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([
+        {
+          path: 'questionsQtd',
+          message: questionsQtd === 501 ? 'Máximo de 500 questões' : 'Mínimo de 1 questão',
+        },
+      ]);
+    }
+  });
+
   it('an exam that is wrong in several fields is refused for all of them at once', async () => {
     const { sections } = await aCourse(db);
     const exam = { contentType: 'EXAM', title: 'Prova', closesAt: '2026-12-01T12:00:00Z' };

@@ -7,6 +7,7 @@ import {
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
+import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -28,16 +29,20 @@ export async function changeContent(
   const { contentType, ...changes } = sent;
   const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
-    if (changes.generatedExamFilters || changes.drawQuotas) await lockTerms(tx);
+    const { generatedExamFilters, drawQuotas, questionsQtd } = changes;
+    if (generatedExamFilters || drawQuotas) await lockTerms(tx);
+    const columns = {
+      ...sanitiseBody(changes),
+      ...(questionsQtd !== undefined && { questionsQtd: judgedQuestionsQtd(questionsQtd) }),
+    };
     const changed = await tx.maybe<Content>(sql`
-      update contents set ${patch('contents', contentFields, sanitiseBody(changes))},
+      update contents set ${patch('contents', contentFields, columns)},
         updated_at = now()
       where contents.id = ${id} and contents.deleted_at is null
       returning ${contentColumns}`);
     if (!changed) throw new Refusal('not_found');
     const missing = missingBody(changed);
     const ofWindow = windowMistake(changed);
-    const { generatedExamFilters, drawQuotas, questionsQtd } = changes;
     const changesDraw = [generatedExamFilters, drawQuotas, questionsQtd].some(
       (field) => field !== undefined,
     );
@@ -47,7 +52,12 @@ export async function changeContent(
         : []),
       ...(missing ? [{ path: missing, message: messages.required }] : []),
       ...(ofWindow ? [ofWindow] : []),
-      ...(changesDraw ? await mistakesOfDraw(tx, changed) : []),
+      ...(changesDraw
+        ? await mistakesOfDraw(tx, {
+            ...changed,
+            questionsQtd: questionsQtd ?? changed.questionsQtd,
+          })
+        : []),
     ]);
     return changed;
   };

@@ -2,6 +2,7 @@ import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, refuseMistakes } from '@sabia/domain/refusal.ts';
+import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
@@ -28,7 +29,11 @@ export async function createContent(
       mistakes.map(({ path, message }) => ({ path: `createContentDto.${path}`, message })),
     );
     await refuseFullSection(tx, sectionId);
-    const columns = { ...kept, passingScore: draft.passingScore ?? usualPassingScore };
+    const columns = {
+      ...kept,
+      questionsQtd: judgedQuestionsQtd(draft.questionsQtd),
+      passingScore: draft.passingScore ?? usualPassingScore,
+    };
     const created = await tx.maybe<Content>(sql`
       ${insert('contents', contentFields, columns, {
         computed: {

@@ -1,6 +1,7 @@
 import { messages } from '@sabia/domain/messages.ts';
 import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
+import { mistakeOfQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions.queries.ts';
 import { unknownFilters } from '../questions/question-bank.queries.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -17,7 +18,7 @@ export async function mistakesOfDraw(
   const { generatedExamFilters: filters = [], questionsQtd, drawQuotas = [] } = exam;
   if (filters.length === 0) return [];
   const mistakes = [
-    ...(questionsQtd ? [] : [{ path: 'questionsQtd', message: messages.questionsQtd }]),
+    ...mistakeOfQuestionsQtd(questionsQtd),
     ...((await unknownFilters(db, filters)).length > 0
       ? [{ path: 'generatedExamFilters', message: messages.unknownId }]
       : []),

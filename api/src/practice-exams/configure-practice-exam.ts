@@ -1,9 +1,9 @@
 import {
-  judgedQuestionsQtd,
   type PracticeExam,
   type PracticeExamChanges,
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';

@@ -1,8 +1,8 @@
 import {
-  judgedQuestionsQtd,
   type PracticeExam,
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
+import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';

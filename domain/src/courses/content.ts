@@ -16,7 +16,7 @@ import { address, besideMistakes, id, instant, requiredLine, revisionNumber } fr
 import { atMost, messages } from '../messages.ts';
 import { videoPosition } from '../progress/video-position.ts';
 import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
-import { filters, questionsQtd } from '../questions/question-bank.ts';
+import { filters, mistakeOfQuestionsQtd, sentQuestionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
@@ -131,7 +131,7 @@ const contentFields = {
   captionsUrl: address.nullish(),
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),
   generatedExamFilters: filters,
-  questionsQtd: questionsQtd.nullish(),
+  questionsQtd: sentQuestionsQtd.nullish(),
   drawQuotas,
   notSeenInDays: notSeenInDays.optional(),
   passingScore: passingScore.optional(),
@@ -169,13 +169,12 @@ export const contentDraft = z
     besideMistakes('contentType', 'pageContent', 'videoUrl'),
   )
   .superRefine(refineWindow, ofWindow)
-  .refine(
-    ({ generatedExamFilters: drawn, questionsQtd: quantity }) => drawn.length === 0 || quantity,
-    {
-      path: ['questionsQtd'],
-      error: messages.questionsQtd,
-      ...besideMistakes('generatedExamFilters', 'questionsQtd'),
+  .superRefine(
+    ({ generatedExamFilters: drawn, questionsQtd: quantity }, context) => {
+      for (const { path, message } of drawn.length > 0 ? mistakeOfQuestionsQtd(quantity) : [])
+        context.addIssue({ code: 'custom', path: [path], message });
     },
+    besideMistakes('generatedExamFilters', 'questionsQtd'),
   );
 export type ContentDraft = z.output<typeof contentDraft>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, requiredLine, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { quotasLimit } from '../questions/draw-quotas.ts';
+import { mistakeOfQuestionsQtd } from '../questions/question-bank.ts';
 import { questionMetadata } from '../questions/question-metadata.ts';
 import { questionDraft, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
@@ -68,9 +69,9 @@ const contentInFile = z
     error: messages.invalid,
     path: ['questions'],
   })
-  .refine(({ drawnFrom: sources, questionsQtd }) => sources.length === 0 || questionsQtd, {
-    error: messages.questionsQtd,
-    path: ['questionsQtd'],
+  .superRefine(({ drawnFrom: sources, questionsQtd }, context) => {
+    for (const { path, message } of sources.length > 0 ? mistakeOfQuestionsQtd(questionsQtd) : [])
+      context.addIssue({ code: 'custom', path: [path], message });
   });
 export type ContentInFile = z.output<typeof contentInFile>;
 

@@ -27,7 +27,7 @@ import { atMost, messages } from '../messages.ts';
 import { scaleKinds, totalScore } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
 import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
-import { filters, questionsQtd } from '../questions/question-bank.ts';
+import { filters, mistakeOfQuestionsQtd, sentQuestionsQtd } from '../questions/question-bank.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { levelingBands } from './leveling.ts';
@@ -103,11 +103,6 @@ const termIds = z.union([id, z.object({ id }).transform((reference) => reference
   error: messages.unknownId,
 });
 
-/** Judged with the exam as a whole, because only an automatic one has it (product.md X2). */
-const sentQuestionsQtd = z.union([z.number(), z.string().transform(() => null)], {
-  error: messages.questionsQtd,
-});
-
 const fields = {
   title: requiredLine(160),
   shortDescription,
@@ -155,16 +150,11 @@ export function missingForGeneration(exam: {
   questionsQtd?: number | null | undefined;
 }): { path: 'filters' | 'questionsQtd'; message: string }[] {
   if (!exam.autoGenerate) return [];
-  const [mistake] = questionsQtd.safeParse(exam.questionsQtd).error?.issues ?? [];
   return [
     ...(exam.filters.length === 0 ? [{ path: 'filters' as const, message: messages.filters }] : []),
-    ...(mistake ? [{ path: 'questionsQtd' as const, message: mistake.message }] : []),
+    ...mistakeOfQuestionsQtd(exam.questionsQtd),
   ];
 }
-
-/** The quantity to store; null for one that an exam which is not automatic was sent with and can't have. */
-export const judgedQuestionsQtd = (sent: number | null | undefined): number | null =>
-  questionsQtd.safeParse(sent).data ?? null;
 
 /** Body of a create (product.md X1). A new practice exam is FREE and inactive (product.md X3). */
 export const practiceExamDraft = z

@@ -15,6 +15,23 @@ export const questionsQtd = z
   .min(1, { error: messages.questionsQtd })
   .max(500, { error: 'Máximo de 500 questões' });
 
+/** As a request sends it; judged with the exam as a whole, because only an automatic one has it (product.md X2). */
+export const sentQuestionsQtd = z.union([z.number(), z.string().transform(() => null)], {
+  error: messages.questionsQtd,
+});
+
+/** The mistake in the number of questions of an automatic exam, if there is one. */
+export function mistakeOfQuestionsQtd(
+  sent: number | null | undefined,
+): { path: 'questionsQtd'; message: string }[] {
+  const [mistake] = questionsQtd.safeParse(sent).error?.issues ?? [];
+  return mistake ? [{ path: 'questionsQtd', message: mistake.message }] : [];
+}
+
+/** The quantity to store; null for one that an exam which is not automatic was sent with and can't have. */
+export const judgedQuestionsQtd = (sent: number | null | undefined): number | null =>
+  questionsQtd.safeParse(sent).data ?? null;
+
 const filterKinds = [
   'bank',
   'course',
