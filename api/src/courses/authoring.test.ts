@@ -239,6 +239,26 @@ describe('the settings', () => {
     expect(body).toMatchObject(expected);
   });
 
+  it('are the same, without a new revision, if the banners are sent again without ids', async () => {
+    const banner = (name: string) => ({
+      desktopUrl: `https://example.com/${name}.webp`,
+      mobileUrl: `https://example.com/${name}-m.webp`,
+    });
+    const sent = [banner('a'), banner('b'), banner('a')];
+    const { body: course } = await create(filledIn({ banners: sent }));
+    const change = (banners: { desktopUrl: string; mobileUrl: string }[]) =>
+      call(admin, contract.configureCourse, { params: { id: course.id }, body: { banners } });
+    const ids = course.banners.map(({ id }) => id);
+    expect((await change(sent)).body).toMatchObject({ revision: 1, banners: course.banners });
+    // One more in front, one with its id, and one without.
+    const more = [banner('c'), { ...banner('a'), id: ids[2] }, banner('a'), banner('a')];
+    const { body } = await change(more);
+    expect(body).toMatchObject({ revision: 2, banners: more });
+    expect(body.banners.slice(1, 3).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+    expect(new Set([...ids, ...body.banners.map(({ id }) => id)]).size).toBe(5);
+    expect((await change([])).body.banners).toEqual([]);
+  });
+
   it('change nothing when one of them is wrong', async () => {
     const { id, slug } = await aCourse(db);
     const other = await aCourse(db);

@@ -5,7 +5,7 @@ import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instruct
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { withIds } from '../platform/db/with-ids.ts';
+import { withStoredIds } from '../platform/db/with-ids.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import {
@@ -37,7 +37,7 @@ export async function configureCourse(
     const touched = await tx
       .run(sql`
         update courses set ${patch('courses', courseFields, columns)},
-          ${banners ? sql`banners = ${withIds(banners)},` : sql``} updated_at = now()
+          ${banners ? sql`banners = ${withStoredIds(banners, sql`courses.banners`)},` : sql``} updated_at = now()
         where id = ${id} and not is_deleted`)
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');

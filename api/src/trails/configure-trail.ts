@@ -3,7 +3,7 @@ import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
 import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { withIds } from '../platform/db/with-ids.ts';
+import { withStoredIds } from '../platform/db/with-ids.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { changeTrails } from './change-trail.ts';
@@ -23,7 +23,7 @@ export async function configureTrail(
     await refuseUnknownInstructors(tx, changes);
     const touched = await tx.run(sql`
       update trails set ${patch('trails', trailFields, toColumns(changes))},
-        ${banners ? sql`banners = ${withIds(banners)},` : sql``} updated_at = now()
+        ${banners ? sql`banners = ${withStoredIds(banners, sql`trails.banners`)},` : sql``} updated_at = now()
       where id = ${id} and not is_deleted`);
     if (touched === 0) throw new Refusal('not_found');
     return orNotFound(await findTrail(tx, id, { viewerId: null, withInactive: true }));

@@ -96,6 +96,11 @@ describe('a new trail', () => {
       banners: [{ ...banner, id: expect.any(String) }],
     });
     expect(body.storageId).toMatch(/^\d{8}$/);
+    const again = await call(admin, contract.configureTrail, {
+      params: { id: body.id },
+      body: { banners: [banner] },
+    });
+    expect(again.body).toMatchObject({ revision: 1, banners: body.banners });
   });
 
   it.each<[string, object, string, string]>([
