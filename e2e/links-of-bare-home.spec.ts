@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { emptyTargets, linksIn } from './support/links-of-home.ts';
+import { emptyTargets, linksIn, linksInMenu } from './support/links-of-home.ts';
 import { newAccount, type SavedSession, signUp } from './support/users.ts';
 
 // A school without content.
@@ -16,10 +16,15 @@ test.beforeAll(async ({ server }) => {
 });
 
 for (const user of ['learner', 'admin'] as const) {
-  test(`has something behind each link of the home of the ${user}`, async ({ openBrowser }) => {
+  test(`has something behind each link of the home and the menu of the ${user}`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser(sessions[user]);
     const links = await linksIn(page);
     expect(links).not.toContain('/treino');
+    const inMenu = await linksInMenu(page);
+    expect(inMenu).toContain('/perfil');
+    expect(inMenu).not.toContain('/desempenho');
     expect(await emptyTargets(page)).toEqual([]);
   });
 }

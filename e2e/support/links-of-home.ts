@@ -14,10 +14,30 @@ export async function linksIn(page: Page): Promise<string[]> {
   return [...new Set(addresses.flatMap((href) => (href && /^\/(?!\?|$)/.test(href) ? href : [])))];
 }
 
-/** The links of the home that lead to a page without anything on it, which says so. */
+/** The addresses in the account menu; none for a visitor. */
+export async function linksInMenu(page: Page): Promise<string[]> {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const account = page.getByRole('button', { name: /^Conta de / });
+  if ((await account.count()) === 0) return [];
+  await account.click();
+  const links = await page.locator('[popover]').getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
+
+/**
+ * Pages of the menu that are empty until their user has begun: has missed a question, completed a course, or taken a
+ * practice exam with a scale; has learners; or has a plan to choose, where the page says who opens the subscription.
+ */
+const untilBegun = ['/caderno-de-erros', '/certificados', '/desempenho', '/admin', '/assinatura'];
+
+/** The links of the home and of the account menu that lead to a page without anything on it, which says so. */
 export async function emptyTargets(page: Page): Promise<string[]> {
   const empty = [];
-  for (const href of await linksIn(page)) {
+  const targets = new Set([...(await linksIn(page)), ...(await linksInMenu(page))]);
+  for (const href of targets) {
+    if (untilBegun.includes(href)) continue;
     await page.goto(href);
     await page.waitForLoadState('networkidle');
     const state = page.getByRole('main').locator('[data-empty]');

@@ -2,6 +2,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import { hasScores } from '../item-response/scored-exams.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
@@ -36,7 +37,7 @@ export const findUserByProvider = (
   db.maybe<User>(sql`
     select ${userColumns(now)} from users where provider_id = ${providerId} and provider = ${provider}`);
 
-/** The user of an identity with the settings that only they read. */
+/** The user of an identity as the site needs it, with the settings that only they read. */
 export const findOwnUser = (
   db: Database,
   { provider, providerId }: Pick<Claims, 'provider' | 'providerId'>,
@@ -44,12 +45,17 @@ export const findOwnUser = (
 ) =>
   db.maybe<
     User &
-      WithAttemptUnderWay & { readingSettings: ReadingSettings | null; extraTimePercent: number }
+      WithAttemptUnderWay & {
+        readingSettings: ReadingSettings | null;
+        extraTimePercent: number;
+        hasScores: boolean;
+      }
   >(sql`
     select ${userColumns(now)},
       (select settings from reading_settings where user_id = users.id) as reading_settings,
       ${extraTimePercentOf(sql`users.id`)} as extra_time_percent,
-      ${attemptUnderWayOf({ userId: sql`users.id`, now })} as attempt_under_way
+      ${attemptUnderWayOf({ userId: sql`users.id`, now })} as attempt_under_way,
+      ${hasScores(sql`users.id`)} as has_scores
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */

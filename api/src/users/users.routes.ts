@@ -54,7 +54,8 @@ export const usersRoutes = ({ db, clock }: AppContext) => {
       // An impersonating administrator reads the impersonated user.
       const isImpersonating = canSeeInactive && !viewer.isAdmin;
       const hidden = { extraTimePercent: null, attemptUnderWay: null };
-      if (isImpersonating) return { ...viewer, readingSettings: null, ...hidden };
+      if (isImpersonating)
+        return { ...viewer, readingSettings: null, hasScores: user.hasScores, ...hidden };
       return user.id === viewer.id ? user : { ...user, ...hidden };
     }),
     // Of an address that two users claim, only one has verified it: the caller gets their own user.

@@ -44,6 +44,8 @@ export const readUserByProvider = operation({
     extraTimePercent: z.number().int().nullable(),
     /** Null to anybody but the user. */
     attemptUnderWay: attemptUnderWay.nullable(),
+    /** There are scores (product.md TRI16): of an active practice exam, or of the user. */
+    hasScores: z.boolean(),
   }),
   refusals: ['not_found'],
 });

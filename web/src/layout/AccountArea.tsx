@@ -15,8 +15,8 @@ const signOutFailed = {
 const own = [
   { to: '/perfil', label: 'Perfil' },
   { to: '/assinatura', label: 'Assinatura' },
-  { to: '/desempenho', label: 'Desempenho' },
 ] as const;
+const performance = { to: '/desempenho', label: 'Desempenho' } as const;
 
 /** The right end of the header: sign-in and sign-up for a visitor, the account menu for a user. */
 export function AccountArea() {
@@ -51,16 +51,16 @@ export function AccountArea() {
       </>
     );
   // Signing out is possible also while the profile is missing.
-  const { name, email, profilePicture } =
+  const { name, email, profilePicture, hasScores } =
     session.status === 'signed-in'
       ? session.user
-      : { name: session.email, email: '', profilePicture: null };
+      : { name: session.email, email: '', profilePicture: null, hasScores: false };
   return (
     <UserMenu
       name={name}
       email={email}
       picture={profilePicture}
-      places={[...own, ...personalDestinations(session)]}
+      places={[...own, ...(hasScores ? [performance] : []), ...personalDestinations(session)]}
       onSignOut={() => void signOut()}
     />
   );
