@@ -53,10 +53,8 @@ export interface DomainEvents {
     result: AttemptResult;
     now: Date;
   };
-  /** The answers to a question are graded by another key or weight, or an exam has annulled it. */
+  /** All answers to a question are graded by another key or weight, or an exam has annulled it. */
   'question.regraded': { questionId: string };
-  /** A question has another weight, also in the attempts that have begun. */
-  'question.weighed': { questionId: string };
   /** Questions have copies, in the same place or in another one. */
   'questions.copied': { copies: readonly CopiedQuestion[] };
   /** The undo of a bulk change has moved questions back; `areas` are those that they had in their practice exam. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { sweepRegradings } from './attempts/sweep-regradings.ts';
 import { tallyAttempts } from './attempts/tally-attempts.ts';
 import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
@@ -195,6 +196,7 @@ async function start(config: Config): Promise<void> {
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
     [minute / 30, (stopping) => sweepTrails(db, { clock, stopping })],
+    [minute / 12, (stopping) => sweepRegradings(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
     [minute / 12, (stopping) => sweepScores(db, { clock, stopping })],
     [minute / 12, (stopping) => runCalibrations(db, { clock, stopping })],

@@ -1,7 +1,6 @@
 import { forgetResponses } from './attempts/forget-responses.ts';
 import { recountAttempts } from './attempts/recount-attempts.ts';
 import { forgetHolder } from './certificates/forget-holder.ts';
-import { reweighAttempts } from './attempts/reweigh-attempts.ts';
 import {
   issueCourseCertificates,
   issueTrailCertificates,
@@ -47,7 +46,6 @@ register({
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [renewLevelOfCorrected, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
-  'question.weighed': [reweighAttempts],
   'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],

@@ -25,7 +25,7 @@ export async function annulQuestion(
       values (${id}, ${contentId}, ${practiceExamId}, ${choice}, ${reason}, ${now.toISOString()})
       on conflict (exam_id, question_id) do update set choice = excluded.choice, reason = excluded.reason`);
     if (choice === 'OUT_OF_SCORE') await refuseNothingCounts(tx, examId);
-    return { choice, reason };
+    return { result: { choice, reason }, regraded: annulled({ id, examId }) };
   });
 }
 
@@ -39,8 +39,16 @@ export async function undoAnnulment(
     const undone = await tx.run(sql`
       delete from question_annulments where exam_id = ${examId} and question_id = ${id}`);
     if (undone === 0) throw new Refusal('not_found');
+    return { result: undefined, regraded: annulled({ id, examId }) };
   });
 }
+
+const annulled = ({ id, examId }: Pick<QuestionInExam, 'id' | 'examId'>) => ({
+  questionId: id,
+  examId,
+  reweighs: false,
+  kind: null,
+});
 
 /** An attempt without any question that counts would have no score. */
 async function refuseNothingCounts(tx: Database, examId: string): Promise<void> {

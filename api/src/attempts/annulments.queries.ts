@@ -1,8 +1,5 @@
 import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
-import type {
-  listAnnulments,
-  previewAnnulment,
-} from '@sabia/domain/attempts/annulments.contract.ts';
+import type * as contract from '@sabia/domain/attempts/annulments.contract.ts';
 import type { ReplyOf } from '@sabia/domain/operation.ts';
 import type { Regrading } from '@sabia/domain/questions/regrading.ts';
 import { ownerOf } from '../questions/questions.queries.ts';
@@ -19,8 +16,8 @@ const triesQtd = (questionId: string) => sql`(
 export async function findAskingExams(
   db: Database,
   questionId: string,
-): Promise<ReplyOf<typeof listAnnulments> | null> {
-  const row = await db.maybe<{ exams: ReplyOf<typeof listAnnulments> }>(sql`
+): Promise<ReplyOf<typeof contract.listAnnulments> | null> {
+  const row = await db.maybe<{ exams: ReplyOf<typeof contract.listAnnulments> }>(sql`
     select (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', exam.id, 'title', exam.title,
           'courseId', course_id, 'within', within, 'triesQtd', ${triesQtd(questionId)},
@@ -80,6 +77,11 @@ export const findAskingExam = (
           join question_versions versions on versions.id = asked.version_id
           where attempts.exam_id = ${examId} and versions.question_id = ${id}))`);
 
+export const listRegradings = (db: Database) =>
+  db.many<ReplyOf<typeof contract.listRegradings>[number]>(sql`
+    select question_id, exam_id, done_qtd, tries_qtd, requested_at from regradings
+    order by requested_at, question_id, exam_id`);
+
 /** The effect of other marks of a question on the submitted attempts at an exam that asked it. */
 const foreseen = (
   { questionId, examId }: { questionId: string; examId: string | Statement },
@@ -107,7 +109,7 @@ const chosen = (questionId: string, choice: AnnulmentChoice) =>
 export async function foreseeAnnulment(
   db: Database,
   { id: questionId, examId }: { id: string; examId: string },
-): Promise<ReplyOf<typeof previewAnnulment>> {
+): Promise<ReplyOf<typeof contract.previewAnnulment>> {
   const by = (choice: AnnulmentChoice) =>
     foreseen({ questionId, examId }, { choice: chosen(questionId, choice) });
   const { point, out } = await db.one<{ point: Regrading; out: Regrading }>(sql`

@@ -6,7 +6,12 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { annulQuestion, undoAnnulment } from './annul-question.ts';
-import { findAskingExam, findAskingExams, foreseeAnnulment } from './annulments.queries.ts';
+import {
+  findAskingExam,
+  findAskingExams,
+  foreseeAnnulment,
+  listRegradings,
+} from './annulments.queries.ts';
 import { asAttempt } from './attempt-replies.ts';
 import { pageAttempts } from './attempts.queries.ts';
 import { changeArea } from './change-area.ts';
@@ -62,6 +67,7 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(annulments.listAnnulments, async ({ params }) =>
       orNotFound(await findAskingExams(db, params.id)),
     ),
+    on(annulments.listRegradings, () => listRegradings(db)),
     on(annulments.previewAnnulment, async ({ params }) => {
       orNotFound(await findAskingExam(db, params));
       return foreseeAnnulment(db, params);

@@ -11,7 +11,7 @@ import { changeGrades } from '../progress/change-grades.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asSubmitted, gradedAnswers } from './attempt-replies.ts';
 import { findAttempt, type AttemptRow } from './attempts.queries.ts';
-import { recomputeGrades } from './regrade-question.ts';
+import { recomputeGrades } from './recompute-grades.ts';
 
 interface Correction {
   attemptId: string;
@@ -43,10 +43,7 @@ export async function correctAnswer(
       update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
         comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
       where attempt_id = ${attemptId} and question_id = ${questionId}`);
-    const regraded = await recomputeGrades(
-      tx,
-      sql`asked.attempt_id = ${attemptId} and asked.question_id = ${questionId}`,
-    );
+    const regraded = await recomputeGrades(tx, [attemptId]);
     // Practice exams follow `attempt.corrected` below.
     const attempts = regraded.filter(({ contentId }) => contentId !== null);
     if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });

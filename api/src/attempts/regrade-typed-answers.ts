@@ -1,6 +1,7 @@
 import { findPlace } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { changedCredits, regradeQuestion } from './regrade-question.ts';
+import { changedCredits } from './regrade-answers.ts';
+import { regradeQuestion } from './regrade-question.ts';
 
 const typedKinds = ['SHORT_TEXT', 'GAPS', 'NUMERIC'] as const;
 
@@ -19,12 +20,14 @@ export async function* regradeTypedAnswers(
       select from graded_answers where question_id = questions.id and response is not null)
     order by questions.id`);
   for (const { id, kind } of questions) {
-    const changed = await changedCredits(db, id);
+    const changed = await changedCredits(db, { questionId: id });
     if (changed.length === 0) continue;
     if (!isDryRun) {
       const place = await findPlace(db, id);
       const courseId = place?.courseId ?? null;
-      await regradeQuestion(db, { id, courseId, now }, () => Promise.resolve({ kind }));
+      await regradeQuestion(db, { id, courseId, now }, () =>
+        Promise.resolve({ question: { kind }, isWeighed: false }),
+      );
     }
     yield { questionId: id, answersQtd: changed.length };
   }

@@ -1,11 +1,10 @@
-import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { weightIn } from './annulments.queries.ts';
 
-/** The attempts at the exam of a question, submitted or under way, get its weight of today (product.md A26). */
+/** Attempts at the exam of a question, submitted or under way, get its weight of today (product.md A21). */
 export async function reweighAttempts(
   tx: Database,
-  { questionId }: DomainEvents['question.weighed'],
+  { questionId, attemptIds }: { questionId: string; attemptIds: readonly string[] },
 ): Promise<void> {
   await tx.run(sql`
     update attempts set question_weights = (
@@ -16,7 +15,6 @@ export async function reweighAttempts(
       left join question_versions versions
         on versions.id = asked.version_id and versions.question_id = questions.id)
     from questions
-    where questions.id = ${questionId} and attempts.exam_id = coalesce(questions.content_id, questions.practice_exam_id)
-      and attempts.version_ids && array(
-        select versions.id from question_versions versions where versions.question_id = ${questionId})`);
+    where questions.id = ${questionId} and attempts.id = any(${attemptIds}::uuid[])
+      and attempts.exam_id = coalesce(questions.content_id, questions.practice_exam_id)`);
 }

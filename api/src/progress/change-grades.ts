@@ -24,27 +24,32 @@ export const changeGrades = <T>(
     async (tx) => {
       await recomputeProgress(tx, [learner], { now });
       const changed = await change(tx);
-      await completeCourse(tx, learner, now);
+      await completeCourses(tx, [learner], now);
       return changed;
     },
     both(progressLocks(learner.courseId, learner.userId), locks),
   );
 
-async function completeCourse(
+/** Completes the courses of learners who have done all their contents. The caller holds the locks of the learners. */
+export async function completeCourses(
   tx: Database,
-  { courseId, userId }: LearnerInCourse,
+  learners: readonly LearnerInCourse[],
   now: Date,
 ): Promise<void> {
-  const course = await tx.maybe<{ hasCompleted: boolean }>(sql`
+  const courses = await tx.many<LearnerInCourse & { hasCompleted: boolean }>(sql`
     update course_progressions progress set is_tallied = false,
       completed_at = coalesce(progress.completed_at,
         case when courses.is_active and not courses.is_deleted and courses.contents_qtd > 0
           and progress.completed_contents_qtd = courses.contents_qtd
           then ${now.toISOString()}::timestamptz end)
     from courses
-    where courses.id = progress.course_id
-      and progress.course_id = ${courseId} and progress.user_id = ${userId}
-    returning old.completed_at is null and new.completed_at is not null as has_completed`);
-  if (!course?.hasCompleted) return;
-  await emit(tx, 'course.completed', { completions: [{ courseId, userId }], now });
+    where courses.id = progress.course_id and (progress.course_id, progress.user_id) in (
+      select * from unnest(${learners.map(({ courseId }) => courseId)}::uuid[],
+        ${learners.map(({ userId }) => userId)}::uuid[]))
+    returning progress.course_id, progress.user_id,
+      old.completed_at is null and new.completed_at is not null as has_completed`);
+  const completions = courses.flatMap(({ courseId, userId, hasCompleted }) =>
+    hasCompleted ? [{ courseId, userId }] : [],
+  );
+  if (completions.length > 0) await emit(tx, 'course.completed', { completions, now });
 }

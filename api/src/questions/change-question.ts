@@ -10,7 +10,6 @@ import {
 import { isOtherKey } from '@sabia/domain/questions/task-parts.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
-import { emit } from '../events.ts';
 import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -38,7 +37,6 @@ export async function changeQuestion(
     // The questions of banks and quick questions all weigh the same.
     const isWeighed =
       'bankId' in owner ? false : (changes.weight ?? before.weight) !== before.weight;
-    if (isWeighed && regrade) await emit(tx, 'question.weighed', { questionId: id });
     const after = { ...asDraft(before), ...contentOf(changes) };
     if (after.kind !== before.kind) throw invalid('kind', messages.questionKindFixed);
     const [mistake] = mistakesOfKind(after);
@@ -51,9 +49,10 @@ export async function changeQuestion(
     }
     const isTheSame = isDeepStrictEqual(plain(draft), plain(asDraft(before)));
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
-    return orNotFound(await findWrittenQuestion(tx, id));
+    return { question: orNotFound(await findWrittenQuestion(tx, id)), isWeighed };
   };
-  return regrade ? regradeQuestion(db, { id, courseId, now }, change) : db.transaction(change);
+  if (regrade) return regradeQuestion(db, { id, courseId, now }, change);
+  return (await db.transaction(change)).question;
 }
 
 /** Metadata belongs to the question, so a change of it makes no version. */

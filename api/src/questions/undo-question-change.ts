@@ -27,6 +27,6 @@ export async function undoQuestionChange(
       )
       update questions set version_id = earlier.id from earlier where questions.id = ${id}`);
     if (undone === 0) throw new Refusal('nothing_to_undo');
-    return orNotFound(await findWrittenQuestion(tx, id));
+    return { question: orNotFound(await findWrittenQuestion(tx, id)), isWeighed: false };
   });
 }

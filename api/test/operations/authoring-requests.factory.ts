@@ -154,6 +154,7 @@ export function authoringRequests(school: SeededApp) {
       return { params: { id }, body: { task, answerKey } };
     },
     previewReweighing: () => ({ params: { id: missedQuestion.id }, query: { weight: '2' } }),
+    listRegradings: () => ({}),
     listAnnulments: () => ({ params: { id: missedQuestion.id } }),
     previewAnnulment: () => ({
       params: { id: assertDefined(exam.questionIds[0]), examId: exam.id },

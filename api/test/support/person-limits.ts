@@ -190,6 +190,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   question_versions: authored,
   questions: authored,
   reading_settings: one('learners', 'user_id', 1000),
+  regradings: authored,
   refund_requests: one('learners', 'charge_id', 200),
   revisions: authored,
   scales: authored,

@@ -28,6 +28,23 @@ export const listAnnulments = operation({
   refusals: ['not_found'],
 });
 
+export const listRegradings = operation({
+  route: 'GET /regradings',
+  summary: 'Regrades that go on in the background: of another key or weight, or of an annulment',
+  audience: admin,
+  reply: z.array(
+    z.object({
+      questionId: id,
+      /** Of an annulment; null: all exams that asked the question. */
+      examId: id.nullable(),
+      /** Attempts that have their new grade. */
+      doneQtd: z.number().int(),
+      triesQtd: z.number().int(),
+      requestedAt: instant,
+    }),
+  ),
+});
+
 export const previewAnnulment = operation({
   route: 'GET /questions/{id}/annulments/{examId}',
   summary: 'Number of attempts at an exam whose grade an annulment would change, by its effect',

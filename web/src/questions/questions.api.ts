@@ -48,6 +48,13 @@ export type QuestionStatistic = Reply<'GET /practice-exams/{id}/questions/statis
 export const annulmentsQuery = (id: string) =>
   read('GET /questions/{id}/annulments', { params: { id } });
 
+/** Read again while there is one, because the background finishes them. */
+export const regradingsQuery = () => ({
+  ...read('GET /regradings', {}),
+  refetchInterval: ({ state }: { state: { data?: Reply<'GET /regradings'> | undefined } }) =>
+    state.data?.length ? 3000 : (false as const),
+});
+
 export type AskingExam = Reply<'GET /questions/{id}/annulments'>[number];
 
 export const annulmentEffectQuery = (id: string, examId: string) =>
@@ -62,7 +69,9 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
   function refresh(): Promise<void> {
     return queryClient.invalidateQueries({
       predicate: ({ queryKey: [route] }) =>
-        /^GET \/(?:courses|practice-exams|questions|question-banks)\b/.test(String(route)),
+        /^GET \/(?:courses|practice-exams|questions|question-banks|regradings)\b/.test(
+          String(route),
+        ),
     });
   }
 

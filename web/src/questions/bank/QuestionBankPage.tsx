@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import '../../ui/authoring-styles.ts';
 import { type Notice, NoticeBar } from '../../ui/NoticeBar.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RegradingNotice } from '../annulment/RegradingNotice.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
@@ -57,6 +58,7 @@ export function QuestionBankPage() {
         </>
       }
     >
+      <RegradingNotice />
       {search.destino && <Destination id={search.destino} />}
       <BankFilters search={search} onShowChanges={() => setChangesOpen(true)} />
       <FoundQuestions

@@ -15,6 +15,7 @@ import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { count } from '../../ui/plural.ts';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
+import { RegradingNotice } from '../annulment/RegradingNotice.tsx';
 import { QuestionDrawer } from '../editor/QuestionDrawer.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
@@ -119,6 +120,7 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
           )}
         </Row>
       </Row>
+      <RegradingNotice />
       {order.length === 0 ? (
         <EmptyState
           icon={<IconHelpCircle />}
