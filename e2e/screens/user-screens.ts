@@ -96,6 +96,29 @@ const attempts = [
   },
 ];
 
+/** The subscription of somebody who pays. */
+const paying = {
+  access: {
+    isActive: true,
+    since: '2026-11-01T12:00:00.000Z',
+    until: '2026-12-26T12:00:00.000Z',
+    reason: 'PAID',
+  },
+  subscription: {
+    id: '0190aaaa-0000-7000-8000-000000000002',
+    planName: 'Plano mensal',
+    priceCents: 2990,
+    period: 'MONTH',
+    method: 'PIX',
+    renewsAt: '2026-12-26T12:00:00.000Z',
+    createdAt: '2026-11-01T12:00:00.000Z',
+  },
+  charge: null,
+  refundableUntil: null,
+  history: [],
+  isSandbox: false,
+};
+
 const failedEmails = /\/v1\/users\/failed-emails/;
 const failedEmail = {
   kind: 'LIVE_REMINDER',
@@ -193,6 +216,30 @@ export const userScreens: readonly Screen[] = [
     state: 'full',
     mock: patchReply(overview, { attempts }),
     until: sequence(openUser, seesHeading('Joana Batista'), seesText('Em andamento')),
+  },
+  {
+    ...userScreen,
+    state: 'ending a paid access',
+    mock: sequence(
+      patchReply(/\/v1\/users\/[\w-]{36}\/overview/, { user: { isSubscriber: true } }),
+      replyWith(/\/v1\/subscriptions\/user\//, paying),
+    ),
+    until: sequence(
+      openUser,
+      seesHeading('Joana Batista'),
+      clickButton('Encerrar o acesso'),
+      seesText('e já pagou até'),
+    ),
+  },
+  {
+    ...userScreen,
+    state: 'giving access',
+    until: sequence(
+      openUser,
+      seesHeading('Joana Batista'),
+      clickButton('Dar acesso'),
+      seesText('Abre tudo o que é de assinantes'),
+    ),
   },
   {
     ...userScreen,

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aSubscriber, anAdmin, aUser } from '../users/users.factory.ts';
 
-const { db, call } = await createTestApp();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
-const toggle = (id: string, hasActiveSubscription: boolean) =>
-  call(admin, users.changeSubscription, { params: { id }, body: { hasActiveSubscription } });
+const toggle = (id: string, hasActiveSubscription: boolean, until?: string | null) =>
+  call(admin, users.changeSubscription, { params: { id }, body: { hasActiveSubscription, until } });
+const readSubscription = (user: User) =>
+  call(user, subscriptions.readSubscription, { params: { userId: user.id } });
 const ledgerOf = (userId: string) =>
   db.many<{ kind: string; byUserId: string | null }>(sql`
     select kind, by_user_id from access_entries where user_id = ${userId} order by at`);
@@ -22,7 +26,7 @@ describe('an admin override', () => {
     expect(await ledgerOf(learner.id)).toEqual([
       { kind: 'GRANTED_BY_ADMIN', byUserId: admin.id },
       { kind: 'REVOKED_BY_ADMIN', byUserId: admin.id },
-      { kind: 'GRANTED_BY_ADMIN', byUserId: admin.id },
+      { kind: 'OVERRIDE_UNDONE_BY_ADMIN', byUserId: admin.id },
     ]);
   });
 
@@ -37,6 +41,38 @@ describe('an admin override', () => {
     const learner = await aUser(db);
     await Promise.all(Array.from({ length: 10 }, () => toggle(learner.id, true)));
     expect(await ledgerOf(learner.id)).toHaveLength(1);
+  });
+
+  it('can have an end, which can be moved and taken away', async () => {
+    const learner = await aUser(db);
+    const access = async () => (await readSubscription(learner)).body.access;
+    const inDays = (days: number) => new Date(time.now.getTime() + days * 86_400_000).toISOString();
+    expect((await toggle(learner.id, true, inDays(30))).body.isSubscriber).toBe(true);
+    expect(await access()).toMatchObject({ reason: 'GRANTED', until: inDays(30) });
+    await toggle(learner.id, true, inDays(10));
+    expect(await access()).toMatchObject({ reason: 'GRANTED', until: inDays(10) });
+    const before = await ledgerOf(learner.id);
+    await toggle(learner.id, true, inDays(10));
+    await toggle(learner.id, true);
+    expect(await ledgerOf(learner.id)).toEqual(before);
+    time.now = new Date(inDays(11));
+    expect(await access()).toMatchObject({ isActive: false, reason: 'EXPIRED' });
+    await toggle(learner.id, true, null);
+    expect(await access()).toMatchObject({ isActive: true, until: null });
+  });
+
+  it('with an end in the past, or that closes access at a time, changes nothing', async () => {
+    const learner = await aUser(db);
+    for (const [isOpen, until] of [
+      [true, '2020-01-01T00:00:00Z'],
+      [false, '2199-01-01T00:00:00Z'],
+    ] as const) {
+      expect(await toggle(learner.id, isOpen, until)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'until' }] },
+      });
+    }
+    expect(await ledgerOf(learner.id)).toEqual([]);
   });
 
   it('for an unknown user is a 404', async () => {

@@ -1,11 +1,11 @@
+import { overridesFor, type WantedAccess } from '@sabia/domain/subscriptions/access-override.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { allLedgers, ledgerOf } from './access-locks.ts';
 import { recomputeAccess, type OwnedEntry } from './recompute-access.ts';
 
-interface Toggle {
+interface Wish extends WantedAccess {
   userId: string;
-  hasActiveSubscription: boolean;
 }
 
 interface Override {
@@ -20,31 +20,48 @@ interface Override {
  */
 export const overrideAccess = (
   db: Database,
-  toggles: readonly Toggle[],
+  wishes: readonly Wish[],
   override: Override,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const entries = await tx.many<OwnedEntry>(write(toggles, override));
+    const written = writtenFor(wishes, await listLedgers(tx, wishes), override.now);
+    if (written.length === 0) return;
+    const entries = await tx.many<OwnedEntry>(write(written, override));
     await recomputeAccess(tx, entries, override.now);
-  }, locksOf(toggles));
+  }, locksOf(wishes));
 
-function locksOf(toggles: readonly Toggle[]) {
-  const [only] = toggles;
-  return only && toggles.length === 1 ? ledgerOf(only.userId) : { exclusive: allLedgers };
+function locksOf(wishes: readonly Wish[]) {
+  const [only] = wishes;
+  return only && wishes.length === 1 ? ledgerOf(only.userId) : { exclusive: allLedgers };
+}
+
+const listLedgers = (tx: Database, wishes: readonly Wish[]) =>
+  tx.many<OwnedEntry>(sql`
+    select ${entryColumns} from access_entries
+    where user_id = any(${wishes.map(({ userId }) => userId)}::uuid[])`);
+
+function writtenFor(wishes: readonly Wish[], entries: readonly OwnedEntry[], now: Date) {
+  const ledgers = Map.groupBy(entries, ({ userId }) => userId);
+  return wishes.flatMap(({ userId, ...wanted }) =>
+    overridesFor(ledgers.get(userId) ?? [], wanted, now).map((written, place) => ({
+      userId,
+      ...written,
+      place,
+    })),
+  );
 }
 
 /** Returns the whole ledgers that it wrote to. An override is later than all earlier entries. */
-const write = (toggles: readonly Toggle[], { byUserId, now }: Override) => sql`
+const write = (written: ReturnType<typeof writtenFor>, { byUserId, now }: Override) => sql`
   with written as (
-    insert into access_entries (user_id, kind, at, by_user_id)
-    select users.id, case when toggled."hasActiveSubscription" then 'GRANTED_BY_ADMIN' else 'REVOKED_BY_ADMIN' end,
-      greatest(moment.now, (select max(at) + interval '1 millisecond' from access_entries earlier
-        where earlier.user_id = users.id)), ${byUserId}::uuid
-    from (select ${now.toISOString()}::timestamptz as now) moment,
-      jsonb_to_recordset(${JSON.stringify(toggles)}::jsonb) as toggled(
-        "userId" uuid, "hasActiveSubscription" boolean)
-      join users on users.id = toggled."userId"
-    where coalesce(users.access_until > moment.now, false) <> toggled."hasActiveSubscription"
+    insert into access_entries (user_id, kind, until, at, by_user_id)
+    select users.id, given.kind, given.until,
+      greatest(${now.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond'
+        from access_entries earlier where earlier.user_id = users.id))
+        + given.place * interval '1 millisecond', ${byUserId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(
+        "userId" uuid, kind text, until timestamptz, place integer)
+      join users on users.id = given."userId"
     returning ${entryColumns}
   )
   select * from written union all

@@ -1,4 +1,5 @@
-import { Refusal } from '@sabia/domain/refusal.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { WantedAccess } from '@sabia/domain/subscriptions/access-override.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
@@ -7,10 +8,14 @@ import { findUser } from './users.queries.ts';
 /** Opens or closes all content for a user by admin override, independently of payments. */
 export async function changeSubscription(
   db: Database,
-  { id, hasActiveSubscription }: { id: string; hasActiveSubscription: boolean },
+  { id, hasActiveSubscription, until }: WantedAccess & { id: string },
   override: { byUserId: string; now: Date },
 ): Promise<User> {
-  await overrideAccess(db, [{ userId: id, hasActiveSubscription }], override);
+  if (until && !hasActiveSubscription)
+    throw invalid('until', 'Só um acesso que se abre tem prazo.');
+  if (until && Date.parse(until) <= override.now.getTime())
+    throw invalid('until', 'Escolha uma data no futuro.');
+  await overrideAccess(db, [{ userId: id, hasActiveSubscription, until }], override);
   const user = await findUser(db, id, override.now);
   if (!user) throw new Refusal('not_found');
   return user;

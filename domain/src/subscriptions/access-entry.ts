@@ -13,6 +13,8 @@ export const accessEntryKinds = [
   'CHARGEBACK_REVERSED',
   'GRANTED_BY_ADMIN',
   'REVOKED_BY_ADMIN',
+  /** Undoes the last override before it that was not undone. */
+  'OVERRIDE_UNDONE_BY_ADMIN',
 ] as const;
 export type AccessEntryKind = (typeof accessEntryKinds)[number];
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccessEntry, accessEntryKinds } from './access-entry.ts';
+import { overridesFor } from './access-override.ts';
 import { accessFrom, renewalFrom } from './access.ts';
+import { withoutUndone } from './undone-overrides.ts';
 
 const days = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000);
 const ids = ['a', 'b', 'c'].map((end) => `019d0000-0000-7000-8000-00000000000${end}`);
@@ -129,10 +131,59 @@ describe('for all ledgers', () => {
     );
   });
 
+  it('an override that is undone leaves access and renewals as they were', () => {
+    const overrides = fc.constantFrom('GRANTED_BY_ADMIN' as const, 'REVOKED_BY_ADMIN' as const);
+    fc.assert(
+      fc.property(ledger, moment, overrides, (entries, now, kind) => {
+        const word = (at: number, of: AccessEntry['kind']): AccessEntry => ({
+          kind: of,
+          at: days(at).toISOString(),
+          until: null,
+          startsAt: null,
+          subscriptionId: null,
+          chargeId: null,
+        });
+        const after = [...entries, word(121, kind), word(122, 'OVERRIDE_UNDONE_BY_ADMIN')];
+        expect(accessFrom(after, days(now))).toEqual(accessFrom(entries, days(now)));
+        for (const id of ids) expect(renewalFrom(after, id)).toBe(renewalFrom(entries, id));
+      }),
+    );
+  });
+
+  it('what an administrator wants is so after it is written, and closing and opening is as before', () => {
+    fc.assert(
+      fc.property(ledger, fc.integer({ min: 121, max: 200 }), (entries, now) => {
+        const isActive = (facts: readonly AccessEntry[], at: number) =>
+          accessFrom(facts, days(at)).isActive;
+        const write = (facts: readonly AccessEntry[], wanted: boolean, at: number) => [
+          ...facts,
+          ...overridesFor(facts, { hasActiveSubscription: wanted }, days(at)).map(
+            (override): AccessEntry => ({
+              ...override,
+              at: days(at).toISOString(),
+              startsAt: null,
+              subscriptionId: null,
+              chargeId: null,
+            }),
+          ),
+        ];
+        const closed = write(entries, false, now);
+        expect(isActive(closed, now)).toBe(false);
+        const opened = write(closed, true, now + 1);
+        expect(isActive(opened, now + 1)).toBe(true);
+        if (!isActive(entries, now) || !isActive(entries, now + 1)) return;
+        expect(accessFrom(opened, days(now + 1))).toEqual(accessFrom(entries, days(now + 1)));
+        for (const id of ids) expect(renewalFrom(opened, id)).toBe(renewalFrom(entries, id));
+      }),
+    );
+  });
+
   it('granted access stays until it is revoked', () => {
     fc.assert(
       fc.property(ledger, moment, (entries, now) => {
-        const known = entries.filter(({ at }) => Date.parse(at) <= days(now).getTime());
+        const known = withoutUndone(entries).filter(
+          ({ at }) => Date.parse(at) <= days(now).getTime(),
+        );
         const isGranted = lastOf(known, 'GRANTED_BY_ADMIN') > lastOf(known, 'REVOKED_BY_ADMIN');
         fc.pre(isGranted);
         expect(accessFrom(known, days(now)).isActive).toBe(true);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 import type { AccessEntry, AccessEntryKind } from './access-entry.ts';
+import { withoutUndone } from './undone-overrides.ts';
 
 /** Days of access after a renewal that failed or was not confirmed (product.md S3). */
 export const graceDays = 3;
@@ -25,7 +26,8 @@ export type Access = z.output<typeof access>;
  * Derives access from the ledger (product.md S2). The result depends on the facts and their moments, not on the order or
  * number of their arrivals: payment events arrive late, twice and out of order.
  */
-export function accessFrom(entries: readonly AccessEntry[], now: Date): Access {
+export function accessFrom(facts: readonly AccessEntry[], now: Date): Access {
+  const entries = withoutUndone(facts);
   const spans = spansOf(entries);
   const last = spans.reduce<AccessSpan | null>((a, b) => (a && a.until >= b.until ? a : b), null);
   if (!last) return { isActive: false, since: null, until: null, reason: 'NEVER' };
@@ -50,7 +52,7 @@ export function renewalFrom(
   entries: readonly AccessEntry[],
   subscriptionId: string,
 ): string | null {
-  const spans = spansOf(entries).toSorted((a, b) => a.paidUntil - b.paidUntil);
+  const spans = spansOf(withoutUndone(entries)).toSorted((a, b) => a.paidUntil - b.paidUntil);
   const last = spans.findLast((span) => span.subscriptionId === subscriptionId);
   const isSuperseded = spans.findLast(({ isPaid }) => isPaid)?.subscriptionId !== subscriptionId;
   return last?.isRenewed && !isSuperseded ? iso(last.paidUntil) : null;

@@ -179,7 +179,11 @@ export const changeSubscription = operation({
   shows: 'PROFILE',
   showsWhom: 'id',
   params: byId,
-  body: z.object({ hasActiveSubscription: z.boolean({ error: messages.required }) }),
+  body: z.object({
+    hasActiveSubscription: z.boolean({ error: messages.required }),
+    /** End of a granted access; null: without an end. Absent: open access stays as it is (product.md S4). */
+    until: z.iso.datetime({ offset: true, error: messages.invalid }).nullish(),
+  }),
   reply: user,
   refusals: ['not_found'],
 });

@@ -20,6 +20,7 @@ export const entryNames = {
   CHARGEBACK_REVERSED: 'Contestação encerrada',
   GRANTED_BY_ADMIN: 'Acesso dado pela escola',
   REVOKED_BY_ADMIN: 'Acesso encerrado pela escola',
+  OVERRIDE_UNDONE_BY_ADMIN: 'Mudança desfeita pela escola',
 } as const satisfies Record<AccessEntryKind, string>;
 
 export const accessNames = {

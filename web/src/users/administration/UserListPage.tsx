@@ -26,9 +26,9 @@ import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { count } from '../../ui/plural.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { failedEmailsQuery, useUserAdministration } from './administering.api.ts';
+import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
+import { failedEmailsQuery } from './administering.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
-import { useSaving } from './use-saving.ts';
 import { ImportUsers } from './user-import/ImportUsers.tsx';
 import {
   userFilters,
@@ -183,9 +183,8 @@ function ExportUsers({ search }: { search: UserListSearch }) {
 }
 
 function UserMenu({ user }: { user: User }) {
-  const { changeSubscription } = useUserAdministration();
   const [isChangingRole, setChangingRole] = useState(false);
-  const subscription = useSaving((isOpen: boolean) => changeSubscription(user.id, isOpen));
+  const [act, setAct] = useState<AccessAct | null>(null);
   return (
     <>
       <DotsMenu label={`Ações de ${user.name}`}>
@@ -199,14 +198,20 @@ function UserMenu({ user }: { user: User }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCreditCard size={18} />}
-          onClick={() => subscription.mutate(!user.isSubscriber)}
+          onClick={() => setAct(user.isSubscriber ? 'END' : 'GIVE')}
         >
-          {user.isSubscriber ? 'Encerrar assinatura' : 'Dar assinatura'}
+          {user.isSubscriber ? 'Encerrar o acesso' : 'Dar acesso'}
         </Menu.Item>
         <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => setChangingRole(true)}>
           {user.isAdmin ? 'Tirar da administração' : 'Levar para a administração'}
         </Menu.Item>
       </DotsMenu>
+      <AccessDialog
+        user={user}
+        act={act}
+        onClose={() => setAct(null)}
+        onChanged={() => showToast({ kind: 'success', message: 'Alterações salvas com sucesso' })}
+      />
       <RoleDialog user={user} isOpen={isChangingRole} onClose={() => setChangingRole(false)} />
     </>
   );

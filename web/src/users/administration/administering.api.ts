@@ -1,6 +1,7 @@
 import type { UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { read } from '../../platform/api.ts';
+import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 
@@ -23,13 +24,13 @@ export function useUserAdministration() {
       wrote(call('PATCH /users/{id}', { params: { id }, body: changes })),
     changeRole: (id: string, role: User['role']) =>
       wrote(call('PATCH /users/role/{id}', { params: { id }, body: { role } })),
-    changeSubscription: (id: string, hasActiveSubscription: boolean) =>
-      wrote(
-        call('PATCH /users/hasActiveSubscription/{id}', {
-          params: { id },
-          body: { hasActiveSubscription },
-        }),
-      ),
+    changeSubscription: async (
+      id: string,
+      body: { hasActiveSubscription: boolean; until?: string | null | undefined },
+    ) => {
+      await wrote(call('PATCH /users/hasActiveSubscription/{id}', { params: { id }, body }));
+      void context.queryClient.invalidateQueries(subscriptionQuery(id));
+    },
     setExtraTime: (id: string, percent: number) =>
       wrote(call('PATCH /users/{id}/extra-time', { params: { id }, body: { percent } })),
     inviteAgain: (id: string) => call('POST /users/{id}/invitation', { params: { id } }),

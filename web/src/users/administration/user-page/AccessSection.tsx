@@ -1,8 +1,11 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { useState } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { type Notice, NoticeBar } from '../../../ui/NoticeBar.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { type AccessAct, AccessDialog } from '../AccessDialog.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { RoleDialog } from '../RoleDialog.tsx';
 import { useSaving } from '../use-saving.ts';
@@ -13,7 +16,20 @@ import { Row } from '../../../ui/primitives/Row.tsx';
 export function AccessSection({ user }: { user: User }) {
   const { changeSubscription } = useUserAdministration();
   const [isChangingRole, setChangingRole] = useState(false);
-  const subscription = useSaving((isOpen: boolean) => changeSubscription(user.id, isOpen));
+  const [act, setAct] = useState<AccessAct | null>(null);
+  const [done, setDone] = useState<AccessAct | null>(null);
+  const undo = useSaving(() =>
+    changeSubscription(user.id, { hasActiveSubscription: done === 'END' }),
+  );
+  const notice: Notice | undefined =
+    done === 'END'
+      ? { text: 'Acesso encerrado', undo: () => undo.mutate(undefined, { onSuccess: dismiss }) }
+      : done === 'GIVE'
+        ? { text: 'Acesso salvo' }
+        : undefined;
+  function dismiss(): void {
+    setDone(null);
+  }
   return (
     <FormSection title="Acesso">
       <Row gap={12} justify="between">
@@ -22,12 +38,24 @@ export function AccessSection({ user }: { user: User }) {
           {user.isAdmin ? 'Tirar da administração' : 'Levar para a administração'}
         </Button>
       </Row>
-      <Switch
-        label="Assinatura ativa"
-        description="Abre todo o conteúdo para assinantes."
-        checked={subscription.isPending ? subscription.variables : user.isSubscriber}
-        onChange={({ currentTarget }) => subscription.mutate(currentTarget.checked)}
-      />
+      <Row gap={12} justify="between">
+        <Facts facts={{ Assinatura: user.isSubscriber ? 'Aberta' : 'Fechada' }} />
+        <Row gap={12}>
+          <TextLink to="/admin/assinaturas/$userId" params={{ userId: user.id }}>
+            Pagamentos e histórico
+          </TextLink>
+          <Button variant="default" onClick={() => setAct('GIVE')}>
+            {user.isSubscriber ? 'Mudar o prazo' : 'Dar acesso'}
+          </Button>
+          {user.isSubscriber && (
+            <Button variant="default" onClick={() => setAct('END')}>
+              Encerrar o acesso
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <NoticeBar notice={notice} onDismiss={dismiss} />
+      <AccessDialog user={user} act={act} onClose={() => setAct(null)} onChanged={setDone} />
       <RoleDialog user={user} isOpen={isChangingRole} onClose={() => setChangingRole(false)} />
     </FormSection>
   );
