@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/users.ts';
@@ -180,8 +181,15 @@ test('at the end of the time an exam submits itself', async ({
   await choose(page, 'A');
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(question(page, 2)).toBeVisible();
 
+  const submission = page.waitForRequest((request) =>
+    Boolean(request.postData()?.includes('"isExamSubmitted":true')),
+  );
   await page.clock.fastForward(61_000);
+  const { blankTimes } = (await submission).postDataJSON() as { blankTimes: BlankTime[] };
+  expect(blankTimes).toEqual([{ questionId: expect.any(String), timeSpent: expect.any(Number) }]);
   await expect(page.getByRole('heading', { name: 'Ainda não foi dessa vez' })).toBeVisible();
   await expect(page.getByText('Você acertou 1 de 4 questões.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
+import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
@@ -24,6 +25,7 @@ export interface ContentAnswers {
   attemptId: string | null;
   number: number | null;
   answers: readonly SubmittedAnswer[];
+  blankTimes: readonly BlankTime[];
   isSubmitted: boolean;
 }
 
@@ -62,7 +64,8 @@ export async function answerContent(
     return unanswered;
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;
-  const graded = await answer(tx, attempt, { answers: given.answers, field }, now);
+  const { answers, blankTimes } = given;
+  const graded = await answer(tx, attempt, { answers, field, blankTimes }, now);
   return asAnswered(graded, isQuick, now);
 }
 

@@ -81,7 +81,7 @@ export async function aSubmittedAttempt(
         return response ? [{ questionId, alternativeId: null, response }] : [];
       },
     );
-    await submitAttempt(tx, { id: attempt.id, userId }, answers, now);
+    await submitAttempt(tx, { id: attempt.id, userId }, { answers }, now);
     return attempt.id;
   });
 }

@@ -58,7 +58,7 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(contract.submitPracticeAttempt, async ({ params, body, viewer }) => {
       const now = clock();
       const asked = { id: params.id, userId: viewer.id };
-      return asAttempt(await submitAttempt(db, asked, body.answers, now), now);
+      return asAttempt(await submitAttempt(db, asked, body, now), now);
     }),
     on(corrections.listCorrections, ({ query }) => pageCorrections(db, query)),
     on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>

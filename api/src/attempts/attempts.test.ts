@@ -244,6 +244,28 @@ describe('submitting', () => {
     for (const seen of [body, (await read(learner, attempt.id)).body]) expectKeyOf(seen, all);
   });
 
+  it('counts the seconds on blank questions, which are sent with it, up to the length of the attempt', async () => {
+    const submitAfter = async (seconds: number) => {
+      const { learner, attempt } = await underWay();
+      later(seconds);
+      const [answered, blank, other] = attempt.questions.map(({ id }) => id);
+      const { body } = await call(learner, contract.submitPracticeAttempt, {
+        params: { id: attempt.id },
+        body: {
+          answers: someAnswers(attempt, [0]),
+          blankTimes: [
+            { questionId: answered ?? '', timeSpent: 500 },
+            { questionId: blank ?? '', timeSpent: 30 },
+            { questionId: other ?? '', timeSpent: 20 },
+          ],
+        },
+      });
+      return body.result?.averageTime;
+    };
+    expect(await submitAfter(60)).toBe((10 + 30 + 20) / 3);
+    expect(await submitAfter(40)).toBe(40 / 3);
+  });
+
   it('counts blanks as wrong', async () => {
     const { learner, attempt } = await underWay();
     later(60);

@@ -33,7 +33,7 @@ export async function anAnswerToCorrect(
     const { id } = await openAttempt(tx, place, found.exam, now);
     const response = { kind: 'OPEN_TEXT' as const, text: 'Porque o ar espalha a luz.' };
     const answer = { questionId, alternativeId: null, response };
-    await submitAttempt(tx, { id, userId }, [answer], now);
+    await submitAttempt(tx, { id, userId }, { answers: [answer] }, now);
     return id;
   });
   return { attemptId, questionId, practiceExamId };

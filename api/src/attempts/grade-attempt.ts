@@ -1,5 +1,6 @@
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import { type BlankTime, countedBlankTimes } from '@sabia/domain/attempts/blank-times.ts';
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
@@ -22,6 +23,8 @@ import type { AttemptRow } from './attempts.queries.ts';
 export interface Sent {
   answers: readonly SubmittedAnswer[];
   field: string;
+  /** Of a submission. */
+  blankTimes?: readonly BlankTime[];
 }
 
 /** Submits an attempt with the saved and the sent answers, and stores its grade. */
@@ -52,13 +55,24 @@ export function submittedAttempt(
 } {
   const { lines, emptied } = keptLines(attempt, sent, now);
   const current = currentAnswers([...attempt.log, ...lines]);
-  const graded = attempt.questions.map((question) => {
-    return gradedBy(question, current.get(question.id) ?? { alternativeId: null });
-  });
   const submittedAt =
     attempt.deadline !== null && isOver(attempt.deadline, now)
       ? attempt.deadline
       : now.toISOString();
+  const given = [...current.values()];
+  const onBlanks = countedBlankTimes(
+    (sent.blankTimes ?? []).filter(({ questionId }) => !current.has(questionId)),
+    {
+      answerSeconds: given.reduce((sum, { timeSpent }) => sum + (timeSpent ?? 0), 0),
+      duration: (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000,
+    },
+  );
+  const graded = attempt.questions.map((question) =>
+    gradedBy(
+      question,
+      current.get(question.id) ?? { alternativeId: null, timeSpent: onBlanks.get(question.id) },
+    ),
+  );
   const result = grade(graded, attempt.passingScore);
   const { attemptsLimit, number } = attempt;
   const isLast = attemptsLimit !== null && number >= attemptsLimit;

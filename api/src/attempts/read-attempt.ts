@@ -14,5 +14,8 @@ export async function readAttempt(
 ): Promise<Attempt> {
   const attempt = orNotFound(await findAttempt(db, { id, userId: viewer.id }));
   const isOverdue = attempt.submittedAt === null && isOver(attempt.deadline, now);
-  return asAttempt(isOverdue ? await submitAttempt(db, attempt, [], now) : attempt, now);
+  return asAttempt(
+    isOverdue ? await submitAttempt(db, attempt, { answers: [] }, now) : attempt,
+    now,
+  );
 }

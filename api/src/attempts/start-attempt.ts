@@ -29,7 +29,7 @@ export async function startAttempt(
     return { isNew: false, row: ongoing };
   }, attemptsLocks(viewer.id));
   if (!started.isNew && isOver(started.row.deadline, now)) {
-    await submitAttempt(db, started.row, [], now);
+    await submitAttempt(db, started.row, { answers: [] }, now);
     return startAttempt(db, asked, { viewer, now });
   }
   return { isNew: started.isNew, attempt: asAttempt(started.row, now) };

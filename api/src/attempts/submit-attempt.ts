@@ -2,11 +2,10 @@ import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { recordProgress } from '../progress/record-progress.ts';
-import type { SubmittedAnswer } from './answer-log.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { attemptJson, findAttempt, type AttemptRow } from './attempts.queries.ts';
 import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
-import { gradeAttempt } from './grade-attempt.ts';
+import { gradeAttempt, type Sent } from './grade-attempt.ts';
 
 /**
  * Submits an attempt and answers with it as it is graded; repeated, it answers with the grade that is
@@ -16,7 +15,7 @@ import { gradeAttempt } from './grade-attempt.ts';
 export async function submitAttempt(
   db: Database,
   { id, userId }: { id: string; userId: string },
-  answers: readonly SubmittedAnswer[],
+  { answers, blankTimes = [] }: Omit<Sent, 'field'>,
   now: Date,
 ): Promise<AttemptRow> {
   const { attempt, courseId } = await db.transaction(async (tx) => {
@@ -25,12 +24,13 @@ export async function submitAttempt(
     // A quick question is graded answer by answer.
     if (current.attempt.graded.length > 0) return current;
     await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers' }, answers);
-    const graded = await gradeAttempt(tx, current.attempt, { answers, field: 'answers' }, now);
+    const sent = { answers, field: 'answers', blankTimes };
+    const graded = await gradeAttempt(tx, current.attempt, sent, now);
     return { attempt: graded, courseId: null };
   }, attemptsLocks(userId));
   const { contentId } = attempt;
   if (attempt.submittedAt || !contentId || !courseId) return attempt;
-  const answering = { attemptId: id, number: null, answers, isSubmitted: true };
+  const answering = { attemptId: id, number: null, answers, blankTimes, isSubmitted: true };
   await recordProgress(db, { userId, contentId, courseId, answering }, { viewer: null, now });
   return orNotFound(await findAttempt(db, { id, userId }));
 }

@@ -51,8 +51,8 @@ export const findQuestionAverage = (
 ) =>
   db.maybe<QuestionAverage & { users: number; hasAnswered: boolean }>(sql`
     with given as (
-      -- The credit of an answer with an alternative is 0 or 1; one without either is blank.
-      select alternative_id, answers_qtd, time_sum, timed_qtd, case when outcome is not null then credit_sum
+      -- The credit of an answer with an alternative is 0 or 1.
+      select alternative_id, answers_qtd, case when outcome is not null then credit_sum
         when alternative_id = (
           select ${keyInForce} from question_versions versions where versions.id = version_id) then answers_qtd
         else 0 end as credit
@@ -65,7 +65,9 @@ export const findQuestionAverage = (
         -- Without answers the least would be 100.
         case when sum(answers_qtd) > 0 then least(100, 100.0 * sum(credit) / sum(answers_qtd)) end
           as correct_average,
-        sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 as average_time
+        -- Blank questions took time too.
+        (select sum(time_sum) / nullif(sum(timed_qtd), 0)::float8 from question_tallies
+          where question_id = ${questionId}) as average_time
       from given
     )
     select questions.id as question_id, figures.*,

@@ -32,7 +32,10 @@ export type ProgressInput = Pick<
     /** The id in the path; must be the learner's progression in the content. */
     progressionId?: string;
     /** Answers to the questions of the content, or their submission; null without either. */
-    answering?: Pick<ContentAnswers, 'attemptId' | 'number' | 'answers' | 'isSubmitted'> | null;
+    answering?: Pick<
+      ContentAnswers,
+      'attemptId' | 'number' | 'answers' | 'blankTimes' | 'isSubmitted'
+    > | null;
   };
 
 interface Context {
@@ -54,6 +57,7 @@ const answeringOf = (sent: ProgressEvent): ProgressInput['answering'] =>
         attemptId: sent.attemptId ?? null,
         number: attemptNumber(sent.triesQtd),
         answers: sent.userQuestionAnswers ?? [],
+        blankTimes: sent.blankTimes ?? [],
         isSubmitted: sent.isExamSubmitted ?? false,
       }
     : null;

@@ -95,7 +95,7 @@ beforeAll(async () => {
           { startedAt: time.now.toISOString(), questions: exams[at]?.questions ?? [] },
           upTo(40).map(() => 1),
         );
-        await submitAttempt(tx, attempt, wrong, time.now);
+        await submitAttempt(tx, attempt, { answers: wrong }, time.now);
       }
       await updateNotebook(tx, userId, time.now);
       if (userId !== learner.id) continue;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { id, pageNumbers, wholeNumber } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
+import { blankTimes } from './blank-times.ts';
 import { answersToSave, attempt, attemptsPage, loggedAnswer, savedAnswers } from './attempt.ts';
 
 const refusalsOfStart = [
@@ -62,6 +63,7 @@ export const submitPracticeAttempt = operation({
       .array(loggedAnswer.partial({ id: true, answeredAt: true }))
       .max(1000)
       .default([]),
+    blankTimes: blankTimes.default([]),
   }),
   reply: attempt,
   sharesFiles: true,

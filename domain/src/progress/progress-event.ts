@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { devicePosition, gradedAnswer, submittedAttempt } from '../attempts/attempt.ts';
+import { blankTimes } from '../attempts/blank-times.ts';
 import { givenFields, isGiven, notGiven } from '../attempts/immediate-answer.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { id } from '../fields.ts';
@@ -50,6 +51,8 @@ export const progressEvent = z.object({
   correctAverage: ignored,
   correctQuestionsQtd: ignored,
   userQuestionAnswers: z.array(sentAnswer).max(500).nullish(),
+  /** Of an exam that is submitted. */
+  blankTimes: claim(blankTimes),
   /** The attempt that is answered or submitted; without it the attempt under way. */
   attemptId: id.nullish(),
   /** The number of the attempt that is answered or submitted. For a submitted attempt, the event is a repeat. */

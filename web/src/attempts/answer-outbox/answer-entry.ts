@@ -1,4 +1,5 @@
 import type { Attempt, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Batch } from '../../platform/outbox/outbox.ts';
@@ -19,6 +20,8 @@ export interface AnswerEntry extends Entry {
   place: ExamPlace | null;
   /** Null submits the attempt. */
   answer: LoggedAnswer | null;
+  /** Of a submission. */
+  blankTimes?: BlankTime[];
 }
 
 /** The highest number of answers in one request. */

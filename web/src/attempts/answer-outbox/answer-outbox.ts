@@ -6,7 +6,7 @@ import type { Call } from '../../platform/api.ts';
 import type { Batch, OutboxClient } from '../../platform/outbox/outbox.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { applyAnswerUpdate, type AnswerUpdate } from '../attempts.api.ts';
-import { type AnswerEntry, type ExamPlace, nextAnswers } from './answer-entry.ts';
+import { type AnswerEntry, nextAnswers } from './answer-entry.ts';
 
 type Context = Pick<AppContext, 'call' | 'queryClient'> & DeviceContext;
 
@@ -28,12 +28,12 @@ export const useAnswerOutbox = () => useOutbox(answerOutboxOf);
 
 /** Sends answers or a submission; both can be repeated. */
 async function sendAnswers(call: Call, batch: Batch<AnswerEntry>): Promise<AnswerUpdate> {
-  const [{ attemptId, place }] = batch;
+  const [first] = batch;
   const answers = batch.flatMap(({ answer, deviceId, sequence }) =>
     answer ? [{ ...answer, deviceId, sequence }] : [],
   );
-  if (answers.length === 0) return submit(call, attemptId, place);
-  return { saved: await saveAnswers(call, attemptId, { answers }) };
+  if (answers.length === 0) return submit(call, first);
+  return { saved: await saveAnswers(call, first.attemptId, { answers }) };
 }
 
 /** Saves answers of an attempt at any exam, or reports that the device is online. */
@@ -47,16 +47,13 @@ export const saveAnswers = (
 /** Submits the saved answers of an attempt; in a course this is a progress event. */
 async function submit(
   call: Call,
-  attemptId: string,
-  place: ExamPlace | null,
+  { attemptId, place, blankTimes }: AnswerEntry,
 ): Promise<AnswerUpdate> {
   if (!place) {
-    const params = { id: attemptId };
-    return {
-      attempt: await call('PATCH /practice-exams/attempts/{id}', { params, body: { answers: [] } }),
-    };
+    const asked = { params: { id: attemptId }, body: { blankTimes } };
+    return { attempt: await call('PATCH /practice-exams/attempts/{id}', asked) };
   }
-  const body = { ...place, attemptId, isExamSubmitted: true };
+  const body = { ...place, attemptId, isExamSubmitted: true, blankTimes };
   return {
     submitted: attemptId,
     progress: await call('POST /user-progressions/content', { body }),

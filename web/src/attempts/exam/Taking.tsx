@@ -71,7 +71,10 @@ interface TakingProps {
 export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   const { questions, deadline } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
-  const { at, goTo, marked, toggleMark, secondsOn } = useExamPosition(attempt.id, questions);
+  const { at, goTo, marked, toggleMark, saveSeconds, secondsOn } = useExamPosition(
+    attempt.id,
+    questions,
+  );
   const { shown, counted, refusalOf, type, choose, settle } = useTypedAnswers(attempt.id, {
     questions,
     chosen,
@@ -118,6 +121,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
   };
   const submit = () => {
     settle();
+    saveSeconds();
     answers.submit();
   };
   const endByTime = () => {

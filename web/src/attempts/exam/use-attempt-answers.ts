@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { v7 } from 'uuid';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
+import { readPosition } from '../exam-position.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { AttemptAnswers } from './Taking.tsx';
 import { useDeviceReports } from './use-device-reports.ts';
@@ -37,10 +38,19 @@ export function useAttemptAnswers(attempt: Attempt, place: ExamPlace | null): At
     add({ ...entry, answer: { id: entry.key, questionId, ...given, answeredAt, timeSpent } });
   }
 
+  const chosen = chosenAnswers(attempt.answers, waiting);
+
+  function submit(): void {
+    const blankTimes = Object.entries(readPosition(attempt.id).seconds).flatMap(
+      ([questionId, timeSpent]) => (chosen.has(questionId) ? [] : [{ questionId, timeSpent }]),
+    );
+    add({ ...newEntry(), answer: null, blankTimes });
+  }
+
   return {
-    chosen: chosenAnswers(attempt.answers, waiting),
+    chosen,
     answer,
-    submit: () => add({ ...newEntry(), answer: null }),
+    submit,
     /** The submission waits for the server. */
     isSubmitting: own.length > waiting.length,
     saving: {

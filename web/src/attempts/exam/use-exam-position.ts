@@ -44,6 +44,8 @@ export function useExamPosition(attemptId: string, questions: readonly Question[
         marked: marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id],
       });
     },
+    /** Before the submission, which tells the time on blank questions. */
+    saveSeconds: () => savePosition(attemptId, { seconds: stopwatch.seconds() }),
     secondsOn: (id: string) => stopwatch.seconds()[id] ?? 0,
   };
 }
