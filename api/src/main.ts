@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { sendGradeChanges } from './attempts/send-grade-changes.ts';
 import { sweepRegradings } from './attempts/sweep-regradings.ts';
 import { tallyAttempts } from './attempts/tally-attempts.ts';
 import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
@@ -190,6 +191,7 @@ async function start(config: Config): Promise<void> {
     ],
     [60 * minute, () => removeOldRefundRequests(db, clock())],
     [minute, (stopping) => closeOverdueAttempts(db, { now: clock(), stopping })],
+    [minute, (stopping) => sendGradeChanges(db, emailRun(stopping))],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],

@@ -13,6 +13,8 @@ export async function forgetResponses(
   await tx.run(sql`
     with quotas as (
       delete from answer_quotas where user_id = ${userId}
+    ), notices as (
+      delete from grade_notices where user_id = ${userId}
     ), given as (
       update answers set response = ${emptied}
       where attempt_id in (select id from attempts where user_id = ${userId}) and response is not null

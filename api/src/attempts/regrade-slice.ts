@@ -7,6 +7,7 @@ import { recomputeProgress } from '../progress/recompute-progress.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { ownerOf } from '../questions/questions.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
+import { noticeGrades } from './notice-grades.ts';
 import { recomputeGrades } from './recompute-grades.ts';
 import { regradeAnswers } from './regrade-answers.ts';
 import { reweighAttempts } from './reweigh-attempts.ts';
@@ -94,6 +95,7 @@ export async function regradeSlice(
 ): Promise<void> {
   const attemptIds = attempts.map(({ id }) => id);
   if (attemptIds.length === 0) return;
+  await noticeGrades(tx, { attemptIds, now });
   if (courseIds.length > 0) await recomputeStale(tx, attempts, now);
   if (reweighs) await reweighAttempts(tx, { questionId, attemptIds });
   if (kind) await regradeAnswers(tx, { questionId, kind, attemptIds });

@@ -1,5 +1,6 @@
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import { reminderEmail } from '../lives/reminder-email.ts';
+import { gradeChangeEmail } from '../attempts/grade-change-email.ts';
 import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
 import {
@@ -48,6 +49,26 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
       startsAt: '2026-11-23T22:00:00.000Z',
       hoursBefore: 24,
       url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
+    },
+    brand,
+  ),
+  'grade-change': gradeChangeEmail(
+    {
+      to,
+      title: 'Simulado de matemática & física',
+      annulledQtd: 1,
+      changes: [
+        {
+          number: 1,
+          averageBefore: 66.7,
+          average: 100,
+          approvedBefore: false,
+          isApproved: true,
+          totalBefore: null,
+          total: null,
+        },
+      ],
+      url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,
     },
     brand,
   ),

@@ -225,6 +225,8 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['name', 'unused_since'],
     afterwards: 'REMOVED',
   },
+  // The grades before a regrade, until an e-mail has told of it.
+  { table: 'grade_notices', title: null, about: ofUser, afterwards: 'REMOVED' },
   { table: 'answer_quotas', title: 'Respostas por dia', about: ofUser, afterwards: 'REMOVED' },
   { table: 'upload_quotas', title: 'Envios por dia', about: ofUser, afterwards: 'REMOVED' },
   {

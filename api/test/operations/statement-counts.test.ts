@@ -48,8 +48,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   changeQuestionsTogether: 8,
   undoBulkChange: 6,
   changeQuestion: 8,
-  // The question, its version, the regrade of its first attempts, its effects and the revision.
-  undoQuestionChange: 11,
+  // The question, its version, the regrade of its first attempts with the notices of it, its effects and the revision.
+  undoQuestionChange: 12,
   // The exam, the attempts that would have nothing that counts, the regrade, its effects and the revision.
   annulQuestion: 8,
   undoAnnulment: 8,

@@ -144,6 +144,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
       test: ['api/src/files/upload-quota.test.ts', 'the quota of the day counts them all'],
     },
   },
+  grade_notices: one('learners', 'attempt_id'),
   graded_answers: answered,
   guardians: one('learners', 'user_id', 500),
   'identity.account': one('visitors', 'providerId accountId', 5000),

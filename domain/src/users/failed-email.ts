@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 /** The e-mails that jobs send. E-mails that a request sends fail with the request. */
-export const emailKinds = ['INVITATION', 'LIVE_REMINDER', 'RENEWAL', 'PAYMENT'] as const;
+export const emailKinds = [
+  'INVITATION',
+  'LIVE_REMINDER',
+  'GRADE_CHANGE',
+  'RENEWAL',
+  'PAYMENT',
+] as const;
 
 export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
   INVITATION: 'Convite',
   LIVE_REMINDER: 'Lembrete de live',
+  GRADE_CHANGE: 'Aviso de nota nova',
   RENEWAL: 'Aviso de renovação',
   PAYMENT: 'Confirmação de pagamento',
 };

@@ -1,0 +1,171 @@
+import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
+import { expect, it } from 'vitest';
+import { assertDefined } from '../../test/support/assert-defined.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aBookletExam, aScoredAttempt } from '../item-response/exam-scores.factory.ts';
+import { sweepScores } from '../item-response/sweep-scores.ts';
+import { openDatabase, sql } from '../platform/db/database.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aSubmittedAttempt } from './attempts.factory.ts';
+import { sendGradeChanges } from './send-grade-changes.ts';
+
+const { db, call, time, databaseUrl } = await createTestApp();
+const admin = await anAdmin(db);
+
+const later = (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000);
+};
+
+/** The e-mails of a run of the job now, those to some learners. */
+async function sent(
+  to: readonly { email: string }[],
+  { database = db, fails = false }: { database?: typeof db; fails?: boolean } = {},
+): Promise<Email[]> {
+  const letters: Email[] = [];
+  const send = (letter: Email) => {
+    if (fails) return Promise.reject(new Error('no mail server'));
+    letters.push(letter);
+    return Promise.resolve();
+  };
+  const run = { mail: { send }, site: 'https://sabia.test', now: time.now };
+  await sendGradeChanges(database, run).catch((error: unknown) => {
+    if (!fails) throw error;
+  });
+  return letters.filter((letter) => to.some(({ email }) => email === letter.to));
+}
+
+/** A practice exam of three questions, and learners with answers to it: 0 is right. */
+async function anExam(learners: readonly (readonly number[])[]) {
+  const exam = await aPracticeExam(db, {
+    questions: 3,
+    passingScore: 60,
+    title: 'Prova de física',
+  });
+  const takers = [];
+  for (const choices of learners) {
+    const taker = await aUser(db);
+    const given = { userId: taker.id, practiceExamId: exam.id };
+    const attemptId = await aSubmittedAttempt(db, given, { choices, now: time.now });
+    takers.push({ ...taker, attemptId });
+  }
+  return { exam, takers };
+}
+
+type Exam = { id: string; questionIds: readonly string[] };
+const at = ({ id: examId, questionIds }: Exam, place: number) => ({
+  params: { id: assertDefined(questionIds[place]), examId },
+});
+const annul = async (exam: Exam, place: number) => {
+  const body = { choice: 'POINT_FOR_ALL' as const, reason: 'Duas alternativas estão certas.' };
+  const { status } = await call(admin, annulments.annulQuestion, { ...at(exam, place), body });
+  expect(status).toBe(200);
+};
+const undo = (exam: Exam, place: number) => call(admin, annulments.undoAnnulment, at(exam, place));
+
+it('one e-mail tells a learner of all questions that were annulled, and none where the grade is the same', async () => {
+  const { exam, takers } = await anExam([
+    [0, 1, 1],
+    [0, 0, 0],
+  ]);
+  const [wrong, right] = [assertDefined(takers[0]), assertDefined(takers[1])];
+  await annul(exam, 1);
+  later(20);
+  await annul(exam, 2);
+  later(20);
+  // Half an hour after the last change, not after the first.
+  expect(await sent(takers)).toEqual([]);
+  later(15);
+  const [letter, ...others] = await sent(takers);
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ to: wrong.email, subject: 'Sua nota mudou: Prova de física' });
+  expect(letter?.text).toContain('Sua nota foi de 33,3% para 100%. Agora você está aprovado.');
+  expect(letter?.text).toContain('2 questões foram anuladas');
+  expect(letter?.text).toContain(
+    `https://sabia.test/exercicios/${exam.id}?tentativa=${wrong.attemptId}`,
+  );
+  later(60);
+  expect(await sent(takers)).toEqual([]);
+  const left = await db.many(sql`
+    select from grade_notices where user_id in (${wrong.id}, ${right.id})`);
+  expect(left).toEqual([]);
+});
+
+it('an annulment that is undone before it was told is not told; afterwards it is', async () => {
+  const { exam, takers } = await anExam([[0, 1, 0]]);
+  await annul(exam, 1);
+  later(10);
+  await undo(exam, 1);
+  later(40);
+  expect(await sent(takers)).toEqual([]);
+  await annul(exam, 1);
+  later(40);
+  expect(await sent(takers)).toHaveLength(1);
+  await undo(exam, 1);
+  later(40);
+  const [letter] = await sent(takers);
+  expect(letter?.text).toContain('Sua nota foi de 100% para 66,7%.');
+  expect(letter?.text).toContain('O gabarito ou o peso de uma questão mudou.');
+});
+
+it('all attempts of a learner at the exam are in one e-mail', async () => {
+  const { exam, takers } = await anExam([[1, 1, 1]]);
+  const [taker] = takers;
+  const given = { userId: assertDefined(taker).id, practiceExamId: exam.id };
+  await aSubmittedAttempt(db, given, { choices: [0, 1, 0], now: time.now });
+  await annul(exam, 1);
+  later(40);
+  const letters = await sent(takers);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain(
+    'Tentativa 1: de 0% para 33,3%. Tentativa 2: de 66,7% para 100%.',
+  );
+});
+
+it('by item response the points are told', async () => {
+  const exam = await aBookletExam(db, [{ year: 2022, booklet: 1076 }]);
+  const taker = await aUser(db);
+  await aScoredAttempt(db, taker, { exam, answers: 'ABCDE'.repeat(9), now: time.now });
+  const questions = await db.many<{ place: number }>(sql`
+    select position as place from questions join question_parameters on question_id = questions.id
+    where practice_exam_id = ${exam.id} and a is not null order by position limit 1`);
+  await annul(exam, assertDefined(questions[0]).place);
+  later(40);
+  // Its scores are not those of the annulment yet.
+  expect(await sent([taker])).toEqual([]);
+  await sweepScores(db, { clock: () => time.now });
+  const [letter] = await sent([taker]);
+  expect(letter?.text).toMatch(/Sua nota foi de \d+,\d para \d+,\d pontos\./);
+});
+
+it('of many processes one sends, a failure is tried again, and a crash repeats at most one', async () => {
+  const { exam, takers } = await anExam([[0, 1, 1]]);
+  await annul(exam, 1);
+  later(40);
+  expect(await sent(takers, { fails: true })).toEqual([]);
+  const failed = await db.many(sql`
+    select kind from failed_emails where user_id = ${assertDefined(takers[0]).id}`);
+  expect(failed).toEqual([{ kind: 'GRADE_CHANGE' }]);
+  // The claim of a process that has died.
+  await db.run(sql`
+    update grade_notices set claimed_at = ${time.now.toISOString()} where exam_id = ${exam.id}`);
+  later(5);
+  expect(await sent(takers)).toEqual([]);
+  later(6);
+  const processes = Array.from({ length: 3 }, () =>
+    openDatabase(databaseUrl, { timeoutMs: 15_000 }),
+  );
+  const letters = await Promise.all(processes.map((database) => sent(takers, { database })));
+  await Promise.all(processes.map((process) => process.close()));
+  expect(letters.flat()).toHaveLength(1);
+});
+
+it('nobody without an account is told', async () => {
+  const { exam, takers } = await anExam([[0, 1, 1]]);
+  await annul(exam, 1);
+  await db.run(sql`update users set closed_at = now(), email = '' where id = ${takers[0]?.id}`);
+  later(40);
+  expect(await sent([{ email: '' }])).toEqual([]);
+  expect(await db.many(sql`select from grade_notices where exam_id = ${exam.id}`)).toEqual([]);
+});
