@@ -37,7 +37,7 @@ const sharedCommands = {
   // The key of a question changes together with the grades, the structure of a course with the progress.
   'attempts/regrade-question': ['questions'],
   'progress/change-grades': ['attempts'],
-  'progress/change-structure': ['attempts', 'courses', 'publications'],
+  'progress/change-structure': ['courses', 'publications'],
   'trails/change-trail': ['publications'],
   // Courses and practice exams are copied and imported with their questions, terms and files.
   'questions/copy-questions': ['courses', 'practice-exams'],

@@ -1,8 +1,7 @@
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { completeCourses } from '../progress/change-grades.ts';
-import { structureLock } from '../progress/progress-locks.ts';
+import { completeCourses, coursesLocks } from '../progress/change-grades.ts';
 import { recomputeProgress } from '../progress/recompute-progress.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { ownerOf } from '../questions/questions.queries.ts';
@@ -81,7 +80,7 @@ export async function nextSlice(
 
 /** No attempt is graded and no learner goes on in these courses in the meantime. */
 export const regradingLocks = (courseIds: readonly string[]) => ({
-  exclusive: [...courseIds.map(structureLock), gradingLock],
+  exclusive: [...coursesLocks(courseIds), gradingLock],
 });
 
 /**

@@ -2,8 +2,6 @@ import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
 import { expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { aBookletExam, aScoredAttempt } from '../item-response/exam-scores.factory.ts';
-import { sweepScores } from '../item-response/sweep-scores.ts';
 import { openDatabase, sql } from '../platform/db/database.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -121,22 +119,6 @@ it('all attempts of a learner at the exam are in one e-mail', async () => {
   expect(letters[0]?.text).toContain(
     'Tentativa 1: de 0% para 33,3%. Tentativa 2: de 66,7% para 100%.',
   );
-});
-
-it('by item response the points are told', async () => {
-  const exam = await aBookletExam(db, [{ year: 2022, booklet: 1076 }]);
-  const taker = await aUser(db);
-  await aScoredAttempt(db, taker, { exam, answers: 'ABCDE'.repeat(9), now: time.now });
-  const questions = await db.many<{ place: number }>(sql`
-    select position as place from questions join question_parameters on question_id = questions.id
-    where practice_exam_id = ${exam.id} and a is not null order by position limit 1`);
-  await annul(exam, assertDefined(questions[0]).place);
-  later(40);
-  // Its scores are not those of the annulment yet.
-  expect(await sent([taker])).toEqual([]);
-  await sweepScores(db, { clock: () => time.now });
-  const [letter] = await sent([taker]);
-  expect(letter?.text).toMatch(/Sua nota foi de \d+,\d para \d+,\d pontos\./);
 });
 
 it('of many processes one sends, a failure is tried again, and a crash repeats at most one', async () => {

@@ -1,6 +1,6 @@
 import { emit } from '../events.ts';
 import { sql, type Database, type Locks } from '../platform/db/database.ts';
-import { both, progressLocks } from './progress-locks.ts';
+import { both, progressLocks, structureLock } from './progress-locks.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import type { LearnerInCourse } from './stale-progress.queries.ts';
 
@@ -29,6 +29,10 @@ export const changeGrades = <T>(
     },
     both(progressLocks(learner.courseId, learner.userId), locks),
   );
+
+/** Names of locks: no learner goes on in these courses in the meantime, given in one order. */
+export const coursesLocks = (courseIds: readonly string[]): string[] =>
+  courseIds.map(structureLock);
 
 /** Completes the courses of learners who have done all their contents. The caller holds the locks of the learners. */
 export async function completeCourses(

@@ -18,7 +18,7 @@ const points = new Intl.NumberFormat('pt-BR', {
 });
 
 /** 'de 50% para 100%'; with a scale 'de 565,3 para 571,0 pontos' */
-export function changeWords({ averageBefore, average, totalBefore, total }: GradeChange): string {
+function changeWords({ averageBefore, average, totalBefore, total }: GradeChange): string {
   const [from, to] = [totalBefore, total].map((given) => given !== null && points.format(given));
   return from && to && from !== to
     ? `de ${from} para ${to} pontos`
