@@ -1,4 +1,4 @@
-import type { Section, SectionChanges } from '@sabia/domain/courses/course.ts';
+import type { ChangedSection, SectionChanges } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -11,10 +11,10 @@ import { findCourseOfSection, listContentsOf, sectionColumns } from './course-pa
 export async function changeSection(
   db: Database,
   { id, changes, now }: { id: string; changes: SectionChanges; now: Date },
-): Promise<Section> {
+): Promise<ChangedSection> {
   const courseId = orNotFound(await findCourseOfSection(db, id));
   const change = async (tx: Database) => {
-    const changed = await tx.maybe<Omit<Section, 'contents'>>(sql`
+    const changed = await tx.maybe<Omit<ChangedSection, 'contents'>>(sql`
       update sections set ${patch('sections', sectionFields, changes)}, updated_at = now()
       where id = ${id} and deleted_at is null
       returning ${sectionColumns}`);

@@ -1,4 +1,8 @@
-import type { Course, CourseChanges, CourseConfiguration } from '@sabia/domain/courses/course.ts';
+import type {
+  ChangedCourse,
+  CourseChanges,
+  CourseConfiguration,
+} from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
@@ -6,6 +10,7 @@ import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withStoredIds } from '../platform/db/with-ids.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import {
@@ -15,13 +20,13 @@ import {
   yieldTutorial,
 } from './course-conflicts.ts';
 import { courseFields } from './course-fields.ts';
-import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findChangedCourse } from './course-tree.queries.ts';
 
 /** Changes the settings that were sent, by the fields of the full form or of the simpler one. */
 export async function configureCourse(
   db: Database,
   { id, changes: sent, now }: { id: string; changes: CourseConfiguration; now: Date },
-): Promise<Course> {
+): Promise<ChangedCourse> {
   const { category, level, ...others } = sent;
   const changes: CourseChanges = {
     ...others,
@@ -42,9 +47,7 @@ export async function configureCourse(
       .catch(refuseTakenSlug);
     if (touched === 0) throw new Refusal('not_found');
     await replaceTerms(tx, id, changes, (kind) => (singular[kind] in sent ? singular[kind] : kind));
-    const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
-    if (!tree) throw new Refusal('not_found');
-    return asWritten(tree);
+    return orNotFound(await findChangedCourse(tx, id));
   };
   return changes.isActive
     ? changeStructure(db, { courseIds: [id], now }, change)

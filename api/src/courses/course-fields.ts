@@ -1,5 +1,5 @@
 import type { ContentDraft } from '@sabia/domain/courses/content.ts';
-import type { CourseDraft } from '@sabia/domain/courses/course.ts';
+import { changedContent, type CourseDraft } from '@sabia/domain/courses/course.ts';
 
 // The fields of courses, sections and contents that are columns of their tables. Every statement that
 // reads or writes them is made from these lists, so a new plain field is added to one list.
@@ -98,6 +98,11 @@ export const storedContentFields = [
   ...attemptFields,
   'notSeenInDays',
 ] as const satisfies readonly (keyof ContentDraft)[];
+
+/** The fields of a content in the reply of a change of its section or course. */
+export const changedContentFields = storedContentFields.filter(
+  (field) => field in changedContent.shape,
+);
 
 /** The fields that a copy of a content takes over; its filters and quotas refer to the copy of the course. */
 export const copiedContentFields = [

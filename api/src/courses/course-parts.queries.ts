@@ -1,7 +1,7 @@
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { ChangedSection } from '@sabia/domain/courses/course.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { sectionFields, storedContentFields } from './course-fields.ts';
+import { changedContentFields, sectionFields, storedContentFields } from './course-fields.ts';
 
 /** Columns of a section in the reply of a change: without access and progress of a viewer. */
 export const sectionColumns = sql`
@@ -18,16 +18,18 @@ export const questionsQtd = sql`case
 export const passingScore = sql`case
   when contents.content_type in ('EXAM', 'PRACTICE_EXAM') then contents.passing_score end`;
 
-/** Columns of a content in the reply of a change. */
-export const contentColumns = sql`
-  contents.id, contents.content_type, ${columnList(storedContentFields, 'contents')},
+const columnsOf = (fields: readonly string[]) => sql`
+  contents.id, contents.content_type, ${columnList(fields, 'contents')},
   contents.position as "order", false as is_locked, contents.generated_exam_filters, contents.draw_quotas,
   ${questionsQtd} as questions_qtd, ${passingScore} as passing_score`;
 
+/** Columns of a content in the reply of a change. */
+export const contentColumns = columnsOf(storedContentFields);
+
 /** The contents of a section in the reply of a change. */
 export const listContentsOf = (db: Database, sectionId: string) =>
-  db.many<Section['contents'][number]>(sql`
-    select ${contentColumns}, null as content_progression from contents
+  db.many<ChangedSection['contents'][number]>(sql`
+    select ${columnsOf(changedContentFields)}, null as content_progression from contents
     where section_id = ${sectionId} and deleted_at is null order by position, id`);
 
 /** The sections of a course with the contents of each, in order. */

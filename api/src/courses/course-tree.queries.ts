@@ -1,4 +1,4 @@
-import type { Course, Section } from '@sabia/domain/courses/course.ts';
+import type { ChangedCourse, Course, Section } from '@sabia/domain/courses/course.ts';
 import type { ContentProgression, CourseProgression } from '@sabia/domain/progress/progression.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import {
@@ -9,10 +9,11 @@ import {
 import { revisionOf } from '../history/history.queries.ts';
 import { instructorsJson } from '../instructors/instructors.queries.ts';
 import { columnList, jsonPairs } from '../platform/db/columns.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { sectionFields, storedCourseFields } from './course-fields.ts';
 import {
   asStudiedContent,
+  changedContentPairs,
   contentPairs,
   noRevision,
   type StoredContent,
@@ -47,9 +48,7 @@ export const contentProgressionJson = sql`json_build_object(
   'dateOfLastTry', iso(content_progressions.date_of_last_try),
   'updatedAt', iso(content_progressions.updated_at))`;
 
-const contentJson = (
-  withRevisions: boolean,
-) => sql`json_build_object(${contentPairs(withRevisions)},
+const contentJson = (pairs: Statement) => sql`json_build_object(${pairs},
   'contentProgression',
     case when content_progressions.id is not null then ${contentProgressionJson} end)`;
 
@@ -70,7 +69,11 @@ export const courseProgressionJson = (viewerId: string | null) => sql`(
 export function findCourseTree(
   db: Database,
   idOrSlug: string,
-  { viewerId, withInactive }: { viewerId: string | null; withInactive: boolean },
+  {
+    viewerId,
+    withInactive,
+    contents = contentPairs(withInactive),
+  }: { viewerId: string | null; withInactive: boolean; contents?: Statement },
 ): Promise<CourseTree | null> {
   return db.maybe<CourseTree>(sql`
     select courses.id, ${columnList(storedCourseFields, 'courses')}, courses.banners,
@@ -85,7 +88,7 @@ export function findCourseTree(
           'progressionId', section_progressions.id,
           'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : noRevision},
           'contents', (
-            select coalesce(json_agg(${contentJson(withInactive)} order by contents.position, contents.id), '[]')
+            select coalesce(json_agg(${contentJson(contents)} order by contents.position, contents.id), '[]')
             from contents
             left join content_progressions on content_progressions.content_id = contents.id
               and content_progressions.user_id = ${viewerId}
@@ -108,9 +111,15 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
   shaped(tree, viewer, (section) => section.isLocked);
 
-/** The course for an administrator who changed it: nothing is locked. */
-export const asWritten = (tree: CourseTree): Course =>
-  asStudied(tree, { isAdmin: true, hasActiveSubscription: false });
+/** The course for an administrator who changed it: nothing is locked, and its contents are without their bodies. */
+export async function findChangedCourse(
+  db: Database,
+  idOrSlug: string,
+): Promise<ChangedCourse | null> {
+  const contents = changedContentPairs();
+  const tree = await findCourseTree(db, idOrSlug, { viewerId: null, withInactive: true, contents });
+  return tree && asStudied(tree, { isAdmin: true, hasActiveSubscription: false });
+}
 
 /** The public preview of a course: only preview contents have a body. */
 export const asPreviewed = (tree: CourseTree, viewer: AccessViewer): Course =>

@@ -76,6 +76,7 @@ export const coursesRoutes = (
     contract.configureCourse,
     ({ tx, params: { id }, body }) => configureCourse(tx, { id, changes: body, now: clock() }),
     ({ params: { id }, ...asking }) => openCourse(db, { idOrSlug: id, ...asking }),
+    contract.readCourse,
   ),
   on(contract.duplicateCourse, async ({ tx, params }) => {
     const copy = await duplicateCourse(tx, params.id);
@@ -91,6 +92,8 @@ export const coursesRoutes = (
     contract.changeSection,
     ({ tx, params: { id }, body }) => changeSection(tx, { id, changes: body, now: clock() }),
     ({ params, ...asking }) => findStoredSection(db, { ...params, ...asking }),
+    // Its reply has sections as a course shows them.
+    contract.createSection,
   ),
   on(contract.deleteSection, ({ tx, params: { id: courseId, sectionId: id } }) =>
     deleteSection(tx, { courseId, id, now: clock() }),

@@ -1,5 +1,5 @@
 import type {
-  Course,
+  ChangedCourse,
   CourseCreation,
   CourseDraft,
   SimpleCourseDraft,
@@ -11,7 +11,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findChangedCourse } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { courseFields } from './course-fields.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './course-conflicts.ts';
 
 /** Creates a course with its terms, by the whole form or by the simple one. */
-export async function createCourse(db: Database, given: CourseCreation): Promise<Course> {
+export async function createCourse(db: Database, given: CourseCreation): Promise<ChangedCourse> {
   return db.transaction(async (tx) => {
     await lockTerms(tx);
     const draft = 'slug' in given ? given : await completed(tx, given);
@@ -49,9 +49,9 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
     await refuseUnknownTerms(tx, draft, (kind) =>
       singular[kind] in given ? singular[kind] : kind,
     );
-    const tree = await findCourseTree(tx, id, { viewerId: null, withInactive: true });
-    if (!tree) throw new Error('a course vanished while it was created');
-    return asWritten(tree);
+    const course = await findChangedCourse(tx, id);
+    if (!course) throw new Error('a course vanished while it was created');
+    return course;
   });
 }
 

@@ -1,6 +1,6 @@
 import { copyPrefix, copyTitle } from '@sabia/domain/copy-title.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { ChangedSection } from '@sabia/domain/courses/course.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -52,7 +52,7 @@ export async function duplicateContent(tx: Database, id: string): Promise<Conten
 export async function duplicateSection(
   tx: Database,
   id: string,
-): Promise<{ courseId: string; copy: Section }> {
+): Promise<{ courseId: string; copy: ChangedSection }> {
   const { title, parentId, taken } = orNotFound(
     await tx.maybe<Original>(sql`
       select sections.title, courses.id as parent_id, array(
@@ -64,7 +64,7 @@ export async function duplicateSection(
   await lockTerms(tx);
   await refuseFullCourse(tx, parentId);
   const fields = sectionFields.filter((field) => field !== 'title' && field !== 'isActive');
-  const copy = await tx.one<Omit<Section, 'contents'>>(sql`
+  const copy = await tx.one<Omit<ChangedSection, 'contents'>>(sql`
     with original as (
       select * from sections where id = ${id}
     ), moved as (

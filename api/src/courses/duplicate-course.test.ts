@@ -66,7 +66,7 @@ it('is equal to its original but for what is its own', async () => {
     isActive: false,
   });
   const { title, isActive } = original;
-  expect(withoutOwn({ ...body, title, isActive })).toBe(withoutOwn(original));
+  expect(JSON.stringify(body)).not.toContain('Respire fundo');
   expect(withoutOwn({ ...(await read(body.id)), title, isActive })).toBe(withoutOwn(original));
 });
 
@@ -77,7 +77,7 @@ it('shares no id with its original', async () => {
     [...JSON.stringify(entity).matchAll(/"(?:id|storageId)":"([^"]*)"/g)].map(([, found]) => found);
   const { categories, levels, skills, ...original } = await read(id);
   const shared = new Set(idsOf({ categories, levels, skills }));
-  const copied = idsOf(body).filter((found) => !shared.has(found));
+  const copied = idsOf(await read(body.id)).filter((found) => !shared.has(found));
   expect(copied.filter((found) => idsOf(original).includes(found))).toEqual([]);
   expect(copied.length).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { ChangedCourse } from '@sabia/domain/courses/course.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { copyTitleOf } from '../platform/db/copy-title.ts';
@@ -8,19 +8,17 @@ import { withNewIds } from '../platform/db/with-ids.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { copiedContentFields, copiedCourseFields, sectionFields } from './course-fields.ts';
-import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findChangedCourse } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
 /** Creates an inactive copy of a course with everything in it, without progress. */
-export function duplicateCourse(db: Database, id: string): Promise<Course> {
+export function duplicateCourse(db: Database, id: string): Promise<ChangedCourse> {
   const duplicate = async (tx: Database) => {
     await lockTerms(tx);
     const title = await copyTitleOf(tx, sql`courses`, id);
     const slug = await findFreeSlug(tx, title);
     await copyQuestions(tx, await copyCourse(tx, id, { title, slug }));
-    return asWritten(
-      orNotFound(await findCourseTree(tx, slug, { viewerId: null, withInactive: true })),
-    );
+    return orNotFound(await findChangedCourse(tx, slug));
   };
   return db.transaction(duplicate, { timeoutMs: 10_000 });
 }

@@ -1,6 +1,6 @@
 import { binStart } from '@sabia/domain/bin/bin.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
-import type { Section } from '@sabia/domain/courses/course.ts';
+import type { ChangedSection } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -41,7 +41,7 @@ export async function restoreContent(db: Database, { id, now }: Asked): Promise<
 }
 
 /** Restores a section from the bin at its place, with the contents that were in it. */
-export async function restoreSection(db: Database, { id, now }: Asked): Promise<Section> {
+export async function restoreSection(db: Database, { id, now }: Asked): Promise<ChangedSection> {
   const { courseId, isCourseDeleted } = orNotFound(
     await db.maybe<{ courseId: string; isCourseDeleted: boolean }>(sql`
       select courses.id as course_id, courses.is_deleted as is_course_deleted
@@ -51,7 +51,7 @@ export async function restoreSection(db: Database, { id, now }: Asked): Promise<
   if (isCourseDeleted) throw courseFirst;
   return changeStructure(db, { courseIds: [courseId], now }, async (tx) => {
     await refuseFullCourse(tx, courseId);
-    const restored = await tx.maybe<Omit<Section, 'contents'>>(sql`
+    const restored = await tx.maybe<Omit<ChangedSection, 'contents'>>(sql`
       update sections set deleted_at = null
       where id = ${id} and deleted_at is not null
       returning ${sectionColumns}`);

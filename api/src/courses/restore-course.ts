@@ -1,9 +1,9 @@
 import { binStart } from '@sabia/domain/bin/bin.ts';
-import type { Course } from '@sabia/domain/courses/course.ts';
+import type { ChangedCourse } from '@sabia/domain/courses/course.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseTakenSlug } from './course-conflicts.ts';
-import { asWritten, findCourseTree } from './course-tree.queries.ts';
+import { findChangedCourse } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findFreeSlug } from './find-free-slug.ts';
 export async function restoreCourse(
   tx: Database,
   { id, now }: { id: string; now: Date },
-): Promise<Course & { formerSlug: string }> {
+): Promise<ChangedCourse & { formerSlug: string }> {
   const deleted = orNotFound(
     await tx.maybe<{ slug: string }>(sql`
       select slug from courses
@@ -27,6 +27,5 @@ export async function restoreCourse(
       where id = ${id} and is_deleted`,
     )
     .catch(refuseTakenSlug);
-  const tree = orNotFound(await findCourseTree(tx, id, { viewerId: null, withInactive: true }));
-  return { ...asWritten(tree), formerSlug: deleted.slug };
+  return { ...orNotFound(await findChangedCourse(tx, id)), formerSlug: deleted.slug };
 }

@@ -10,7 +10,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
-import { storedContentFields } from './course-fields.ts';
+import { changedContentFields, storedContentFields } from './course-fields.ts';
 import { passingScore, questionsQtd } from './course-parts.queries.ts';
 
 /** A stored content, without the viewer's progress. */
@@ -23,12 +23,18 @@ export const noRevision = sql`null::integer`;
 
 /** The pairs of json_build_object that make a `StoredContent`. */
 export const contentPairs = (withRevisions: boolean) => sql`
+  ${pairsOf(storedContentFields, withRevisions)},
+  'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
+    then ${questionsJson(sql`questions.content_id = contents.id`)} end`;
+
+/** The same without the body of the content. */
+export const changedContentPairs = () => pairsOf(changedContentFields, true);
+
+const pairsOf = (fields: readonly string[], withRevisions: boolean) => sql`
   'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
-  ${jsonPairs(storedContentFields, 'contents')},
+  ${jsonPairs(fields, 'contents')},
   'generatedExamFilters', contents.generated_exam_filters, 'drawQuotas', contents.draw_quotas,
   'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
-  'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
-    then ${questionsJson(sql`questions.content_id = contents.id`)} end,
   'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : noRevision}`;
 
 /** A content as this viewer may study it: locked, it has title and type only (product.md C10). */

@@ -36,6 +36,6 @@ export const replyBudgets = new Map<Name, number>([
     'pageNotebook',
     'startNotebookAttempt',
   ]),
-  // A course with the texts of its 200 pages, as a change answers with it.
-  ...budget(2_600_000, ['configureCourse', 'duplicateCourse', 'changeSection']),
+  // The outline of a course with 200 pages.
+  ...budget(150_000, ['configureCourse', 'duplicateCourse', 'changeSection']),
 ]);

@@ -113,6 +113,26 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
+/** A content of a section or course that was changed, without its body: the change is not about it, and 200 pages are 2 MB. */
+export const changedContent = content
+  .omit({
+    pageContent: true,
+    videoDescription: true,
+    instructions: true,
+    questions: true,
+    extraContents: true,
+    readComplements: true,
+  })
+  .extend({ contentProgression: contentProgression.nullable() });
+
+/** A section as changes of it reply (product.md API14). */
+export const changedSection = section.extend({ contents: z.array(changedContent) });
+export type ChangedSection = z.output<typeof changedSection>;
+
+/** A course as changes of it reply (product.md API14). */
+export const changedCourse = course.extend({ sections: z.array(changedSection) });
+export type ChangedCourse = z.output<typeof changedCourse>;
+
 const termIds = (message: string) =>
   z
     .array(

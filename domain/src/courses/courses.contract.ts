@@ -7,6 +7,8 @@ import { verificationQuery } from '../publications/publication.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content, contentChanges, contentDraft, contentTypes } from './content.ts';
 import {
+  changedCourse,
+  changedSection,
   course,
   courseCard,
   courseConfiguration,
@@ -180,7 +182,7 @@ export const createCourse = operation({
   publishes: 'COURSE',
   body: courseCreation,
   setElsewhere: fieldsOfTheTree,
-  reply: course,
+  reply: changedCourse,
   status: 201,
   refusals: ['not_publishable', 'slug_taken'],
 });
@@ -196,7 +198,7 @@ export const configureCourse = operation({
   body: courseConfiguration,
   setElsewhere: fieldsOfTheTree,
   versioned: true,
-  reply: course,
+  reply: changedCourse,
   refusals: ['not_publishable', 'not_found', 'slug_taken'],
 });
 
@@ -207,7 +209,7 @@ export const duplicateCourse = operation({
   copies: true,
   records: { kind: 'COURSE', what: 'CREATED', id: 'reply.id' },
   params: byId,
-  reply: course,
+  reply: changedCourse,
   status: 201,
   refusals: ['not_found'],
 });
@@ -237,7 +239,7 @@ export const restoreCourse = operation({
   records: { kind: 'COURSE', what: 'RESTORED', id: 'params.id' },
   params: byId,
   /** `formerSlug` differs from `slug` if another course has taken it. */
-  reply: course.extend({ formerSlug: z.string() }),
+  reply: changedCourse.extend({ formerSlug: z.string() }),
   refusals: ['not_found', 'slug_taken'],
 });
 
@@ -263,7 +265,7 @@ export const changeSection = operation({
   body: sectionChanges,
   setElsewhere: fieldsOfSectionTree,
   versioned: true,
-  reply: section,
+  reply: changedSection,
   refusals: ['not_found'],
 });
 
@@ -282,7 +284,7 @@ export const restoreSection = operation({
   audience: admin,
   records: { kind: 'SECTION', what: 'RESTORED', id: 'params.id' },
   params: byId,
-  reply: section,
+  reply: changedSection,
   refusals: ['not_found', 'conflict', 'limit_reached'],
 });
 
@@ -293,7 +295,7 @@ export const duplicateSection = operation({
   copies: true,
   records: { kind: 'SECTION', what: 'CREATED', id: 'reply.id' },
   params: byId,
-  reply: section,
+  reply: changedSection,
   status: 201,
   refusals: ['not_found', 'limit_reached'],
 });
