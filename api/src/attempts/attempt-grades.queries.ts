@@ -55,6 +55,9 @@ export const weightOfAnswer = sql`case when exists (
   then 0 else coalesce(
     attempts.question_weights[array_position(attempts.version_ids, graded_answers.version_id)], 1) end`;
 
+/** From a row of `attempts` that was submitted: no person has to correct it any more. Figures of many attempts count these only (product.md Q17). */
+export const isFullyGraded = sql`attempts.awaiting_qtd = 0`;
+
 /** The annulment of a question in an exam as JSON, or null. */
 export const annulmentJson = ({
   examId,

@@ -1,3 +1,4 @@
+import { isFullyGraded } from './attempt-grades.queries.ts';
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
 import { runSlices } from '../platform/jobs/run-slices.ts';
 import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
@@ -56,7 +57,7 @@ const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
   );
 
 /** Condition: figures have the attempt. Its result is provisional as long as an answer awaits its correction. */
-const isFinal = sql`users.is_tallied and awaiting_qtd = 0`;
+const isFinal = sql`users.is_tallied and ${isFullyGraded}`;
 
 const outcomeOf = (credit: Statement): Statement => sql`
   case when ${credit} >= 1 then 'RIGHT' when ${credit} > 0 then 'PARTIAL' else 'WRONG' end`;

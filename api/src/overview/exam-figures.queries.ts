@@ -1,6 +1,6 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
-import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
+import { isAnnulled, isFullyGraded } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { isCounted } from '../users/counted-users.queries.ts';
 import { isIn } from './in-days.ts';
@@ -20,12 +20,13 @@ const joinPlace = (contentId: Statement, practiceExamId: Statement): Statement =
 /** Attempts at exams of courses and at practice exams, without quick questions and error notebooks. */
 export const listExamFigures = (db: Database, asked: Period & { limit: number }) =>
   db.many<ExamFigures>(sql`
-    select ${placeColumns}, tries, learners, correct_average, approved_share
+    select ${placeColumns}, tries, awaiting, learners, correct_average, approved_share
     from (
       select attempts.content_id, attempts.practice_exam_id, count(*) as tries,
+        count(*) filter (where not ${isFullyGraded}) as awaiting,
         count(distinct attempts.user_id) as learners,
-        avg(attempts.correct_average) as correct_average,
-        100 * avg(attempts.is_approved::integer) as approved_share
+        avg(attempts.correct_average) filter (where ${isFullyGraded}) as correct_average,
+        100 * avg(attempts.is_approved::integer) filter (where ${isFullyGraded}) as approved_share
       from attempts
       left join contents on contents.id = attempts.content_id
       where ${isIn(asked, sql`attempts.submitted_at`)} and ${isCounted(sql`attempts.user_id`)}
@@ -58,7 +59,7 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
         count(*) filter (where not graded_answers.is_correct and not ${isBlank}) as missed_qtd
       from attempts join graded_answers on graded_answers.attempt_id = attempts.id
       where ${isIn(asked, sql`attempts.submitted_at`)} and attempts.number = 1
-        and attempts.awaiting_qtd = 0 and ${isCounted(sql`attempts.user_id`)}
+        and ${isFullyGraded} and ${isCounted(sql`attempts.user_id`)}
         and not ${isAnnulled(sql`graded_answers.question_id`)}
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers}

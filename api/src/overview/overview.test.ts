@@ -6,7 +6,9 @@ import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
+import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { sweepProgress } from '../progress/sweep-progress.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
@@ -209,6 +211,7 @@ describe('exams', () => {
         courseTitle: null,
         title: 'Simulado',
         tries: 3,
+        awaiting: 0,
         learners: 2,
         correctAverage: expect.closeTo(100 / 3),
         approvedShare: expect.closeTo(100 / 3),
@@ -220,10 +223,21 @@ describe('exams', () => {
         courseTitle: 'Contas em dia',
         title: 'Prova final',
         tries: 1,
+        awaiting: 0,
         learners: 1,
         correctAverage: 100,
         approvedShare: 100,
       },
+    ]);
+  });
+
+  it('of exams leave tries that await a correction out of the averages', async () => {
+    const { attemptId, practiceExamId } = await anAnswerToCorrect(db, bia, { title: 'Redação' });
+    await db.run(sql`
+      update attempts set submitted_at = '2026-03-20T12:00:00Z' where id = ${attemptId}`);
+    const query = { from: '2026-03-20', to: '2026-03-20' };
+    expect((await call(admin, contract.listExamFigures, { query })).body).toMatchObject([
+      { practiceExamId, tries: 1, awaiting: 1, correctAverage: null, approvedShare: null },
     ]);
   });
 

@@ -52,9 +52,12 @@ const examReference = z.object({
 
 export const examFigures = examReference.extend({
   tries: count,
+  /** Tries whose result awaits a correction: they are in no average (product.md Q17). */
+  awaiting: count,
   learners: count,
-  correctAverage: percentage,
-  approvedShare: percentage,
+  /** Null: no try is corrected yet. */
+  correctAverage: percentage.nullable(),
+  approvedShare: percentage.nullable(),
 });
 export type ExamFigures = z.output<typeof examFigures>;
 

@@ -1,4 +1,5 @@
-import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
+import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
+import { type Verdict, verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,10 +62,11 @@ function OlderAttempts({ query, ...actions }: OlderAttemptsProps) {
   );
 }
 
-const stateOf = ({ isApproved, awaitingQtd = 0 }: AttemptResult): string => {
-  if (isApproved) return 'Aprovada';
-  return awaitingQtd > 0 ? 'Aguardando correção' : 'Não aprovada';
-};
+const stateNames = {
+  PASSED: 'Aprovada',
+  PENDING: 'Aguardando correção',
+  FAILED: 'Não aprovada',
+} as const satisfies Record<Verdict, string>;
 
 function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) {
   const [now] = useState(serverDate);
@@ -79,7 +81,7 @@ function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) 
                 <strong>
                   {score ? (scoreWords(score) ?? '–') : formatPercentage(result.correctAverage)}
                 </strong>
-                {passingScore > 0 && ` · ${stateOf(result)}`}
+                {passingScore > 0 && ` · ${stateNames[verdictOf(result)]}`}
               </span>
               <Muted as="span" size={13}>
                 {submittedAt && formatMoment(submittedAt, now)}

@@ -1,3 +1,4 @@
+import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
@@ -193,14 +194,12 @@ function showQuestion(number: number): void {
   question?.focus({ preventScroll: true });
 }
 
-function titleOf(
-  { passingScore }: Attempt,
-  { isApproved, awaitingQtd = 0 }: AttemptResult,
-  missed: number,
-): string {
-  if (awaitingQtd > 0 && !isApproved) return 'Prova entregue';
+function titleOf({ passingScore }: Attempt, result: AttemptResult, missed: number): string {
+  const { awaitingQtd = 0 } = result;
+  const verdict = verdictOf(result);
+  if (verdict === 'PENDING') return 'Prova entregue';
   if (missed === 0 && awaitingQtd === 0) return 'Você acertou tudo!';
   // Without a passing score, as in a leveling exam.
   if (passingScore === 0) return 'Você terminou a prova!';
-  return isApproved ? 'Você passou!' : 'Ainda não foi dessa vez';
+  return verdict === 'PASSED' ? 'Você passou!' : 'Ainda não foi dessa vez';
 }

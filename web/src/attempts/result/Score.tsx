@@ -1,3 +1,4 @@
+import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function Score({ attempt, result }: ScoreProps) {
         <strong>{formatPercentage(correctAverage)}</strong>
       </div>
       <Stack gap={8} className={classes.words}>
-        {passingScore > 0 && (awaitingQtd === 0 || isApproved) && (
+        {passingScore > 0 && verdictOf(result) !== 'PENDING' && (
           <p className={classes.state} data-approved={isApproved || undefined}>
             {isApproved ? (
               <IconCircleCheck size={20} aria-hidden="true" />

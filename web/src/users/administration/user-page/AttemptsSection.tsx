@@ -1,3 +1,4 @@
+import { type Verdict, verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -56,10 +57,20 @@ function lateWords({ answersQtd, arrivedAt, silentSince }: LateAnswers, now: Dat
   return `${arrived} O aparelho estava sem conexão desde ${formatTime(silentSince)}.`;
 }
 
-/** 'Aprovação: 80% (4 de 5)' */
-function resultOf({ result, questionsQtd }: Attempt): string {
+const verdictNames = {
+  PASSED: 'Aprovação',
+  PENDING: 'Nota provisória',
+  FAILED: 'Sem aprovação',
+} as const satisfies Record<Verdict, string>;
+
+/** 'Aprovação: 80% (4 de 5)', 'Nota provisória: 25% (1 de 4), 2 aguardam correção' */
+function resultOf({ result, questionsQtd, passingScore }: Attempt): string {
   if (!result) return 'Em andamento';
-  const verdict = result.isApproved ? 'Aprovação' : 'Sem aprovação';
+  const { awaitingQtd = 0, uncountedQtd = 0 } = result;
+  const verdict = verdictOf(result);
+  const name = passingScore > 0 || verdict === 'PENDING' ? `${verdictNames[verdict]}: ` : '';
   const share = formatPercentage(Math.floor(result.correctAverage));
-  return `${verdict}: ${share} (${result.correctQuestionsQtd} de ${questionsQtd - (result.uncountedQtd ?? 0)})`;
+  const awaiting =
+    awaitingQtd > 0 ? `, ${count(awaitingQtd, 'aguarda correção', 'aguardam correção')}` : '';
+  return `${name}${share} (${result.correctQuestionsQtd} de ${questionsQtd - uncountedQtd})${awaiting}`;
 }

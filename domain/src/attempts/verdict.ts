@@ -1,0 +1,13 @@
+import type { AttemptResult } from './attempt.ts';
+
+/** PENDING: a correction can still make the attempt pass. */
+export type Verdict = 'PASSED' | 'PENDING' | 'FAILED';
+
+/** What is certain of an attempt with a passing score: credit that is given later only adds to it (product.md Q17). */
+export function verdictOf({
+  isApproved,
+  awaitingQtd = 0,
+}: Pick<AttemptResult, 'isApproved' | 'awaitingQtd'>): Verdict {
+  if (isApproved) return 'PASSED';
+  return awaitingQtd > 0 ? 'PENDING' : 'FAILED';
+}
