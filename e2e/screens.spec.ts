@@ -18,9 +18,9 @@ import {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({
-  // The screens of refusals, refused files, outages, edit conflicts, a missing network, and the error boundary.
+  // The screens of refusals, ended sessions, refused files, outages, edit conflicts, a missing network, and the error boundary.
   expectedPageErrors:
-    /^refused: .* (403|404|412|422|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
+    /^refused: .* (401|403|404|412|422|429|503)$|ERR_INTERNET_DISCONNECTED$|^console error: .*(ApiProblem|TypeError)/,
   // A violation names its element; a trace of every step would double the time.
   trace: 'off',
 });

@@ -53,6 +53,17 @@ const seesEditors: Action = (page) =>
 const seesUsage: Action = (page) =>
   page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy]'));
 
+/** Pastes a text whose images can't be read. */
+const pasteLostImages: Action = (page) =>
+  page.getByRole('textbox', { name: 'Descrição', exact: true }).evaluate((editor) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p>Primeira</p><p><img src="file:///tmp/a.png"></p><p>Duas</p><p><img src="file:///b.png"></p>',
+    );
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+
 export const adminScreens: readonly Screen[] = [
   { ...listScreen, state: 'full', until: seesCourses },
   {
@@ -98,6 +109,23 @@ export const adminScreens: readonly Screen[] = [
     ...quickScreen,
     state: 'invalid fields',
     until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 6 campos:')),
+  },
+  {
+    ...quickScreen,
+    state: 'a formula between dollars',
+    until: sequence(
+      seesEditors,
+      (page) =>
+        page
+          .getByRole('textbox', { name: 'Descrição', exact: true })
+          .pressSequentially('Área: $A = b^2$ '),
+      seesButton('Usar como fórmula'),
+    ),
+  },
+  {
+    ...quickScreen,
+    state: 'pasted images',
+    until: sequence(seesEditors, pasteLostImages, seesText(/imagens/)),
   },
   { ...settings, state: 'full', until: sequence(openSettings, seesEditors) },
   {

@@ -137,6 +137,12 @@ export const examScreens: readonly Screen[] = [
       seesText('Suas respostas estão guardadas neste aparelho'),
     ),
   },
+  {
+    ...exam,
+    state: 'near the limit of answers',
+    mock: patchReply(startCall, { bytesLeft: 2400 }),
+    until: sequence(take, seesText(/cabem cerca de 2 mil caracteres/)),
+  },
   { ...exam, state: 'before submitting', until: askToSubmit },
   {
     ...exam,

@@ -88,6 +88,25 @@ export const refuse503 =
   (page) =>
     page.route(calls, (route) => route.fulfill({ status: 503, contentType, json: problem }));
 
+/** Refuses these calls as the server does after too many of them. */
+export const refuse429 =
+  (calls: RegExp, detail: string): Action =>
+  (page) =>
+    page.route(calls, (route) =>
+      route.fulfill({
+        status: 429,
+        contentType,
+        headers: { 'retry-after': '240' },
+        json: {
+          ...problem,
+          status: 429,
+          code: 'too_many_requests',
+          title: 'Pedidos demais',
+          detail,
+        },
+      }),
+    );
+
 const contentType = 'application/problem+json';
 const problem = {
   type: 'about:blank',

@@ -7,6 +7,7 @@ import { historyScreens } from './history-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
+import { noticeScreens } from './notice-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { practiceExamResultScreens } from './practice-exam-result-screens.ts';
 import { practiceExamScreens } from './practice-exam-screens.ts';
@@ -36,6 +37,7 @@ export const screens = Map.groupBy(
     ...trailScreens,
     ...subscriptionScreens,
     ...overviewScreens,
+    ...noticeScreens,
     ...privacyScreens,
     ...schoolScreens,
     ...adminScreens,

@@ -4,6 +4,7 @@ import {
   withClientConfig,
   sequence,
   patchReply,
+  refuse429,
   refuse503,
   replyWith,
   clickButton,
@@ -38,6 +39,9 @@ const certificate = {
 } as const;
 
 const seesCourses = seesText(/^\d+ cursos$/);
+
+const tooManyEmails =
+  'Muitos e-mails já foram pedidos desta rede, e nenhum foi enviado agora. Tente de novo em 4 minutos, ou em outra rede.';
 
 export const visitorScreens: readonly Screen[] = [
   { ...frontPage, state: 'full', until: seesText('Escolha por onde começar') },
@@ -212,6 +216,18 @@ export const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'email-verification',
+    state: 'too many codes',
+    user: 'visitor',
+    address: '/verificar-email',
+    mock: refuse429(/send-verification-otp$/, tooManyEmails),
+    until: sequence(
+      fill('E-mail', 'ana@exemplo.com.br'),
+      clickButton(/^Enviar/),
+      seesText(tooManyEmails),
+    ),
+  },
+  {
+    name: 'email-verification',
     state: 'code sent',
     user: 'visitor',
     address: '/cadastro',
@@ -247,6 +263,18 @@ export const visitorScreens: readonly Screen[] = [
       fill('E-mail', 'ninguem@exemplo.com.br'),
       clickButton('Enviar código'),
       seesHeading('Criar uma senha nova'),
+    ),
+  },
+  {
+    name: 'password-recovery',
+    state: 'too many codes',
+    user: 'visitor',
+    address: '/recuperar-senha',
+    mock: refuse429(/request-password-reset$/, tooManyEmails),
+    until: sequence(
+      fill('E-mail', 'ninguem@exemplo.com.br'),
+      clickButton('Enviar código'),
+      seesText(tooManyEmails),
     ),
   },
   {

@@ -17,7 +17,7 @@ export function UnkeptBanner() {
       gap={16}
       justify="center"
       aria-label="Armazenamento do navegador"
-      className={classes.bar}
+      className={`${classes.bar} ${classes.closable}`}
     >
       <p>
         Este navegador não está guardando dados: o disco pode estar cheio. Rascunhos e preferências

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../platform/api-problem.ts';
 import type { ProvesBy } from '../platform/identity-service.ts';
+import { ErrorMessage } from './primitives/ErrorMessage.tsx';
 import { showToast } from './toast.tsx';
 
 const waitSeconds = 60;
@@ -23,6 +24,7 @@ const words = {
 export function ResendEmail({ brings, send, wasJustSent, isPossible }: ResendLetterProps) {
   const [name, one, another] = words[brings];
   const [secondsLeft, setSecondsLeft] = useState(wasJustSent ? waitSeconds : 0);
+  const [problem, setProblem] = useState('');
   const isWaiting = secondsLeft > 0;
 
   useEffect(() => {
@@ -33,19 +35,32 @@ export function ResendEmail({ brings, send, wasJustSent, isPossible }: ResendLet
 
   async function resend(): Promise<void> {
     setSecondsLeft(waitSeconds);
+    setProblem('');
     try {
       await send();
       showToast({ kind: 'success', message: `${name} enviado. Confira seu e-mail.` });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      showToast({ kind: 'error', message: error.detail });
+      // In its place: a toast is gone before a long sentence is read.
+      setProblem(error.detail);
       setSecondsLeft(Number(error.retryAfter) || 0);
     }
   }
 
   return (
-    <Button variant="default" disabled={isWaiting || !isPossible} onClick={() => void resend()}>
-      {isWaiting ? `Enviar ${another} em ${secondsLeft} s` : `Enviar ${one}`}
-    </Button>
+    <>
+      <Button variant="default" disabled={isWaiting || !isPossible} onClick={() => void resend()}>
+        {isWaiting ? `Enviar ${another} em ${waitOf(secondsLeft)}` : `Enviar ${one}`}
+      </Button>
+      {problem && (
+        <div role="alert">
+          <ErrorMessage>{problem}</ErrorMessage>
+        </div>
+      )}
+    </>
   );
 }
+
+/** '45 s', '4 min' */
+const waitOf = (seconds: number) =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;

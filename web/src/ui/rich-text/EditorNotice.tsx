@@ -1,12 +1,15 @@
 import { CloseButton } from '@mantine/core';
 import classes from './EditorNotice.module.css';
 
-/** Says what an editor could not take. It stays in view beside the toolbar until it is closed. */
+/**
+ * Says what an editor could not take. It stays in view beside the toolbar until it is closed. Always rendered, so that
+ * screen readers announce it.
+ */
 export function EditorNotice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <div className={classes.notice} hidden={text === ''}>
+    <div className={classes.notice} data-empty={text === '' || undefined}>
       <p role="status">{text}</p>
-      <CloseButton aria-label="Fechar aviso" size="sm" onClick={onClose} />
+      {text !== '' && <CloseButton aria-label="Fechar aviso" size="sm" onClick={onClose} />}
     </div>
   );
 }
