@@ -3,7 +3,6 @@ import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatSeconds } from '../../ui/durations.ts';
@@ -31,8 +30,7 @@ export function OtherAnswers({ question, answer }: OtherAnswersProps) {
       <div>
         <Button
           variant="default"
-          size="xs"
-          leftSection={<IconUsers size={16} aria-hidden="true" />}
+          size="compact-sm"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
