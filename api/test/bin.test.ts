@@ -352,6 +352,7 @@ describe('after 30 days', () => {
       'question_versions → questions',
       'questions → contents',
       'questions → question_versions',
+      'regradings → questions',
       'section_progressions → sections',
       'training_questions → question_versions',
       'training_questions → questions',

@@ -110,6 +110,20 @@ export const questionScreens: readonly Screen[] = [
   { ...bank, state: 'full', until: seesText(/^\d+ questões$/) },
   {
     ...bank,
+    state: 'regrading',
+    mock: replyWith(/\/v1\/regradings/, [
+      {
+        questionId: '01a208e8-b1a5-73b4-b277-e50500890001',
+        examId: null,
+        doneQtd: 1400,
+        triesQtd: 5230,
+        requestedAt: '2026-11-27T12:00:00.000Z',
+      },
+    ]),
+    until: seesText('As notas estão sendo refeitas.'),
+  },
+  {
+    ...bank,
     state: 'empty',
     mock: replyWith(list, { items: [], next: null, total: 0 }),
     until: seesText('Sua escola ainda não tem questões.'),

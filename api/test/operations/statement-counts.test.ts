@@ -19,6 +19,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   deleteInstructor: 7,
   // The questions whose key is withheld, all rows about the user, the names in them, and the brand.
   exportPersonalData: 4,
+  // The ledger, the facts that it asks for, the access that follows, and the user.
+  changeSubscription: 4,
   // A change of content takes locks, checks references and stores a revision.
   mergeTerm: 8,
   createCourse: 6,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 /** Seconds on a question that stays blank; its device tells them with the submission. */
-export const blankTime = z.object({
+const blankTime = z.object({
   questionId: id,
   timeSpent: z.number().min(0).max(86_400),
 });

@@ -11,7 +11,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import { attemptLink } from './attempt-link.ts';
 import { keptOnDeviceQuery } from './kept-on-device.ts';
-import classes from './UnderWayBar.module.css';
+import classes from '../layout/SiteBar.module.css';
 
 /** A line on every screen: the attempt whose clock runs and, without a network, what is on this device. */
 export function UnderWayBar() {

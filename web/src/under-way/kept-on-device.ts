@@ -1,21 +1,6 @@
-import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type DeviceContext, deviceOwner } from '../layout/device-owner.ts';
-import type { LinkedAttempt } from './attempt-link.ts';
-
-/** What a learner can go on with on this device without a network (product.md WEB9, WEB14). */
-export interface KeptOnDevice {
-  course: KeptCourse | null;
-  attempt: (LinkedAttempt & Pick<Attempt, 'title' | 'deadline'>) | null;
-}
-
-interface KeptCourse {
-  /** As in the address of its page. */
-  slug: string;
-  title: string;
-  /** The content that was opened last. */
-  content: { id: string; title: string } | null;
-}
+import type { KeptOnDevice } from './read-kept.ts';
 
 const nothing: KeptOnDevice = { course: null, attempt: null };
 

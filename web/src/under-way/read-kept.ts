@@ -4,7 +4,21 @@ import { attemptRoute } from '../attempts/kept-attempt.ts';
 import type { Route } from '../platform/api.ts';
 import { serverTime } from '../platform/clock.ts';
 import { withDeviceDatabase } from '../platform/device-database.ts';
-import type { KeptOnDevice } from './kept-on-device.ts';
+import type { LinkedAttempt } from './attempt-link.ts';
+
+/** What a learner can go on with on this device without a network (product.md WEB9, WEB14). */
+export interface KeptOnDevice {
+  course: KeptCourse | null;
+  attempt: (LinkedAttempt & Pick<Attempt, 'title' | 'deadline'>) | null;
+}
+
+interface KeptCourse {
+  /** As in the address of its page. */
+  slug: string;
+  title: string;
+  /** The content that was opened last. */
+  content: { id: string; title: string } | null;
+}
 
 const levelingRoute = 'GET /practice-exams/leveling' satisfies Route;
 

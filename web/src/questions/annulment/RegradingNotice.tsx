@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../ui/plural.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { regradingsQuery } from '../questions.api.ts';
 
 /** Tells how far the regrades are that go on in the background; nothing without one. */
@@ -17,9 +17,9 @@ export function RegradingNotice() {
     <Callout role="status">
       <Stack gap={8}>
         <p>
-          <strong>As notas estão sendo refeitas:</strong> {words}. Pode sair desta página.
+          <strong>As notas estão sendo refeitas.</strong> Pode sair desta página.
         </p>
-        <Progress value={tries === 0 ? 0 : (100 * done) / tries} aria-label="Notas refeitas" />
+        <ProgressBar label="Notas refeitas" value={done} max={Math.max(tries, 1)} text={words} />
       </Stack>
     </Callout>
   );

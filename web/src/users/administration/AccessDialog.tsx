@@ -98,7 +98,7 @@ const titleOfGift = ({ name, isSubscriber }: AccessDialogProps['user']) =>
 const lastMomentOf = (day: string) => (day ? momentOfWallClock(`${day}T23:59`) : null);
 
 /** 'Ana pagou … até 26 de dez.' with what happens to it. */
-export function consequencesOfEnd({ access, subscription }: SubscriptionOverview): string {
+function consequencesOfEnd({ access, subscription }: SubscriptionOverview): string {
   const back = 'Se mudar de ideia, “Dar acesso” traz tudo de volta como está agora.';
   if (access.reason === 'GRANTED' || !subscription)
     return `O que é de assinantes se fecha agora para esta pessoa. O progresso nos estudos continua. ${back}`;
