@@ -413,6 +413,21 @@ describe('sections and contents', () => {
       'generatedExamFilters',
       'questionsQtd',
     ]);
+    const { body: unreadable } = await call(admin, contract.changeContent, {
+      params: { id: content.id },
+      body: {
+        title: '',
+        opensAt: '2026-12-02T12:00:00Z',
+        closesAt: '2026-12-01T12:00:00Z',
+        generatedExamFilters: [randomUUID()],
+        questionsQtd: 0,
+      },
+    });
+    expect(unreadable.errors.map(({ path }) => path).toSorted()).toEqual([
+      'closesAt',
+      'questionsQtd',
+      'title',
+    ]);
     const created = await write(sections[0]?.id ?? '', {
       contentType: 'EXAM',
       title: 'Prova',

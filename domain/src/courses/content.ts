@@ -179,7 +179,20 @@ export const contentDraft = z
 export type ContentDraft = z.output<typeof contentDraft>;
 
 /** Any subset of the fields; the type can't change. */
-export const contentChanges = z.object(contentFields).partial();
+export const contentChanges = z
+  .object(contentFields)
+  .partial()
+  .superRefine((sent, context) => {
+    if (sent.closesAt !== undefined) refineWindow(sent, context);
+  }, ofWindow)
+  .superRefine(
+    ({ generatedExamFilters: drawn = [], questionsQtd: quantity }, context) => {
+      if (drawn.length === 0 || quantity === undefined) return;
+      for (const { path, message } of mistakeOfQuestionsQtd(quantity))
+        context.addIssue({ code: 'custom', path: [path], message });
+    },
+    besideMistakes('generatedExamFilters', 'questionsQtd'),
+  );
 export type ContentChanges = z.output<typeof contentChanges>;
 
 /** The required field of the content's type if it is empty, else null. */

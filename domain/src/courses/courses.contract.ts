@@ -328,7 +328,7 @@ export const changeContent = operation({
   audience: admin,
   records: { kind: 'CONTENT', id: 'params.id' },
   params: byId,
-  body: contentChanges.extend({ contentType: z.enum(contentTypes).optional() }),
+  body: contentChanges.safeExtend({ contentType: z.enum(contentTypes).optional() }),
   setElsewhere: fieldsOfContent,
   versioned: true,
   reply: content,

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import '../../ui/authoring-styles.ts';
 import { type Notice, NoticeBar } from '../../ui/NoticeBar.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RegradingNotice } from '../annulment/RegradingNotice.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
@@ -58,9 +59,11 @@ export function QuestionBankPage() {
         </>
       }
     >
-      <RegradingNotice />
-      {search.destino && <Destination id={search.destino} />}
-      <BankFilters search={search} onShowChanges={() => setChangesOpen(true)} />
+      <Stack gap={16}>
+        <RegradingNotice />
+        {search.destino && <Destination id={search.destino} />}
+        <BankFilters search={search} onShowChanges={() => setChangesOpen(true)} />
+      </Stack>
       <FoundQuestions
         key={JSON.stringify(filtersOf(search))}
         search={search}
