@@ -58,6 +58,30 @@ async function answerAll(page: Page, keys: readonly string[]): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
 }
 
+test('questions left blank enter the notebook only if the learner includes them', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const { page } = await openAsNewLearner();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(await anExam(server, sessions.admin, 3));
+  await button('Começar').click();
+  await answerAll(page, ['b']);
+  const result = page.url();
+  await expect(page.getByText('A que você errou está no seu caderno de erros')).toBeVisible();
+  await expect(page.getByText('2 ficaram em branco: incluir?')).toBeVisible();
+  await button('Incluir no caderno').click();
+  await expect(page.getByText('As 2 que ficaram em branco estão no caderno.')).toBeVisible();
+  await page.getByRole('link', { name: 'caderno de erros' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.goto(result);
+  await button('Desfazer').click();
+  await expect(page.getByText('2 ficaram em branco: incluir?')).toBeVisible();
+  await page.getByRole('link', { name: 'caderno de erros' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a missed question returns the next day, and later after a correct answer', async ({
   server,
   sessions,

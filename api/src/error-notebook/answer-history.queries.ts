@@ -35,20 +35,28 @@ interface AnswerRow extends GivenAnswer {
   key: Parameters<typeof keyOf>[0] | null;
 }
 
+/** Condition of a row of `graded_answers`. */
+export const isBlank = sql`num_nonnulls(alternative_id, response, credit) = 0`;
+
 /**
- * The answers to the questions that have answers which the notebook doesn't know, among them regraded ones. Nobody
- * would correct reviews of the kinds that people correct, so those are left out.
+ * The answers to the questions that have answers which the notebook doesn't know, among them regraded ones; with an attempt
+ * those to its blank questions. Blank ones count if the learner has included those of their attempt. Nobody would correct
+ * reviews of the kinds that people correct, so those are left out.
  */
 export async function listAnswerHistory(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, blanksOf }: { userId: string; now: Date; blanksOf?: string },
 ): Promise<AnswerHistory> {
+  const asked = blanksOf
+    ? sql`select null::bigint as seq, question_id from graded_answers
+        where attempt_id = ${blanksOf} and user_id = ${userId} and ${isBlank}`
+    : sql`select seq, question_id from graded_answers
+        where ${newAnswers(userId)} order by seq limit ${batchSize}`;
   const { answers, ...fresh } = await db.one<
     Omit<AnswerHistory, 'answers'> & { answers: AnswerRow[] }
   >(sql`
     with fresh as (
-      select seq, question_id from graded_answers
-      where ${newAnswers(userId)} order by seq limit ${batchSize}
+      ${asked}
     ), given as (
       -- Without the offsets PostgreSQL may read the answers of all learners.
       select graded.question_id, graded.version_id, graded.seq, graded.is_correct,
@@ -59,7 +67,10 @@ export async function listAnswerHistory(
           end, attempts.submitted_at, ${now.toISOString()}) as answered_at
       from (
         select * from graded_answers
-        where user_id = ${userId} and question_id in (select question_id from fresh) offset 0
+        where user_id = ${userId} and question_id in (select question_id from fresh)
+          and (not ${isBlank} or exists (select from error_notebook_blanks blanks
+            where blanks.user_id = ${userId} and blanks.attempt_id = graded_answers.attempt_id))
+        offset 0
       ) graded
       join attempts on attempts.id = graded.attempt_id
       left join contents on contents.id = attempts.content_id

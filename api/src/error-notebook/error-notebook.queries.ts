@@ -141,3 +141,9 @@ export const weakestQuestionsJson = ({
     select ${questionJson(sql`0`)} as question ${cardsOf(learner)}
     order by cards.due_day, cards.lapses desc, questions.id limit ${limit}
   ) weakest)`;
+
+/** If the learner has included the blank questions of an attempt. */
+export const findBlanks = (db: Database, userId: string, attemptId: string) =>
+  db.one<{ isIncluded: boolean }>(sql`
+    select exists (select from error_notebook_blanks
+      where user_id = ${userId} and attempt_id = ${attemptId}) as is_included`);

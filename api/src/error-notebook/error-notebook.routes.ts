@@ -5,7 +5,8 @@ import { startAttempt } from '../attempts/start-attempt.ts';
 import { Created, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { dismissQuestion, recallQuestion } from './dismiss-question.ts';
-import { asOverview, listDue, pageNotebook } from './error-notebook.queries.ts';
+import { excludeBlanks, includeBlanks } from './include-blanks.ts';
+import { asOverview, findBlanks, listDue, pageNotebook } from './error-notebook.queries.ts';
 import { openNotebook } from './open-notebook.ts';
 import { reviewQuestion } from './review-question.ts';
 
@@ -35,6 +36,13 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   }),
   on(contract.reviewQuestion, ({ body, viewer }) =>
     reviewQuestion(db, { ...body, userId: viewer.id, now: clock() }),
+  ),
+  on(contract.readBlanks, ({ params, viewer }) => findBlanks(db, viewer.id, params.id)),
+  on(contract.includeBlanks, ({ body, viewer }) =>
+    includeBlanks(db, { userId: viewer.id, attemptId: body.attemptId, now: clock() }),
+  ),
+  on(contract.excludeBlanks, ({ params, viewer }) =>
+    excludeBlanks(db, { userId: viewer.id, attemptId: params.id, now: clock() }),
   ),
   on(contract.dismissQuestion, ({ params, viewer }) =>
     dismissQuestion(db, { userId: viewer.id, questionId: params.id, now: clock() }),

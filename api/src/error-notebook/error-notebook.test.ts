@@ -82,11 +82,26 @@ describe('the error notebook', () => {
     days(-1);
   });
 
-  it('counts a blank as missed', async () => {
-    const { learner } = await withMisses([0]);
-    const exam = await aPracticeExam(db, { questions: 2 });
-    await takeExam(learner, exam.id, [0]);
-    expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
+  it('has blank questions only if the learner includes those of their attempt', async () => {
+    const { learner } = await withMisses([1]);
+    const exam = await aPracticeExam(db, { questions: 3 });
+    const { id } = await takeExam(learner, exam.id, [1]);
+    const states = async () => [
+      (await overview(learner)).totalQtd,
+      (await call(learner, contract.readBlanks, { params: { id } })).body,
+    ];
+    const body = { attemptId: id };
+    expect(await states()).toEqual([2, { isIncluded: false }]);
+    const both = [1, 2].map(() => call(learner, contract.includeBlanks, { body }));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await states()).toEqual([4, { isIncluded: true }]);
+    expect(await call(learner, contract.excludeBlanks, { params: { id } })).toMatchObject({
+      status: 204,
+    });
+    expect(await states()).toEqual([2, { isIncluded: false }]);
+    expect(await call(await aUser(db), contract.includeBlanks, { body })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('has at most the daily cap due on one day', async () => {

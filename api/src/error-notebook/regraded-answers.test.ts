@@ -32,7 +32,15 @@ async function cardsOf(learner: User) {
 
 /** An exam, and a function that answers its questions by the index of the alternatives; 0 is right. */
 async function anExam(questionsQtd: number) {
-  const exam = await aPracticeExam(db, { questions: questionsQtd });
+  const exam = await aPracticeExam(db, {
+    questions: Array.from({ length: questionsQtd }, () => ({
+      statement: `<p>${randomUUID()}</p>`,
+      alternatives: ['Certa', 'Errada', 'Outra errada'].map((text, at) => ({
+        text,
+        isCorrect: at === 0,
+      })),
+    })),
+  });
   const take = async (learner: User, choices: number[]) => {
     const { body } = await call(learner, attempts.startPracticeAttempt, {
       params: { id: exam.id },

@@ -1,7 +1,11 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { listAnswerHistory, type PastAnswer } from './answer-history.queries.ts';
+import {
+  type AnswerHistory,
+  listAnswerHistory,
+  type PastAnswer,
+} from './answer-history.queries.ts';
 import { remember, type Memory } from './schedule.ts';
 
 /** The writes to one notebook run one after the other. */
@@ -13,15 +17,23 @@ export const notebookLock = (userId: string) => ({ exclusive: [`error notebook $
  */
 export function updateNotebook(db: Database, userId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const { seq, questionIds, answers } = await listAnswerHistory(tx, { userId, now });
-    if (seq === null) return;
-    const given = Map.groupBy(answers, ({ questionId }) => questionId);
-    const cards = questionIds.flatMap((questionId) => {
-      const card = cardAfter(null, given.get(questionId) ?? []);
-      return card ? [{ ...card, questionId }] : [];
-    });
-    await write(tx, { userId, cards, questionIds, seq });
+    const history = await listAnswerHistory(tx, { userId, now });
+    if (history.seq !== null) await writeCards(tx, userId, history);
   }, notebookLock(userId));
+}
+
+/** Writes the cards of questions anew, from all answers to them. */
+export async function writeCards(
+  tx: Database,
+  userId: string,
+  { seq, questionIds, answers }: AnswerHistory,
+): Promise<void> {
+  const given = Map.groupBy(answers, ({ questionId }) => questionId);
+  const cards = questionIds.flatMap((questionId) => {
+    const card = cardAfter(null, given.get(questionId) ?? []);
+    return card ? [{ ...card, questionId }] : [];
+  });
+  await write(tx, { userId, cards, questionIds, seq });
 }
 
 interface CardState {

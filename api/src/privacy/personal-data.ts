@@ -165,6 +165,7 @@ export const personalData: readonly PersonalDataTable[] = [
   },
   learningData('error_notebooks', 'Caderno de erros'),
   { ...learningData('error_notebook_cards', 'Questões no caderno de erros'), withheld: 'ROW' },
+  learningData('error_notebook_blanks', 'Provas com as questões em branco no caderno de erros'),
   learningData('error_notebook_reviews', 'Revisões do caderno de erros'),
   learningData('trainings', 'Treinos'),
   {

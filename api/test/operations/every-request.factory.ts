@@ -102,6 +102,9 @@ export function everyRequest(school: SeededApp): Requests {
         alternativeId: assertDefined(missedQuestion.alternatives[1]).id,
       },
     }),
+    readBlanks: () => of(attempt),
+    includeBlanks: () => ({ body: { attemptId: attempt.id } }),
+    excludeBlanks: () => of(attempt),
     dismissQuestion: () => of(missedQuestion),
     recallQuestion: () => of(missedQuestion),
 

@@ -126,6 +126,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   drop_off_tallies: swept,
   enrolment_tallies: swept,
   enem_files: nobody('A process writes one row of each file of the product when it starts.'),
+  error_notebook_blanks: one('learners', 'user_id attempt_id'),
   error_notebook_cards: one('learners', 'user_id question_id', 2000),
   error_notebook_reviews: studies,
   error_notebooks: one('learners', 'user_id'),

@@ -72,3 +72,27 @@ export const recallQuestion = operation({
   params: z.object({ id }),
   refusals: ['not_found'],
 });
+
+export const readBlanks = operation({
+  route: 'GET /error-notebook/blanks/{id}',
+  summary: 'Read if the blank questions of an attempt are included in the notebook',
+  audience: signedIn,
+  params: z.object({ id }),
+  reply: z.object({ isIncluded: z.boolean() }),
+});
+
+export const includeBlanks = operation({
+  route: 'POST /error-notebook/blanks',
+  summary: 'Include the blank questions of an attempt in the notebook; can be repeated',
+  audience: signedIn,
+  body: z.object({ attemptId: id }),
+  refusals: ['not_found'],
+});
+
+export const excludeBlanks = operation({
+  route: 'DELETE /error-notebook/blanks/{id}',
+  summary: 'Take the blank questions of an attempt out of the notebook again; can be repeated',
+  audience: signedIn,
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});

@@ -1,42 +1,55 @@
 import { IconNotebook } from '@tabler/icons-react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { BlanksNote } from './BlanksNote.tsx';
 import { missedByPeople } from './missed-by-people.ts';
 import classes from './Result.module.css';
+import { blankQtd } from './submitted-state.ts';
 
-/** The missed questions that are in the error notebook now, and the kinds that never are. */
+/** The missed questions that are in the error notebook now, the blank ones that can be, and the kinds that never are. */
 export function NotebookNote({
   attempt,
   missed,
-  blank,
 }: {
   attempt: Attempt;
   /** With the blank ones. */
   missed: number;
-  blank: number;
 }) {
-  const corrected = missedByPeople(attempt.questions, attempt.graded);
-  const noted = missed - corrected;
+  const { questions, contentId, practiceExamId } = attempt;
+  const corrected = missedByPeople(questions, attempt.graded);
+  const blank = blankQtd({
+    ...attempt,
+    questions: questions.filter(({ kind }) => kind !== 'OPEN_TEXT' && kind !== 'FILE'),
+  });
+  // The questions of an exercise of the notebook are in it already.
+  const isExercise = contentId === null && practiceExamId === null;
+  const noted = missed - corrected - (isExercise ? 0 : blank);
   const link = <TextLink to="/caderno-de-erros">caderno de erros</TextLink>;
   return (
-    <Row as="p" className={classes.notebook}>
-      <IconNotebook size={20} aria-hidden="true" />
-      <span>
-        {noted > 0 && (
-          <>
-            {notedWords(noted, blank)} no seu {link}, e {noted === 1 ? 'volta' : 'voltam'} até você
-            se lembrar.{' '}
-          </>
-        )}
-        {corrected > 0 && (
-          <>
-            Dissertativas e arquivos não entram no {noted > 0 ? 'caderno' : link}, porque uma pessoa
-            os corrige.
-          </>
-        )}
-      </span>
-    </Row>
+    <Stack gap={8}>
+      {(noted > 0 || corrected > 0) && (
+        <Row as="p" className={classes.notebook}>
+          <IconNotebook size={20} aria-hidden="true" />
+          <span>
+            {noted > 0 && (
+              <>
+                {notedWords(noted, isExercise ? blank : 0)} no seu {link}, e{' '}
+                {noted === 1 ? 'volta' : 'voltam'} até você se lembrar.{' '}
+              </>
+            )}
+            {corrected > 0 && (
+              <>
+                Dissertativas e arquivos não entram no {noted > 0 ? 'caderno' : link}, porque uma
+                pessoa os corrige.
+              </>
+            )}
+          </span>
+        </Row>
+      )}
+      {blank > 0 && !isExercise && <BlanksNote attemptId={attempt.id} blank={blank} />}
+    </Stack>
   );
 }
 

@@ -21,7 +21,7 @@ import { keyReleaseWords } from '../key-release-words.ts';
 import type { QuestionNote } from '../question-note.ts';
 import { Review } from './Review.tsx';
 import { factsOf, Score } from './Score.tsx';
-import { blankQtd, wasEndedByTime } from './submitted-state.ts';
+import { wasEndedByTime } from './submitted-state.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -125,9 +125,7 @@ export function Result({
       )}
       <Annulments questions={attempt.questions} />
       {missed > 0 && isKeyTold && studyAgain}
-      {missed > 0 && isKeyTold && !isPreview && (
-        <NotebookNote {...{ attempt, missed }} blank={blankQtd(attempt)} />
-      )}
+      {missed > 0 && isKeyTold && !isPreview && <NotebookNote {...{ attempt, missed }} />}
       {attempt.isKeyWithheld && (
         <Callout>
           <IconLock size={20} aria-hidden="true" />

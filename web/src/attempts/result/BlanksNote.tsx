@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { read, type Route } from '../../platform/api.ts';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import classes from './Result.module.css';
+
+interface BlanksNoteProps {
+  attemptId: string;
+  /** Above zero. */
+  blank: number;
+}
+
+/** Blank questions are no errors: the learner may include those of an attempt in the notebook, and undo it. */
+export function BlanksNote({ attemptId, blank }: BlanksNoteProps) {
+  const { call, queryClient } = useAppContext();
+  const words = useId();
+  const blanksQuery = read('GET /error-notebook/blanks/{id}', { params: { id: attemptId } });
+  const blanks = useQuery(blanksQuery);
+  const isIncluded = blanks.data?.isIncluded ?? false;
+  const change = useMutation({
+    async mutationFn() {
+      if (isIncluded)
+        await call('DELETE /error-notebook/blanks/{id}', { params: { id: attemptId } });
+      else await call('POST /error-notebook/blanks', { body: { attemptId } });
+    },
+    onError: showFailure,
+    onSuccess() {
+      queryClient.setQueryData(blanksQuery.queryKey, { isIncluded: !isIncluded });
+      for (const route of notebookRoutes) void queryClient.invalidateQueries({ queryKey: [route] });
+    },
+  });
+  return (
+    <Row className={classes.notebook}>
+      <IconNotebook size={20} aria-hidden="true" />
+      <Row gap={16}>
+        <span id={words} role="status">
+          {isIncluded ? includedWords(blank) : blankWords(blank)}
+        </span>
+        {!blanks.isPending && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-describedby={words}
+            className={classes.include}
+            onClick={() => {
+              if (!change.isPending) change.mutate();
+            }}
+          >
+            {isIncluded ? 'Desfazer' : 'Incluir no caderno'}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+const notebookRoutes: Route[] = [
+  'GET /error-notebook',
+  'GET /error-notebook/queue',
+  'GET /error-notebook/questions',
+];
+
+/** '38 ficaram em branco: incluir?' */
+const blankWords = (blank: number) =>
+  `${blank === 1 ? '1 ficou' : `${blank.toLocaleString('pt-BR')} ficaram`} em branco: incluir?`;
+
+const includedWords = (blank: number) =>
+  blank === 1
+    ? 'A que ficou em branco está no caderno.'
+    : `As ${blank.toLocaleString('pt-BR')} que ficaram em branco estão no caderno.`;
