@@ -99,6 +99,55 @@ describe('every operation that takes a body', () => {
   });
 });
 
+describe('a body with a wrong field in each of its many items', () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, () => ({
+      response: { kind: 'MATCHING', pairs: Array.from({ length: 20 }, () => ({})) },
+    }));
+  const saves = (Object.values(operations) as Operation[]).filter(({ route }) =>
+    /^(POST|PATCH) .*(answers|attempts\/\{id}|user-progressions\/content)$/.test(route),
+  );
+
+  it('is refused with the first of its mistakes', async () => {
+    expect(saves.length).toBeGreaterThanOrEqual(4);
+    for (const operation of saves) {
+      const { errors } = await refusalOf(operation, items(300));
+      expect(errors.length, operation.route).toBeGreaterThan(0);
+      expect(errors.length, operation.route).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('takes processor time in proportion to the items', async () => {
+    const [operation] = saves;
+    if (!operation) throw new Error('no operation');
+    const secondsFor = async (count: number) => {
+      const times = [];
+      for (let time = 0; time < 3; time += 1) {
+        const before = process.cpuUsage();
+        await refusalOf(operation, items(count));
+        const { user, system } = process.cpuUsage(before);
+        times.push(user + system);
+      }
+      return Math.min(...times);
+    };
+    await secondsFor(60);
+    // A quadratic search would take 256 times as long.
+    expect((await secondsFor(960)) / (await secondsFor(60))).toBeLessThan(64);
+  });
+
+  async function refusalOf(operation: Operation, answers: object[]) {
+    const path = pathOf(operation).replace(/\{\w+\}/g, id);
+    const { statusCode, body } = await app.inject({
+      method: methodOf(operation),
+      url: `/v1${path}`,
+      headers: { 'content-type': 'application/json', authorization: await aBearer() },
+      payload: JSON.stringify({ answers, userQuestionAnswers: answers }),
+    });
+    expect(statusCode, operation.route).toBe(422);
+    return JSON.parse(body) as { errors: unknown[] };
+  }
+});
+
 it('an endless body is cut off at the limit', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,3 +1,4 @@
+import { withCountedTimes } from '@sabia/domain/attempts/answer-times.ts';
 import { currentAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import type { AttemptResult, LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { type BlankTime, countedBlankTimes } from '@sabia/domain/attempts/blank-times.ts';
@@ -54,17 +55,19 @@ export function submittedAttempt(
   submitted: AttemptRow & Pick<Grades, 'graded'>;
 } {
   const { lines, emptied } = keptLines(attempt, sent, now);
-  const current = currentAnswers([...attempt.log, ...lines]);
+  const answers = currentAnswers([...attempt.log, ...lines]);
   const submittedAt =
     attempt.deadline !== null && isOver(attempt.deadline, now)
       ? attempt.deadline
       : now.toISOString();
+  const duration = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
+  const current = withCountedTimes(answers, duration);
   const given = [...current.values()];
   const onBlanks = countedBlankTimes(
     (sent.blankTimes ?? []).filter(({ questionId }) => !current.has(questionId)),
     {
       answerSeconds: given.reduce((sum, { timeSpent }) => sum + (timeSpent ?? 0), 0),
-      duration: (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000,
+      duration,
     },
   );
   const graded = attempt.questions.map((question) =>

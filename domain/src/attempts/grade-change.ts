@@ -1,3 +1,5 @@
+import { formatPercentage } from '../format-percentage.ts';
+
 /** The grade of an attempt that a learner knows, and the one after a regrade. */
 export interface GradeChange {
   /** Of the attempt, from 1. */
@@ -11,7 +13,6 @@ export interface GradeChange {
   total: number | null;
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const points = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -22,7 +23,7 @@ function changeWords({ averageBefore, average, totalBefore, total }: GradeChange
   const [from, to] = [totalBefore, total].map((given) => given !== null && points.format(given));
   return from && to && from !== to
     ? `de ${from} para ${to} pontos`
-    : `de ${percent.format(averageBefore)}% para ${percent.format(average)}%`;
+    : `de ${formatPercentage(averageBefore)} para ${formatPercentage(average)}`;
 }
 
 /** The sentences about the changed attempts of a learner at an exam, the first attempt first. */

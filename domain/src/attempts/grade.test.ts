@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, grade } from './grade.ts';
+import { bestOf, grade, isKeyTold } from './grade.ts';
 
 /** `+` right, `-` wrong; a number after it is the time spent in seconds. */
 const answers = (drawn: string) =>
@@ -65,4 +65,20 @@ describe('the best attempt', () => {
   ])('%s', (_name, averages, best) => {
     expect(bestOf(averages.map((average, at) => anAttempt(at + 1, average)))?.number).toBe(best);
   });
+});
+
+it.each([
+  { attemptsLimit: null, isLimitOver: false, isApproved: true, isTold: true },
+  { attemptsLimit: null, isLimitOver: false, isApproved: false, isTold: false },
+  // Without a passing score every score passes; the other attempts must not know the key.
+  { attemptsLimit: 3, isLimitOver: false, isApproved: true, isTold: false },
+  { attemptsLimit: 3, isLimitOver: true, isApproved: false, isTold: true },
+])('the key of a blank question: %o', ({ isApproved, isTold, ...limit }) => {
+  const result = { isApproved, correctAverage: 0, correctQuestionsQtd: 0, averageTime: null };
+  const told = isKeyTold(
+    { result, keyFrom: null, ...limit },
+    { alternativeId: null },
+    new Date('2026-11-27T12:00:00Z'),
+  );
+  expect(told).toBe(isTold);
 });

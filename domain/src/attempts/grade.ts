@@ -66,6 +66,8 @@ export function grade(answers: readonly Answered[], passingScore: number): Attem
 
 interface Graded {
   result: AttemptResult | null;
+  /** Of the exam; null: no limit. */
+  attemptsLimit: number | null;
   /** The exam limits its attempts, and the learner has passed it or has used them all. */
   isLimitOver: boolean;
   keyFrom: KeyFrom;
@@ -73,16 +75,19 @@ interface Graded {
 
 /**
  * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
- * of a blank one after passing, which any score does without a passing score, or after the last attempt
- * (product.md Q2). While the exam withholds the key (product.md A18), none is told.
+ * of a blank one after passing, which any score does without a passing score; of an exam that limits attempts after
+ * passing its passing score or after the last attempt (product.md Q2). While the exam withholds the key (product.md A18), none is told.
  */
 export const isKeyTold = (
-  { result, isLimitOver, keyFrom }: Graded,
+  { result, attemptsLimit, isLimitOver, keyFrom }: Graded,
   { alternativeId, response }: { alternativeId: string | null; response?: object | null },
   now: Date,
 ): boolean =>
   !isKeyWithheld(keyFrom, now) &&
-  (alternativeId !== null || Boolean(response) || isLimitOver || result?.isApproved === true);
+  (alternativeId !== null ||
+    Boolean(response) ||
+    isLimitOver ||
+    (attemptsLimit === null && result?.isApproved === true));
 
 /** The best submitted attempt; of equal scores the first. */
 export function bestOf<A extends { number: number; result: AttemptResult | null }>(

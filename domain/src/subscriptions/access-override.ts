@@ -28,14 +28,14 @@ export function overridesFor(
     accessFrom([...ledger, { ...noPayment, ...undo, at: after(ledger, now) }], now).isActive;
 
   if (!hasActiveSubscription) return isActive ? [{ kind: 'REVOKED_BY_ADMIN', until: null }] : [];
+  const grant: Override = { kind: 'GRANTED_BY_ADMIN', until: until ?? null };
+  const comesBack = last?.kind === 'REVOKED_BY_ADMIN' && isActiveAfterUndoing();
   if (until === undefined) {
     if (isActive) return [];
-    if (last?.kind === 'REVOKED_BY_ADMIN' && isActiveAfterUndoing()) return [undo];
-    return [{ kind: 'GRANTED_BY_ADMIN', until: null }];
+    return [comesBack ? undo : grant];
   }
-  const grant: Override = { kind: 'GRANTED_BY_ADMIN', until };
-  if (last?.kind !== 'GRANTED_BY_ADMIN') return [grant];
-  return last.until === until ? [] : [undo, grant];
+  if (last?.kind === 'GRANTED_BY_ADMIN') return last.until === until ? [] : [undo, grant];
+  return comesBack ? [undo, grant] : [grant];
 }
 
 const noPayment = { startsAt: null, subscriptionId: null, chargeId: null };

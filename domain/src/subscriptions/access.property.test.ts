@@ -169,7 +169,16 @@ describe('for all ledgers', () => {
         ];
         const closed = write(entries, false, now);
         expect(isActive(closed, now)).toBe(false);
+        // An end that is named with it opens access as well, and loses nothing.
+        const withEnd = overridesFor(
+          closed,
+          { hasActiveSubscription: true, until: days(500).toISOString() },
+          days(now + 1),
+        );
+        expect(withEnd.some(({ kind }) => kind === 'GRANTED_BY_ADMIN')).toBe(true);
         const opened = write(closed, true, now + 1);
+        if (opened.at(-1)?.kind === 'OVERRIDE_UNDONE_BY_ADMIN')
+          expect(withEnd[0]?.kind).toBe('OVERRIDE_UNDONE_BY_ADMIN');
         expect(isActive(opened, now + 1)).toBe(true);
         if (!isActive(entries, now) || !isActive(entries, now + 1)) return;
         expect(accessFrom(opened, days(now + 1))).toEqual(accessFrom(entries, days(now + 1)));

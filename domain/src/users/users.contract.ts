@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { attemptUnderWay } from '../attempts/attempt-under-way.ts';
 import { choice } from '../choice.ts';
-import { id, pageNumbers, pageOf, pageQuery, repeated, searchKey, truthFlag } from '../fields.ts';
+import {
+  id,
+  pageNumbers,
+  pageOf,
+  pageQuery,
+  repeated,
+  searchKey,
+  sentInstant,
+  truthFlag,
+} from '../fields.ts';
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
@@ -182,7 +191,7 @@ export const changeSubscription = operation({
   body: z.object({
     hasActiveSubscription: z.boolean({ error: messages.required }),
     /** End of a granted access; null: without an end. Absent: open access stays as it is (product.md S4). */
-    until: z.iso.datetime({ offset: true, error: messages.invalid }).nullish(),
+    until: sentInstant.nullish(),
   }),
   reply: user,
   refusals: ['not_found'],

@@ -81,8 +81,16 @@ function withoutAdditions(value: unknown, texts: TextPlaces | null, depth = 0): 
   );
 }
 
+/** The fields that a reply names at most: no form has more, and a body of a hundred kilobytes can have 44,000 wrong ones. */
+const mostErrors = 200;
+
 /** The first message of each field. */
 function fieldErrors(error: z.ZodError): FieldError[] {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return errors.filter(({ path }, at) => errors.findIndex((one) => one.path === path) === at);
+  const messages = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join('.');
+    if (!messages.has(field)) messages.set(field, message);
+    if (messages.size === mostErrors) break;
+  }
+  return [...messages].map(([path, message]) => ({ path, message }));
 }
