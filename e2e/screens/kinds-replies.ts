@@ -91,7 +91,7 @@ export const gradedKinds = {
 
 const noAverage = { answers: null, correctAverage: null, averageTime: null, alternatives: [] };
 
-/** How others answered the first question; too few people have answered the other ones. */
+/** The answers of others to the first question; too few people have answered the other ones. */
 export const averages = {
   first: {
     questionId: idOf(0),

@@ -11,7 +11,7 @@ import { recomputeGrades } from './recompute-grades.ts';
 import { regradeAnswers } from './regrade-answers.ts';
 import { reweighAttempts } from './reweigh-attempts.ts';
 
-/** What has changed about a question, for which attempts. */
+/** The change of a question, and the attempts that it concerns. */
 export interface RegradedQuestion {
   questionId: string;
   /** Of an annulment; null: the attempts at all exams that asked the question. */

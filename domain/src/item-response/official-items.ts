@@ -11,7 +11,7 @@ export type ParameterState = (typeof parameterStates)[number];
 const countsOfficially = (state: ParameterState): boolean =>
   state === 'KNOWN' || state === 'ABANDONED';
 
-/** What tells if a question counts as in the Enem. */
+/** The facts that decide if a question counts as in the Enem. */
 export interface AreaQuestion extends Pick<AreaAnswer, 'weight' | 'annulment'> {
   state: ParameterState;
   /** Of the published item; null: estimated or judged parameters. */

@@ -2,7 +2,7 @@ import type { AccessEntry } from './access-entry.ts';
 import { accessFrom } from './access.ts';
 import { isOverride, withoutUndone } from './undone-overrides.ts';
 
-/** What an administrator wants for a user. */
+/** The access that an administrator wants for a user. */
 export interface WantedAccess {
   hasActiveSubscription: boolean;
   /** End of the access; null: without an end. Undefined: it is not said, and access that is open stays as it is. */

@@ -115,7 +115,7 @@ export function attemptsQuery(
 
 export type QuestionAverage = Reply<'GET /question/average/{id}'>;
 
-/** How all learners answered a question. */
+/** The answers of all learners to a question. */
 export const questionAverageQuery = (id: string) =>
   read('GET /question/average/{id}', { params: { id } });
 

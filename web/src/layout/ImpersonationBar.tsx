@@ -11,7 +11,7 @@ const names: Record<ImpersonatedRole, string> = {
   SUBSCRIBER: 'assinante',
 };
 
-/** What stays below the header while the page scrolls begins below the bar. */
+/** Elements that stay below the header while the page scrolls begin below the bar. */
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const root = document.documentElement.style;

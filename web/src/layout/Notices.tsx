@@ -6,7 +6,7 @@ import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 import { UnkeptBanner } from './UnkeptBanner.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
 
-/** What a user has to know on every screen. */
+/** Notices that a user has to know on every screen. */
 export function Notices() {
   const viewAs = useImpersonation();
   const session = useSession();

@@ -1,7 +1,7 @@
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** What a link to an attempt needs. All of them empty: the attempt is at the error notebook. */
+/** The fields that a link to an attempt needs. All of them empty: the attempt is at the error notebook. */
 export type LinkedAttempt = Pick<
   AttemptUnderWay,
   'id' | 'practiceExamId' | 'isLeveling' | 'contentId' | 'courseSlug'

@@ -6,7 +6,7 @@ import { serverTime } from '../platform/clock.ts';
 import { withDeviceDatabase } from '../platform/device-database.ts';
 import type { LinkedAttempt } from './attempt-link.ts';
 
-/** What a learner can go on with on this device without a network (product.md WEB9, WEB14). */
+/** The course and the attempt that go on on this device without a network (product.md WEB9, WEB14). */
 export interface KeptOnDevice {
   course: KeptCourse | null;
   attempt: (LinkedAttempt & Pick<Attempt, 'title' | 'deadline'>) | null;

@@ -20,7 +20,7 @@ interface OtherAnswersProps {
   answer: GradedAnswer;
 }
 
-/** How all learners answered a question, read when it is asked for (product.md P13). */
+/** The answers of all learners to a question, read when they are asked for (product.md P13). */
 export function OtherAnswers({ question, answer }: OtherAnswersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
