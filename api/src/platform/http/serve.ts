@@ -249,13 +249,14 @@ export function serve(
     return send(reply, answer, (json) => signFiles(viewer, operation, json));
   };
   const { limitPerMinute, emailsPerHour, takesForm, copies } = operation;
+  const storesVersion = Boolean(operation.records) && methodOf(operation) === 'PATCH';
   const recordsReads = operation.shows !== undefined;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute, emailsPerHour, takesForm, copies, recordsReads },
+      config: { limitPerMinute, emailsPerHour, takesForm, copies, storesVersion, recordsReads },
       ...largeBody(operation),
       handler,
     });

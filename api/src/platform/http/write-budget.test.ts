@@ -9,6 +9,7 @@ const budget = {
   network: 10_000,
   request: 1000,
   copy: 20_000,
+  version: 10_000,
 };
 
 /** The number of requests that are answered before the first refusal. */
@@ -46,6 +47,7 @@ it.each([
   ['long requests of an administrator', administrator, { payload: long }, 12],
   ['long requests of a network', null, { payload: long }, 2],
   ['copies', administrator, { payload: 'x', config: { copies: true } }, 3],
+  ['changes that store a version', administrator, { config: { storesVersion: true } }, 6],
   ['reads', learner, { method: 'GET' as const }, Infinity],
   [
     'reads that are recorded',

@@ -7,14 +7,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation stores copies of what is there, so that its body says nothing of their size. */
     copies?: boolean | undefined;
+    /** The operation stores a version of the whole entity that its body changes. */
+    storesVersion?: boolean | undefined;
     /** The operation records who read personal data. */
     recordsReads?: boolean | undefined;
   }
 }
 
 /**
- * Bytes that a person writes by requests in 24 hours, counted per process (docs/limits.md). A request stores what its body has, so
- * that no table grows faster. Files and answers have limits of their own besides.
+ * Bytes that a person writes by requests in 24 hours, counted per process (docs/limits.md). A request stores what its body has, or
+ * a version of what it changes, so that no table grows faster. Files and answers have limits of their own besides.
  */
 export const writeBudget = {
   learner: 100_000_000,
@@ -24,6 +26,8 @@ export const writeBudget = {
   /** A request with a shorter body writes as much as this: rows have ids, times and index entries. */
   request: 2000,
   copy: 10_000_000,
+  /** A usual large question or page; most are much smaller. */
+  version: 200_000,
 } as const;
 
 type Budget = Readonly<Record<keyof typeof writeBudget, number>>;
@@ -52,10 +56,10 @@ function bytesWritten(
   { method, routeOptions, headers, body, viewer }: FastifyRequest,
   budget: Budget,
 ): number {
-  const { copies, recordsReads } = routeOptions.config;
+  const { copies, storesVersion, recordsReads } = routeOptions.config;
   if (method === 'GET' || method === 'HEAD') return recordsReads ? budget.request : 0;
   // Only administrators copy: anybody else is refused.
   if (copies && viewer?.isAdmin) return budget.copy;
   const length = Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
-  return Math.max(budget.request, length);
+  return Math.max(storesVersion && viewer?.isAdmin ? budget.version : budget.request, length);
 }
