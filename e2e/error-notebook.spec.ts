@@ -14,10 +14,12 @@ async function anExam(
   school: TestServer,
   admin: SavedSession,
   questionsQtd: number,
+  passingScore?: number,
 ): Promise<string> {
   exams += 1;
   const id = await createPracticeExam(school, admin, {
     title: `Somas ${exams}`,
+    ...(passingScore !== undefined && { passingScore }),
     questions: numbersTo(questionsQtd).map((number) => ({
       statement: `<p>Quanto é ${number} mais ${number}?</p>`,
       explanation: `<p>É o dobro de ${number}.</p>`,
@@ -65,7 +67,7 @@ test('questions left blank enter the notebook only if the learner includes them'
 }) => {
   const { page } = await openAsNewLearner();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto(await anExam(server, sessions.admin, 3));
+  await page.goto(await anExam(server, sessions.admin, 3, 0));
   await button('Começar').click();
   await answerAll(page, ['b']);
   const result = page.url();

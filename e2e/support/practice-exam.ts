@@ -16,7 +16,12 @@ export async function createPracticeExam(
     title,
     questions,
     ...options
-  }: { title: string; questions: readonly ExamQuestion[]; timeLimitMinutes?: number },
+  }: {
+    title: string;
+    questions: readonly ExamQuestion[];
+    timeLimitMinutes?: number;
+    passingScore?: number;
+  },
 ): Promise<string> {
   const post = await apiAs(school, admin);
   const category = await post('/taxonomy/categories', { title });

@@ -145,7 +145,7 @@ const attemptsLimit = sql`coalesce(
   (select attempts_limit from practice_exams where practice_exams.id = attempts.practice_exam_id))`;
 
 /** From a row of `attempts`. */
-const isLimitOver = sql`exists (
+export const isLimitOver = sql`exists (
   select from attempts own
   where own.user_id = attempts.user_id and own.exam_id = attempts.exam_id
     and own.submitted_at is not null and ${attemptsLimit} is not null

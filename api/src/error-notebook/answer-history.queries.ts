@@ -4,6 +4,7 @@ import {
   type GivenAnswer,
 } from '@sabia/domain/questions/question-kind.ts';
 import { keyInForce, taskInForce } from '../attempts/attempts.queries.ts';
+import { isBlank } from '../attempts/told-blanks.queries.ts';
 import { keyOf } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { newAnswers } from './error-notebook.queries.ts';
@@ -34,9 +35,6 @@ interface AnswerRow extends GivenAnswer {
   isCorrect: boolean | null;
   key: Parameters<typeof keyOf>[0] | null;
 }
-
-/** Condition of a row of `graded_answers`. */
-export const isBlank = sql`num_nonnulls(alternative_id, response, credit) = 0`;
 
 /**
  * The answers to the questions that have answers which the notebook doesn't know, among them regraded ones; with an attempt

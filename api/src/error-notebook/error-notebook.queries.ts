@@ -5,9 +5,11 @@ import {
   type NotebookQuestion,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { Page } from '@sabia/domain/fields.ts';
+import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
-import { isAnnulled } from '../attempts/attempt-grades.queries.ts';
+import { isAnnulled, weightOfAnswer } from '../attempts/attempt-grades.queries.ts';
 import { withheldQuestionIds } from '../attempts/key-release.queries.ts';
+import { isBlank, untoldBlankIds } from '../attempts/told-blanks.queries.ts';
 import {
   inAttempt,
   questionJson,
@@ -23,12 +25,20 @@ interface OfLearner {
 }
 
 /**
- * Condition: no exam withholds the key of the question from the learner (product.md A18) or has annulled it
- * (product.md A22).
+ * Condition: no exam withholds the key of the question from the learner (product.md A18), also not as that of a blank one
+ * (product.md Q2), or has annulled it (product.md A22). A training has told the key of its answered questions.
  */
-export const isTold = ({ userId, now }: OfLearner): Statement =>
-  sql`(cards.question_id not in (${withheldQuestionIds(userId, now)})
-    and not ${isAnnulled(sql`cards.question_id`)})`;
+export const isTold = (
+  { userId, now }: OfLearner,
+  questionId: Statement = sql`cards.question_id`,
+): Statement =>
+  sql`(${questionId} not in (${withheldQuestionIds(userId, now)})
+    and ${questionId} not in (
+      ${untoldBlankIds(userId)}
+      except select question_id from trainings
+      join training_questions on training_questions.training_id = trainings.id
+      where trainings.user_id = ${userId} and answered_at is not null)
+    and not ${isAnnulled(questionId)})`;
 
 /** The cards of a learner that are not dismissed, whose question is not deleted and whose key may be told. */
 const cardsOf = (learner: OfLearner) => sql`
@@ -142,8 +152,19 @@ export const weakestQuestionsJson = ({
     order by cards.due_day, cards.lapses desc, questions.id limit ${limit}
   ) weakest)`;
 
-/** If the learner has included the blank questions of an attempt. */
-export const findBlanks = (db: Database, userId: string, attemptId: string) =>
-  db.one<{ isIncluded: boolean }>(sql`
+/**
+ * If the learner has included the blank questions of an attempt, and how many there are: those that count in the score,
+ * whose key may be told, and that a person would not correct.
+ */
+export const findBlanks = (db: Database, learner: OfLearner, attemptId: string) =>
+  db.one<{ isIncluded: boolean; blankQtd: number }>(sql`
     select exists (select from error_notebook_blanks
-      where user_id = ${userId} and attempt_id = ${attemptId}) as is_included`);
+        where user_id = ${learner.userId} and attempt_id = ${attemptId}) as is_included,
+      (select count(*)::integer
+        from attempts
+        join graded_answers on graded_answers.attempt_id = attempts.id
+        join question_versions versions on versions.id = graded_answers.version_id
+        where attempts.id = ${attemptId} and attempts.user_id = ${learner.userId}
+          and attempts.submitted_at is not null and ${isBlank} and ${weightOfAnswer} > 0
+          and versions.kind <> all(${kindsCorrectedByPeople})
+          and ${isTold(learner, sql`graded_answers.question_id`)}) as blank_qtd`);

@@ -37,7 +37,9 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.reviewQuestion, ({ body, viewer }) =>
     reviewQuestion(db, { ...body, userId: viewer.id, now: clock() }),
   ),
-  on(contract.readBlanks, ({ params, viewer }) => findBlanks(db, viewer.id, params.id)),
+  on(contract.readBlanks, ({ params, viewer }) =>
+    findBlanks(db, { userId: viewer.id, now: clock() }, params.id),
+  ),
   on(contract.includeBlanks, ({ body, viewer }) =>
     includeBlanks(db, { userId: viewer.id, attemptId: body.attemptId, now: clock() }),
   ),

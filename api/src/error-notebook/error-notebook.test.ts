@@ -84,24 +84,61 @@ describe('the error notebook', () => {
 
   it('has blank questions only if the learner includes those of their attempt', async () => {
     const { learner } = await withMisses([1]);
-    const exam = await aPracticeExam(db, { questions: 3 });
+    const exam = await aPracticeExam(db, { questions: 3, passingScore: 0 });
     const { id } = await takeExam(learner, exam.id, [1]);
     const states = async () => [
       (await overview(learner)).totalQtd,
       (await call(learner, contract.readBlanks, { params: { id } })).body,
     ];
     const body = { attemptId: id };
-    expect(await states()).toEqual([2, { isIncluded: false }]);
+    expect(await states()).toEqual([2, { isIncluded: false, blankQtd: 2 }]);
     const both = [1, 2].map(() => call(learner, contract.includeBlanks, { body }));
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([204, 204]);
-    expect(await states()).toEqual([4, { isIncluded: true }]);
+    expect(await states()).toEqual([4, { isIncluded: true, blankQtd: 2 }]);
     expect(await call(learner, contract.excludeBlanks, { params: { id } })).toMatchObject({
       status: 204,
     });
-    expect(await states()).toEqual([2, { isIncluded: false }]);
+    expect(await states()).toEqual([2, { isIncluded: false, blankQtd: 2 }]);
     expect(await call(await aUser(db), contract.includeBlanks, { body })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('has a blank question once its result may tell the key', async () => {
+    const learner = await aUser(db);
+    const exam = await aPracticeExam(db, { questions: 4, passingScore: 70, attemptsLimit: 3 });
+    const { id, graded } = await takeExam(learner, exam.id, [0, 1]);
+    const questionId = assertDefined(exam.questionIds[2]);
+    const offered = async () =>
+      (await call(learner, contract.readBlanks, { params: { id } })).body.blankQtd;
+    const { body: next } = await call(learner, attempts.startPracticeAttempt, {
+      params: { id: exam.id },
+    });
+    const blank = assertDefined(next.questions.find((question) => question.id === questionId));
+    const alternativeId = assertDefined(blank.alternatives[1]).id;
+    await call(learner, contract.includeBlanks, { body: { attemptId: id } });
+
+    expect(graded.map(({ correctAlternativeId }) => correctAlternativeId !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await offered()).toBe(0);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 1 });
+    expect((await review(learner, questionId, alternativeId)).status).toBe(422);
+    const { body: exercise } = await call(learner, contract.startNotebookAttempt);
+    expect(exercise.questions.map((question) => question.id)).toEqual([exam.questionIds[1]]);
+
+    // The second attempt answers one of the two, so that its result tells the key.
+    await submitted(learner, next, [0, 1, 1]);
+    expect(await offered()).toBe(1);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 2 });
+    expect((await review(learner, questionId, alternativeId)).status).toBe(200);
+
+    await takeExam(learner, exam.id, [0, 1]);
+    expect(await offered()).toBe(2);
+    expect(await overview(learner)).toMatchObject({ totalQtd: 3 });
   });
 
   it('has at most the daily cap due on one day', async () => {

@@ -75,10 +75,11 @@ export const recallQuestion = operation({
 
 export const readBlanks = operation({
   route: 'GET /error-notebook/blanks/{id}',
-  summary: 'Read if the blank questions of an attempt are included in the notebook',
+  summary:
+    'Read how many blank questions of an attempt the notebook can have, and if they are included',
   audience: signedIn,
   params: z.object({ id }),
-  reply: z.object({ isIncluded: z.boolean() }),
+  reply: z.object({ isIncluded: z.boolean(), blankQtd: z.number().int() }),
 });
 
 export const includeBlanks = operation({

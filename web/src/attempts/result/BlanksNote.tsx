@@ -8,19 +8,16 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import classes from './Result.module.css';
 
-interface BlanksNoteProps {
-  attemptId: string;
-  /** Above zero. */
-  blank: number;
-}
-
-/** Blank questions are no errors: the learner may include those of an attempt in the notebook, and undo it. */
-export function BlanksNote({ attemptId, blank }: BlanksNoteProps) {
+/**
+ * Blank questions are no errors: the learner may include those of an attempt in the notebook, and undo it. Nothing where
+ * the result withholds the key of all of them.
+ */
+export function BlanksNote({ attemptId }: { attemptId: string }) {
   const { call, queryClient } = useAppContext();
   const words = useId();
   const blanksQuery = read('GET /error-notebook/blanks/{id}', { params: { id: attemptId } });
   const blanks = useQuery(blanksQuery);
-  const isIncluded = blanks.data?.isIncluded ?? false;
+  const { isIncluded = false, blankQtd = 0 } = blanks.data ?? {};
   const change = useMutation({
     async mutationFn() {
       if (isIncluded)
@@ -29,30 +26,29 @@ export function BlanksNote({ attemptId, blank }: BlanksNoteProps) {
     },
     onError: showFailure,
     onSuccess() {
-      queryClient.setQueryData(blanksQuery.queryKey, { isIncluded: !isIncluded });
+      queryClient.setQueryData(blanksQuery.queryKey, { isIncluded: !isIncluded, blankQtd });
       for (const route of notebookRoutes) void queryClient.invalidateQueries({ queryKey: [route] });
     },
   });
+  if (blankQtd === 0) return null;
   return (
     <Row className={classes.notebook}>
       <IconNotebook size={20} aria-hidden="true" />
       <Row gap={16}>
         <span id={words} role="status">
-          {isIncluded ? includedWords(blank) : blankWords(blank)}
+          {isIncluded ? includedWords(blankQtd) : blankWords(blankQtd)}
         </span>
-        {!blanks.isPending && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            aria-describedby={words}
-            className={classes.include}
-            onClick={() => {
-              if (!change.isPending) change.mutate();
-            }}
-          >
-            {isIncluded ? 'Desfazer' : 'Incluir no caderno'}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-describedby={words}
+          className={classes.include}
+          onClick={() => {
+            if (!change.isPending) change.mutate();
+          }}
+        >
+          {isIncluded ? 'Desfazer' : 'Incluir no caderno'}
+        </Button>
       </Row>
     </Row>
   );

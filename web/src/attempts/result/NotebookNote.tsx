@@ -48,7 +48,7 @@ export function NotebookNote({
           </span>
         </Row>
       )}
-      {blank > 0 && !isExercise && <BlanksNote attemptId={attempt.id} blank={blank} />}
+      {blank > 0 && !isExercise && <BlanksNote attemptId={attempt.id} />}
     </Stack>
   );
 }
