@@ -20,12 +20,15 @@ export async function annulQuestion(
     await findAskingExam(db, { id, examId }),
   );
   return changeGradesOf(db, { id, courseId, now }, async (tx) => {
+    const before = await tx.maybe<Pick<Annulment, 'choice'>>(sql`
+      select choice from question_annulments where exam_id = ${examId} and question_id = ${id}`);
     await tx.run(sql`
       insert into question_annulments (question_id, content_id, practice_exam_id, choice, reason, annulled_at)
       values (${id}, ${contentId}, ${practiceExamId}, ${choice}, ${reason}, ${now.toISOString()})
       on conflict (exam_id, question_id) do update set choice = excluded.choice, reason = excluded.reason`);
     if (choice === 'OUT_OF_SCORE') await refuseNothingCounts(tx, examId);
-    return { result: { choice, reason }, regraded: annulled({ id, examId }) };
+    const regraded = annulled({ id, examId }, before?.choice ?? null);
+    return { result: { choice, reason }, regraded };
   });
 }
 
@@ -36,18 +39,23 @@ export async function undoAnnulment(
 ): Promise<void> {
   const { courseId } = orNotFound(await findAskingExam(db, { id, examId }));
   await changeGradesOf(db, { id, courseId, now }, async (tx) => {
-    const undone = await tx.run(sql`
-      delete from question_annulments where exam_id = ${examId} and question_id = ${id}`);
-    if (undone === 0) throw new Refusal('not_found');
-    return { result: undefined, regraded: annulled({ id, examId }) };
+    const undone = await tx.maybe<Pick<Annulment, 'choice'>>(sql`
+      delete from question_annulments where exam_id = ${examId} and question_id = ${id}
+      returning choice`);
+    if (!undone) throw new Refusal('not_found');
+    return { result: undefined, regraded: annulled({ id, examId }, undone.choice) };
   });
 }
 
-const annulled = ({ id, examId }: Pick<QuestionInExam, 'id' | 'examId'>) => ({
+const annulled = (
+  { id, examId }: Pick<QuestionInExam, 'id' | 'examId'>,
+  choiceBefore: Annulment['choice'] | null,
+) => ({
   questionId: id,
   examId,
   reweighs: false,
   kind: null,
+  choiceBefore,
 });
 
 /** An attempt without any question that counts would have no score. */

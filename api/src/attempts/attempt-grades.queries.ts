@@ -48,12 +48,15 @@ export const reaches = (grade: Statement, passingScore: Statement) =>
 export const shareOf = (grade: Statement) =>
   sql`coalesce(least(100, ${grade}.points / nullif(${grade}.most_points, 0) * 100), 0)`;
 
+/** From rows of `attempts` and `graded_answers`: the weight of the question, annulled or not. */
+export const askedWeight = sql`coalesce(
+  attempts.question_weights[array_position(attempts.version_ids, graded_answers.version_id)], 1)`;
+
 /** From rows of `attempts` and `graded_answers`: the points of a whole credit. An annulled question has no other ones. */
 export const weightOfAnswer = sql`case when exists (
     select from question_annulments annulments
     where annulments.exam_id = attempts.exam_id and annulments.question_id = graded_answers.question_id)
-  then 0 else coalesce(
-    attempts.question_weights[array_position(attempts.version_ids, graded_answers.version_id)], 1) end`;
+  then 0 else ${askedWeight} end`;
 
 /** From a row of `attempts` that was submitted: no person has to correct it any more. Figures of many attempts count these only (product.md Q17). */
 export const isFullyGraded = sql`attempts.awaiting_qtd = 0`;

@@ -140,7 +140,7 @@ export const examTitle = sql`coalesce(
   ${notebookTitle}::text)`;
 
 /** From a row of `attempts`. */
-const attemptsLimit = sql`coalesce(
+export const attemptsLimit = sql`coalesce(
   (select attempts_limit from contents where contents.id = attempts.content_id),
   (select attempts_limit from practice_exams where practice_exams.id = attempts.practice_exam_id))`;
 

@@ -11,6 +11,7 @@ import { changeGrades } from '../progress/change-grades.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asSubmitted, gradedAnswers } from './attempt-replies.ts';
 import { findAttempt, type AttemptRow } from './attempts.queries.ts';
+import { moveKnownGrade } from './notice-grades.ts';
 import { recomputeGrades } from './recompute-grades.ts';
 
 interface Correction {
@@ -40,6 +41,7 @@ export async function correctAnswer(
   if (!hasResponse || !kindsCorrectedByPeople.includes(kind)) throw notForPeople;
   const correct = async (tx: Database) => {
     await tx.run(sql`
+      with known as (${moveKnownGrade({ attemptId, questionId, credit })})
       update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
         comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
       where attempt_id = ${attemptId} and question_id = ${questionId}`);

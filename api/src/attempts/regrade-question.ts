@@ -64,12 +64,13 @@ async function regradeFirst(
     await emit(tx, 'question.regraded', regraded);
     return;
   }
-  const { questionId, examId, reweighs } = regraded;
+  const { questionId, examId, reweighs, choiceBefore = null } = regraded;
   const done = isLocked ? slice.attempts : [];
   // An earlier regrade that is not finished begins anew, with both changes.
   await tx.run(sql`
-    insert into regradings (question_id, exam_id, reweighs, attempt_id, done_qtd, tries_qtd, requested_at)
-    values (${questionId}, ${examId}, ${reweighs}, ${done.at(-1)?.id ?? nil}, ${done.length},
+    insert into regradings (question_id, exam_id, reweighs, choice_before, attempt_id, done_qtd,
+      tries_qtd, requested_at)
+    values (${questionId}, ${examId}, ${reweighs}, ${choiceBefore}, ${done.at(-1)?.id ?? nil}, ${done.length},
       ${await countAffected(tx, regraded)}, ${now.toISOString()})
     on conflict (question_id, exam_id) do update set
       reweighs = regradings.reweighs or excluded.reweighs,

@@ -1,3 +1,4 @@
+import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -20,6 +21,8 @@ export interface RegradedQuestion {
   reweighs: boolean;
   /** Of a question with another key; null: the answers keep their credit. */
   kind: QuestionKindName | null;
+  /** Of an annulment: the one before it. */
+  choiceBefore?: AnnulmentChoice | null;
 }
 
 /** The attempts of one transaction: few, because each submission in the school waits for its end. */
@@ -89,12 +92,13 @@ export const regradingLocks = (courseIds: readonly string[]) => ({
  */
 export async function regradeSlice(
   tx: Database,
-  { questionId, kind, reweighs }: RegradedQuestion,
+  { questionId, examId, kind, reweighs, choiceBefore = null }: RegradedQuestion,
   { slice: { attempts, courseIds }, now }: { slice: RegradingSlice; now: Date },
 ): Promise<void> {
   const attemptIds = attempts.map(({ id }) => id);
   if (attemptIds.length === 0) return;
-  await noticeGrades(tx, { attemptIds, now });
+  const before = examId === null ? null : { questionId, choice: choiceBefore };
+  await noticeGrades(tx, { attemptIds, before, now });
   if (courseIds.length > 0) await recomputeStale(tx, attempts, now);
   if (reweighs) await reweighAttempts(tx, { questionId, attemptIds });
   if (kind) await regradeAnswers(tx, { questionId, kind, attemptIds });

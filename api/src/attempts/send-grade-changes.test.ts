@@ -1,4 +1,6 @@
+import { type AnnulmentChoice, annulmentChoices } from '@sabia/domain/attempts/annulment.ts';
 import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
+import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import { expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -7,6 +9,7 @@ import type { Email } from '../platform/mail/mail.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { aSubmittedAttempt } from './attempts.factory.ts';
+import { anOpenText } from './corrections.factory.ts';
 import { sendGradeChanges } from './send-grade-changes.ts';
 
 const { db, call, time, databaseUrl } = await createTestApp();
@@ -55,8 +58,8 @@ type Exam = { id: string; questionIds: readonly string[] };
 const at = ({ id: examId, questionIds }: Exam, place: number) => ({
   params: { id: assertDefined(questionIds[place]), examId },
 });
-const annul = async (exam: Exam, place: number) => {
-  const body = { choice: 'POINT_FOR_ALL' as const, reason: 'Duas alternativas estão certas.' };
+const annul = async (exam: Exam, place: number, choice: AnnulmentChoice = 'POINT_FOR_ALL') => {
+  const body = { choice, reason: 'Duas alternativas estão certas.' };
   const { status } = await call(admin, annulments.annulQuestion, { ...at(exam, place), body });
   expect(status).toBe(200);
 };
@@ -105,6 +108,59 @@ it('an annulment that is undone before it was told is not told; afterwards it is
   const [letter] = await sent(takers);
   expect(letter?.text).toContain('Sua nota foi de 100% para 66,7%.');
   expect(letter?.text).toContain('O gabarito ou o peso de uma questão mudou.');
+});
+
+/** A practice exam of an open text and a question, and a learner whose answer to the text awaits its correction. */
+async function anExamToCorrect() {
+  const exam = await aPracticeExam(db, { questions: [anOpenText, {}], passingScore: 60 });
+  const taker = await aUser(db);
+  const given = { userId: taker.id, practiceExamId: exam.id };
+  const responses = [{ kind: 'OPEN_TEXT' as const, text: 'O ar espalha a luz.' }];
+  const attemptId = await aSubmittedAttempt(db, given, {
+    choices: [9, 1],
+    responses,
+    now: time.now,
+  });
+  const questionId = assertDefined(exam.questionIds[0]);
+  const correct = async (credit: number) => {
+    const params = { attemptId, questionId };
+    const { status } = await call(admin, corrections.correctAnswer, { params, body: { credit } });
+    expect(status).toBe(200);
+  };
+  return { exam, takers: [taker], correct };
+}
+
+const choices: readonly AnnulmentChoice[] = annulmentChoices;
+
+it.each(choices)('a correction in the meantime is no change by a regrade: %s', async (choice) => {
+  const { exam, takers, correct } = await anExamToCorrect();
+  await annul(exam, 1, choice);
+  later(5);
+  await correct(0.4);
+  await correct(1);
+  await undo(exam, 1);
+  later(40);
+  expect(await sent(takers)).toEqual([]);
+});
+
+it('a correction in the meantime moves the grade before a regrade', async () => {
+  const { exam, takers, correct } = await anExamToCorrect();
+  await annul(exam, 1);
+  await correct(1);
+  later(40);
+  const [letter] = await sent(takers);
+  expect(letter?.text).toContain('Sua nota foi de 50% para 100%. Agora você está aprovado.');
+  expect(letter?.text).not.toContain('provisória');
+});
+
+it('a grade that awaits a correction is told as provisional', async () => {
+  const { exam, takers } = await anExamToCorrect();
+  await annul(exam, 1);
+  later(40);
+  const [letter] = await sent(takers);
+  expect(letter?.text).toContain(
+    'Sua nota foi de 0% para 50%. Esta nota é provisória: há resposta que aguarda correção.',
+  );
 });
 
 it('all attempts of a learner at the exam are in one e-mail', async () => {

@@ -5,6 +5,7 @@ import type { EmailRun } from '../platform/mail/mail.ts';
 import { sendDueEmails } from '../platform/mail/send-due-emails.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { gradeChangeEmail } from './grade-change-email.ts';
+import { marksJson } from './notice-grades.ts';
 
 /** After the last change of an exam: an administrator annuls several questions, or undoes an annulment, within that time. */
 const quietMinutes = 30;
@@ -21,7 +22,7 @@ interface Due {
   practiceExamId: string | null;
   courseId: string | null;
   annulledQtd: number;
-  changes: (GradeChange & { attemptId: string })[];
+  changes: (GradeChange & { attemptId: string; marks: object | null })[];
 }
 
 /**
@@ -108,7 +109,8 @@ const claim = (db: Database, now: Date) =>
       json_agg(json_build_object('attemptId', attempts.id, 'number', attempts.number,
           'averageBefore', average_before, 'average', attempts.correct_average,
           'approvedBefore', approved_before, 'isApproved', attempts.is_approved,
-          'totalBefore', total_before, 'total', attempt_scorings.total)
+          'totalBefore', total_before, 'total', attempt_scorings.total,
+          'isProvisional', attempts.awaiting_qtd > 0, 'marks', ${marksJson()})
         order by attempts.number) as changes
     from claimed
     join users on users.id = claimed.user_id
@@ -125,12 +127,12 @@ const recordSent = (db: Database, { userId, examId, changes }: Due, now: Date) =
   db.run(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as told (
-        "attemptId" uuid, average double precision, "isApproved" boolean, total double precision)
+        "attemptId" uuid, average double precision, "isApproved" boolean, total double precision, marks jsonb)
     ), gone as (
       delete from grade_notices
       where user_id = ${userId} and exam_id = ${examId} and claimed_at = ${now.toISOString()}
         and changed_at <= claimed_at
     )
     update grade_notices set claimed_at = null, average_before = told.average,
-      approved_before = told."isApproved", total_before = told.total
+      approved_before = told."isApproved", total_before = told.total, marks_before = told.marks
     from told where attempt_id = told."attemptId" and changed_at > ${now.toISOString()}`);

@@ -27,7 +27,7 @@ export async function sweepRegradings(
 }
 
 const columns = sql`
-  select regradings.question_id, exam_id, reweighs, attempt_id, case when exam_id is null then kind end as kind
+  select regradings.question_id, exam_id, reweighs, choice_before, attempt_id, case when exam_id is null then kind end as kind
   from regradings join questions on questions.id = regradings.question_id
   join question_versions versions on versions.id = questions.version_id`;
 

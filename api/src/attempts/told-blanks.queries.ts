@@ -1,12 +1,13 @@
 import { sql } from '../platform/db/database.ts';
-import { isLimitOver } from './attempts.queries.ts';
+import { attemptsLimit, isLimitOver } from './attempts.queries.ts';
 
 /** Condition on a row of `graded_answers`. */
 export const isBlank = sql`num_nonnulls(
   graded_answers.alternative_id, graded_answers.response, graded_answers.credit) = 0`;
 
 /** Condition on a row of `attempts` that was submitted: its result tells the key of its blank questions, too. */
-const tellsBlanks = sql`(attempts.exam_id is null or attempts.is_approved or ${isLimitOver})`;
+const tellsBlanks = sql`(attempts.exam_id is null
+  or attempts.is_approved and ${attemptsLimit} is null or ${isLimitOver})`;
 
 /**
  * The ids of the questions that a learner left blank and whose key no result tells yet, which is the rule of `isKeyTold`

@@ -66,6 +66,7 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
           isApproved: true,
           totalBefore: null,
           total: null,
+          isProvisional: false,
         },
       ],
       url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,

@@ -145,7 +145,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
       test: ['api/src/files/upload-quota.test.ts', 'the quota of the day counts them all'],
     },
   },
-  grade_notices: one('learners', 'attempt_id'),
+  // The weights of at most 5,000 answers that people correct.
+  grade_notices: one('learners', 'attempt_id', 300_000),
   graded_answers: answered,
   guardians: one('learners', 'user_id', 500),
   'identity.account': one('visitors', 'providerId accountId', 5000),

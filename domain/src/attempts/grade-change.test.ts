@@ -9,6 +9,7 @@ const change = (given: Partial<GradeChange> = {}): GradeChange => ({
   isApproved: false,
   totalBefore: null,
   total: null,
+  isProvisional: false,
   ...given,
 });
 
@@ -32,6 +33,14 @@ it.each<[string, GradeChange[], string[]]>([
     [change({ totalBefore: 565.31, total: 571.04 })],
     ['Sua nota foi de 565,3 para 571,0 pontos.'],
   ],
+  [
+    'an answer that awaits its correction',
+    [change({ isProvisional: true })],
+    [
+      'Sua nota foi de 50% para 66,7%.',
+      'Esta nota é provisória: há resposta que aguarda correção.',
+    ],
+  ],
   // The points are the same.
   [
     'a scale that stays',
@@ -45,6 +54,15 @@ it.each<[string, GradeChange[], string[]]>([
       'Tentativa 1: de 50% para 66,7%.',
       'Tentativa 2: de 50% para 100%.',
       'Agora você está aprovado.',
+    ],
+  ],
+  [
+    'two attempts, one of which awaits a correction',
+    [change(), change({ number: 2, isProvisional: true })],
+    [
+      'Tentativa 1: de 50% para 66,7%.',
+      'Tentativa 2: de 50% para 66,7%.',
+      'Notas com resposta que aguarda correção são provisórias.',
     ],
   ],
 ])('%s', (_, changes, told) => {

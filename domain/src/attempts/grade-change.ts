@@ -11,6 +11,8 @@ export interface GradeChange {
   /** On the scale of the exam; null without one. */
   totalBefore: number | null;
   total: number | null;
+  /** A person has still to correct an answer. */
+  isProvisional: boolean;
 }
 
 const points = new Intl.NumberFormat('pt-BR', {
@@ -40,6 +42,13 @@ export function changesTold(changes: readonly GradeChange[]): string[] {
   if (failed && !passed) {
     told.push(
       'Ela ficou abaixo da nota para passar, mas o que você já conquistou continua valendo.',
+    );
+  }
+  if (changes.some(({ isProvisional }) => isProvisional)) {
+    told.push(
+      changes.length === 1
+        ? 'Esta nota é provisória: há resposta que aguarda correção.'
+        : 'Notas com resposta que aguarda correção são provisórias.',
     );
   }
   return told;
