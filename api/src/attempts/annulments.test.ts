@@ -175,12 +175,12 @@ describe('an annulled question', () => {
         .correctAverage;
 
     // The other kinds stay blank, or people correct them.
-    const isNoted = ['SINGLE_CHOICE', 'SHORT_TEXT', 'NUMERIC'].includes(asked.kind);
+    const isMissed = ['SINGLE_CHOICE', 'SHORT_TEXT', 'NUMERIC'].includes(asked.kind);
     const awaits = asked.kind === 'OPEN_TEXT' ? 1 : undefined;
     const before = await figures();
     expect(before).toMatchObject([
-      { result: { isApproved: false, correctQuestionsQtd: 2 }, isNoted },
-      { result: { isApproved: false, correctQuestionsQtd: 1 }, isNoted },
+      { result: { isApproved: false, correctQuestionsQtd: 2 }, isNoted: isMissed },
+      { result: { isApproved: false, correctQuestionsQtd: 1 }, isNoted: isMissed },
     ]);
     expect(before.map(({ result }) => result.awaitingQtd)).toEqual([awaits, awaits]);
     expect(before.map((one) => one.certificatesQtd)).toEqual([0, 0]);
