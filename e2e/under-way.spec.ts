@@ -1,7 +1,36 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createPracticeExam } from './support/practice-exam.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+const chunks = JSON.parse(
+  readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, Chunk>;
+
+/** The files of a chunk and of its imports. */
+function filesOf(name: string, seen = new Set<string>()): string[] {
+  const chunk = chunks[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+}
+
+const neededOffline = [
+  'src/SiteNotices.tsx',
+  'src/home/HomePage.tsx',
+  'src/under-way/read-kept.ts',
+].flatMap((name) => filesOf(name));
+
+/** In the page: the service worker has these files. */
+const areCached = async (paths: string[]) =>
+  (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Em andamento', exact: true });
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Próximo passo' });
@@ -83,7 +112,9 @@ test.describe('without a network, from the icon', () => {
     await online.getByRole('radio', { name: /^A / }).check();
     await expect(online.getByText('Salvo', { exact: true }).first()).toBeVisible();
     await online.evaluate(() => navigator.serviceWorker.ready);
-    await online.waitForLoadState('networkidle');
+    await expect
+      .poll(() => online.evaluate(areCached, neededOffline), { timeout: 60_000 })
+      .toBe(true);
     const manifest = await online.evaluate(
       async () =>
         (await (await fetch('/manifest.webmanifest')).json()) as {

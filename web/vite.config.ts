@@ -27,15 +27,11 @@ const browserOutput: Rolldown.OutputOptions = {
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
-      // One chunk for answers that the server refuses, which also other screens load when one is refused.
-      {
-        name: 'refusals',
-        test: /web\/src\/(?:attempts\/(?:answer-outbox\/refused-answers|exam-position)|progress\/refused-progress)/,
-      },
-      // One chunk for what the player shares with previews and other screens, instead of 27 small ones.
+      // One chunk for what the player shares with previews, the home page and other screens, instead of 27 small ones: also
+      // the small parts of exams that they need without the code of exams.
       {
         name: 'lesson',
-        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
+        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain)|progress\/|certificates\/)/,
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.

@@ -5,6 +5,15 @@ import { startFileRenewal } from './layout/file-renewal.ts';
 import { progressOutboxOf } from './progress/use-progress-outbox.ts';
 import { updateServiceWorker } from './platform/service-worker.ts';
 
+/** Late enough to take nothing from the first screen. */
+const offlineCodeAfterMs = 10_000;
+
+const loadOfflineCode = () =>
+  void import('./offline-code.ts').then(
+    (code) => code.loadOfflineCode(),
+    () => {},
+  );
+
 /** Work that no first screen waits for: sends what waits in the outboxes, renews the access to files, and installs the service worker. */
 export function afterPageLoad(context: AppContext): void {
   const user = context.identity.user();
@@ -14,8 +23,5 @@ export function afterPageLoad(context: AppContext): void {
   answerOutboxOf(context, user.id);
   progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
-  void import('./offline-code.ts').then(
-    ({ loadOfflineCode }) => loadOfflineCode(),
-    () => {},
-  );
+  if (!navigator.connection?.saveData) setTimeout(loadOfflineCode, offlineCodeAfterMs);
 }

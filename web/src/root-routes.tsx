@@ -4,7 +4,11 @@ import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
 
-const Notices = lazyPage(() => import('./SiteNotices.tsx'), 'SiteNotices');
+/** Without their code, as where the network fails before it is loaded, the screen goes on without them. */
+const Notices = lazyPage(
+  () => import('./SiteNotices.tsx').catch(() => ({ SiteNotices: () => null })),
+  'SiteNotices',
+);
 
 /** The context of every route. */
 interface SiteContext extends AppContext {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useMatches, useSearch } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
 import { formatTimeLeft, isShort } from '../attempts/time-left.ts';
 import { useTimeLeft } from '../attempts/use-time-left.ts';
@@ -20,17 +20,30 @@ export function UnderWayBar() {
   });
   const session = useSession();
   const isOnline = useIsOnline();
-  const { tentativa } = useSearch({ strict: false });
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const { pathname, search } = useLocation();
   // The home page tells both itself.
-  if (session.status !== 'signed-in' || isHome) return null;
+  if (session.status !== 'signed-in' || pathname === '/') return null;
   const running = session.user.attemptUnderWay;
-  const others = running && running.id !== tentativa ? running : null;
+  const others = running && !isAt(running, pathname, search) ? running : null;
   return (
     <>
       {others && <RunningAttempt attempt={others} key={`${others.id} ${others.deadline}`} />}
       {!isOnline && !isImmersive && <OnDevice runningId={others?.id} />}
     </>
+  );
+}
+
+/** The screen is that of the attempt, or the introduction of its exam, which tells its time too. */
+function isAt(
+  { id, practiceExamId, contentId, isLeveling }: AttemptUnderWay,
+  pathname: string,
+  search: { tentativa?: unknown; conteudo?: unknown },
+): boolean {
+  return (
+    search.tentativa === id ||
+    (contentId !== null && search.conteudo === contentId) ||
+    pathname === `/exercicios/${practiceExamId}` ||
+    (isLeveling && pathname === '/nivelamento')
   );
 }
 
