@@ -128,9 +128,8 @@ const without = new Set(
   content_progressions past_content_progressions progress_devices attempts graded_answers question_tallies error_notebook_cards
   error_notebook_blanks error_notebook_reviews live_calendar_feeds consents data_reads guardians deletion_codes closed_identities failed_emails reading_settings
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
-  training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files`.split(
-    /\s+/,
-  ),
+  training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
+  grade_notices regradings`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */

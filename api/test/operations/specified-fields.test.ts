@@ -335,6 +335,7 @@ const unspecified: Name[] = [
   'saveContentAnswers',
   'savePracticeAnswers',
   'scoreEnem',
+  'includeBlanks',
   'changeAttemptArea',
   'checkFeasibility',
   'previewTaskRegrading',
