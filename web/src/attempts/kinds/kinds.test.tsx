@@ -1,14 +1,11 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
+import { RouterContextProvider, createRootRoute, createRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { emptyPage } from '../../ui/testing/empty-page.ts';
-
-vi.mock('../../ui/rich-text/RichText.tsx', () => ({
-  RichText: ({ html }: { html: string }) => <div>{html}</div>,
-}));
 
 const part = (id: string) => ({ id, text: `Parte ${id}` });
 const compared = { ignoresCase: true, ignoresAccents: true, allowsTypo: false };
@@ -34,9 +31,11 @@ async function show(task: NonNullable<Question['task']>) {
     );
   }
   root.render(
-    <SiteTheme>
-      <Screen />
-    </SiteTheme>,
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <SiteTheme>
+        <Screen />
+      </SiteTheme>
+    </RouterContextProvider>,
   );
   const find = async <E extends HTMLElement>(selector: string): Promise<E> => {
     await vi.waitFor(() => expect(page.querySelector(selector), selector).not.toBeNull());
@@ -193,7 +192,7 @@ it('shows the first order as blank until the learner takes it', async () => {
 it('fills gaps in the text, by typing and by lists', async () => {
   const { fill, given, page } = await show({
     kind: 'GAPS',
-    text: 'A capital do Pará é [[1]], às margens da [[2]].',
+    text: '<p>A capital do Pará é [[1]], às margens da [[2]].</p>',
     gaps: [
       { id: 'g1', options: null },
       {
