@@ -91,6 +91,23 @@ it('has a stylesheet for a group of components, not for each', () => {
   expect(modules.length).toBeLessThanOrEqual(131);
 });
 
+it('has no rule twice in a stylesheet, and no comment within a selector', () => {
+  const faults = modules.flatMap((file) => {
+    const seen = new Set<string>();
+    const found: string[] = [];
+    parse(readFileSync(join(source, file), 'utf8')).walkRules((rule) => {
+      const { parent, selector } = rule;
+      const place = parent && 'params' in parent ? String(parent.params) : '';
+      const text = `${place} ${selector} ${JSON.stringify(declarationsOf(rule))}`;
+      if (seen.has(text) || rule.raws.selector?.raw.includes('/*'))
+        found.push(`${file} ${selector}`);
+      seen.add(text);
+    });
+    return found;
+  });
+  expect(faults).toEqual([]);
+});
+
 it('has no bar that stays sticky in a low window', () => {
   const sticky = modules.filter((file) =>
     /position:\s*sticky/.test(readFileSync(join(source, file), 'utf8')),
