@@ -1,14 +1,35 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { requireAdmin, viewerKey } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
+import { useIsOnline } from './ui/use-is-online.ts';
 
-/** Without their code, as where the network fails before it is loaded, the screen goes on without them. */
+const loadNotices = () => import('./SiteNotices.tsx');
+
+/** Without a network their code may be missing: the screen goes on without them until the network is back. */
 const Notices = lazyPage(
-  () => import('./SiteNotices.tsx').catch(() => ({ SiteNotices: () => null })),
+  () =>
+    loadNotices().catch((error: unknown) => {
+      if (navigator.onLine) throw error;
+      return { SiteNotices: LateNotices };
+    }),
   'SiteNotices',
 );
+
+function LateNotices() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline)
+      void loadNotices().then(({ SiteNotices }) => setLoaded(() => SiteNotices), ignore);
+  }, [isOnline]);
+  return Loaded && <Loaded />;
+}
+
+/** The next change of the network tries again. */
+const ignore = () => {};
 
 /** The context of every route. */
 interface SiteContext extends AppContext {

@@ -19,4 +19,5 @@ export const attemptUnderWayOf = ({ userId, now }: { userId: Statement; now: Dat
   left join practice_exams on practice_exams.id = attempts.practice_exam_id
   where attempts.user_id = ${userId} and attempts.submitted_at is null
     and attempts.deadline > ${now} and coalesce(contents.id, practice_exams.id) is not null
+    and contents.deleted_at is null and practice_exams.is_deleted is not true
   order by attempts.deadline, attempts.id limit 1)`;

@@ -1,5 +1,6 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
+import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -58,5 +59,8 @@ it('an exam of a course is told with the address of its course, and to its learn
     courseSlug: course.slug,
     practiceExamId: null,
   });
-  expect(await toldTo(await anAdmin(db), learner)).toBeNull();
+  const admin = await anAdmin(db);
+  expect(await toldTo(admin, learner)).toBeNull();
+  await call(admin, courses.deleteContent, { params: { id: contentId } });
+  expect(await toldTo(learner), 'its page is gone').toBeNull();
 });

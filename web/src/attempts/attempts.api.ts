@@ -149,8 +149,9 @@ function clockChanged(
   const queryKey = ['GET /users/provider/{id}' satisfies Route];
   const [[, known] = []] = queryClient.getQueriesData<OwnUser>({ queryKey });
   const told = known?.attemptUnderWay;
-  const isTold = told?.id === id ? told.deadline : null;
-  if (isTold !== (submittedAt ? null : deadline)) void queryClient.invalidateQueries({ queryKey });
+  const toldDeadline = told?.id === id ? told.deadline : null;
+  if (toldDeadline !== (submittedAt ? null : deadline))
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Shows an attempt as the server has just sent it. */

@@ -19,12 +19,13 @@ interface OfflineHomeProps {
   onRetry: () => void;
 }
 
-/** The home page without a network: what goes on from this device. The shortcut 'Continuar estudando' leads there. */
+/** The home page without a network tells the course and the attempt that go on from this device; any other error is told. The shortcut 'Continuar estudando' leads there. */
 export function OfflineHome({ error, onRetry }: OfflineHomeProps) {
   const { continuar } = useSearch({ from: '/' });
-  const { data: kept } = useQuery(keptOnDeviceQuery(useAppContext()));
-  if (!kept) return <Skeleton className={classes.tall} />;
-  const ways = waysOf(kept);
+  const isOffline = error.code === 'offline';
+  const query = useQuery({ ...keptOnDeviceQuery(useAppContext()), enabled: isOffline });
+  if (isOffline && !query.data) return <Skeleton className={classes.tall} />;
+  const ways = query.data ? waysOf(query.data) : [];
   const [first] = ways;
   if (!first) return <ErrorState error={error} onRetry={onRetry} />;
   if (continuar) return <Navigate {...first.link} replace />;

@@ -59,7 +59,7 @@ export function AccessDialog({ user, act, onClose, onChanged }: AccessDialogProp
         act === 'END' ? 'Encerrar o acesso' : user.isSubscriber ? 'Salvar' : 'Dar acesso'
       }
       isDangerous={act === 'END'}
-      isDisabled={(!known && !error) || needsDay}
+      isDisabled={!known || needsDay}
       isPending={change.isPending}
       onConfirm={change.mutate}
       onClose={close}
@@ -79,6 +79,7 @@ export function AccessDialog({ user, act, onClose, onChanged }: AccessDialogProp
           </>
         )}
         <div role="alert">
+          {error && <ErrorMessage>{error.detail}</ErrorMessage>}
           {change.error instanceof ApiProblem && (
             <ErrorMessage>
               {change.error.errors.find(({ path }) => path === 'until')?.message ??
