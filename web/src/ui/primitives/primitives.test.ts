@@ -97,7 +97,7 @@ it('has no rule twice in a stylesheet, and no comment within a selector', () => 
     const found: string[] = [];
     parse(readFileSync(join(source, file), 'utf8')).walkRules((rule) => {
       const { parent, selector } = rule;
-      const place = parent && 'params' in parent ? String(parent.params) : '';
+      const place = parent && 'params' in parent ? parent.params : '';
       const text = `${place} ${selector} ${JSON.stringify(declarationsOf(rule))}`;
       if (seen.has(text) || rule.raws.selector?.raw.includes('/*'))
         found.push(`${file} ${selector}`);
