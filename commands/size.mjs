@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const pages = [
   // The catalog is part of the entry. 136 KiB.
   { path: '/cursos', module: 'index.html', budget: 139_264 },
-  { path: 'the front page', module: 'src/school/front-page/FrontPage.tsx', budget: 171_400 },
+  { path: 'the front page', module: 'src/school/front-page/FrontPage.tsx', budget: 171_500 },
   { path: 'the player', module: 'src/courses/player/PlayerPage.tsx', budget: 205_000 },
 ];
 /** Matches code that learners must not load at first: editor, charts, drag and drop, films and their streaming, zod. */

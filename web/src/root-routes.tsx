@@ -22,14 +22,15 @@ function LateNotices() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   const isOnline = useIsOnline();
   useEffect(() => {
+    // The next change of the network tries again.
     if (isOnline)
-      void loadNotices().then(({ SiteNotices }) => setLoaded(() => SiteNotices), ignore);
+      loadNotices().then(
+        (code) => setLoaded(() => code.SiteNotices),
+        () => {},
+      );
   }, [isOnline]);
   return Loaded && <Loaded />;
 }
-
-/** The next change of the network tries again. */
-const ignore = () => {};
 
 /** The context of every route. */
 interface SiteContext extends AppContext {
