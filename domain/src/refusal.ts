@@ -306,8 +306,19 @@ export const invalid = (path: string, message: string): Refusal =>
 
 /** Refuses the input if it has mistakes: all of them, one for each field (product.md V1). */
 export function refuseMistakes(mistakes: readonly FieldError[]): void {
-  const errors = mistakes.filter(
-    ({ path }, at) => mistakes.findIndex((other) => other.path === path) === at,
-  );
+  const errors = firstOfEachField(mistakes);
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+}
+
+/** The fields that a refusal names at most: no form has more, and a body of a hundred kilobytes can have 44,000 wrong ones. */
+const mostFields = 200;
+
+/** The first mistake of each field. */
+export function firstOfEachField(mistakes: Iterable<FieldError>): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const { path, message } of mistakes) {
+    if (messages.size === mostFields) break;
+    if (!messages.has(path)) messages.set(path, message);
+  }
+  return [...messages].map(([path, message]) => ({ path, message }));
 }

@@ -1,6 +1,6 @@
 import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import type { Operation } from '@sabia/domain/operation.ts';
-import { Refusal, type FieldError } from '@sabia/domain/refusal.ts';
+import { firstOfEachField, Refusal, type FieldError } from '@sabia/domain/refusal.ts';
 import { withFormulaSources } from '@sabia/domain/rich-text/formulas.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -81,16 +81,6 @@ function withoutAdditions(value: unknown, texts: TextPlaces | null, depth = 0): 
   );
 }
 
-/** The fields that a reply names at most: no form has more, and a body of a hundred kilobytes can have 44,000 wrong ones. */
-const mostErrors = 200;
-
 /** The first message of each field. */
-function fieldErrors(error: z.ZodError): FieldError[] {
-  const messages = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const field = path.join('.');
-    if (!messages.has(field)) messages.set(field, message);
-    if (messages.size === mostErrors) break;
-  }
-  return [...messages].map(([path, message]) => ({ path, message }));
-}
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  firstOfEachField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
