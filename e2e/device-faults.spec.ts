@@ -9,7 +9,7 @@ import {
 import { expect, test } from './support/fixtures.ts';
 import { createPracticeExam, numbersTo } from './support/practice-exam.ts';
 import type { TestServer } from './support/test-server.ts';
-import type { SavedSession } from './support/users.ts';
+import { newAccount, type SavedSession, signUp } from './support/users.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -121,10 +121,12 @@ test.describe('a browser that stores nothing', () => {
     sessions,
   }) => {
     const address = await createExam(server, sessions, 'Sem espaço');
+    const account = newAccount();
+    await signUp(server, account);
     await page.addInitScript(refuseToStore);
     await page.goto('/entrar');
-    await page.getByLabel('E-mail').fill('aluno@sabia.local');
-    await page.getByLabel('Senha', { exact: true }).fill('sabia-demo');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Senha', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
     const notice = page.getByRole('region', { name: 'Armazenamento do navegador' });

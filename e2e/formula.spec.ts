@@ -29,7 +29,7 @@ test('a formula is written with a preview, and a learner hears it from the acces
   const author = await openAs('admin');
   await author.goto(`/admin/conteudos/exercicios/gerenciar/${id}/conteudo`);
   await author.getByRole('link', { name: /Qual é o valor de/ }).click();
-  const editor = author.getByRole('dialog');
+  const editor = author.getByRole('dialog', { name: 'Questão' });
   await editor.getByRole('textbox', { name: 'Enunciado', exact: true }).focus();
   await author.keyboard.press('Control+End');
   await author.keyboard.type(' ');

@@ -1,5 +1,5 @@
 import { apiAs } from '../support/api-client.ts';
-import type { SavedSession } from '../support/users.ts';
+import { providerIdOf, type SavedSession } from '../support/users.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { attackCourses, courseScreens } from './attack-courses.ts';
 import { attackExam } from './attack-exam.ts';
@@ -66,9 +66,4 @@ async function attackPlan({ admin, plainText }: Writer): Promise<AttackedScreen[
     { user: 'learner', address: '/assinatura', text: plan.name },
     { user: 'admin', address: '/admin/assinaturas/planos', text: plan.name },
   ];
-}
-
-function providerIdOf({ origins }: SavedSession): string {
-  const stored = origins[0]?.localStorage.find(({ name }) => name === 'sabia.user');
-  return (JSON.parse(stored?.value ?? '{}') as { id: string }).id;
 }

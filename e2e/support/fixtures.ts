@@ -1,10 +1,12 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { apiAs } from './api-client.ts';
 import { recordPageErrors } from './page-errors.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import {
   type Account,
   demoUsers,
   newAccount,
+  providerIdOf,
   type SavedSession,
   signIn,
   type SignedInUser,
@@ -47,12 +49,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sessions: [
     async ({ server }, use) => {
-      await use({
+      const sessions = {
         admin: await signIn(server, demoUsers.admin),
         subscriber: await signIn(server, demoUsers.subscriber),
         learner: await signIn(server, demoUsers.learner),
         newcomer: await signUp(server, newAccount()),
-      });
+      };
+      await use(sessions);
+      for (const [user, session] of Object.entries(sessions))
+        expect(
+          await attemptUnderWay(server, session),
+          `a test left an attempt of the shared ${user}, whose clock the later tests would see`,
+        ).toBeNull();
     },
     { scope: 'worker' },
   ],
@@ -97,3 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return { page: await openBrowser(await signUp(server, account)), account };
     }),
 });
+
+async function attemptUnderWay(server: TestServer, session: SavedSession): Promise<unknown> {
+  const api = await apiAs(server, session);
+  const profile = `/users/provider/${providerIdOf(session)}`;
+  return (await api<{ attemptUnderWay: unknown }>(profile, undefined, 'GET')).attemptUnderWay;
+}

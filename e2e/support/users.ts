@@ -70,3 +70,9 @@ async function post(identity: APIRequestContext, path: string, data: object): Pr
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return (await response.json()) as SignInReply;
 }
+
+/** The id of the identity service. */
+export function providerIdOf({ origins }: SavedSession): string {
+  const stored = origins[0]?.localStorage.find(({ name }) => name === 'sabia.user');
+  return (JSON.parse(stored?.value ?? '{}') as { id: string }).id;
+}

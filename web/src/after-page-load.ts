@@ -8,11 +8,17 @@ import { updateServiceWorker } from './platform/service-worker.ts';
 /** Late enough to take nothing from the first screen. */
 const offlineCodeAfterMs = 10_000;
 
-const loadOfflineCode = () =>
+/** Without a network, once the network is back. */
+function loadOfflineCode(): void {
+  if (!navigator.onLine) {
+    addEventListener('online', loadOfflineCode, { once: true });
+    return;
+  }
   void import('./offline-code.ts').then(
     (code) => code.loadOfflineCode(),
     () => {},
   );
+}
 
 /** Work that no first screen waits for: sends what waits in the outboxes, renews the access to files, and installs the service worker. */
 export function afterPageLoad(context: AppContext): void {

@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
 import { hasSessionMark } from './platform/device-storage.ts';
+import { removeFailedStylesheets } from './platform/load-code.ts';
 import { hydrate } from './platform/dehydrated-state.ts';
 import { PageShownContext } from './ui/page-shown.ts';
 
@@ -13,6 +14,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Milliseconds after which the frame of the site is shown without its page. */
 const longestBoot = 1000;
+
+removeFailedStylesheets();
 
 const app = createApp();
 const root = document.getElementById('root');

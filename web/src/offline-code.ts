@@ -1,3 +1,5 @@
+import { loadCode } from './platform/load-code.ts';
+
 /** Code that leads to what is on the device. The service worker keeps what was loaded once. */
 const neededOffline: readonly (() => Promise<unknown>)[] = [
   () => import('./SiteNotices.tsx'),
@@ -6,5 +8,5 @@ const neededOffline: readonly (() => Promise<unknown>)[] = [
 ];
 
 export function loadOfflineCode(): void {
-  for (const load of neededOffline) load().catch(() => {});
+  for (const load of neededOffline) loadCode(load).catch(() => {});
 }

@@ -24,7 +24,7 @@ export function OfflineHome({ error, onRetry }: OfflineHomeProps) {
   const { continuar } = useSearch({ from: '/' });
   const isOffline = error.code === 'offline';
   const query = useQuery({ ...keptOnDeviceQuery(useAppContext()), enabled: isOffline });
-  if (isOffline && !query.data) return <Skeleton className={classes.tall} />;
+  if (isOffline && query.isPending) return <Skeleton className={classes.tall} />;
   const ways = query.data ? waysOf(query.data) : [];
   const [first] = ways;
   if (!first) return <ErrorState error={error} onRetry={onRetry} />;

@@ -13,16 +13,21 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
       return await load();
     } catch (error) {
       if (!navigator.onLine) throw unanswered(error);
-      removeFailedStylesheet(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
   return load();
 }
 
-/** Vite takes a stylesheet for loaded when the document has its `link`, even a failed one. */
-function removeFailedStylesheet(error: unknown): void {
-  if (!(error instanceof Error)) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.href && error.message.endsWith(link.href)) link.remove();
+/**
+ * Removes the link of each stylesheet that Vite could not load: Vite takes a stylesheet for loaded
+ * when the document has its link, and its error names only the first of several.
+ */
+export function removeFailedStylesheets(): void {
+  addEventListener('error', removeFailedStylesheet, true);
+}
+
+function removeFailedStylesheet({ target }: Event): void {
+  if (target instanceof Element && target.matches('link[rel=stylesheet][crossorigin]'))
+    target.remove();
 }

@@ -35,11 +35,17 @@ export async function offlinePage(path: string, replies: readonly string[]): Pro
 const serviceWorkers = () =>
   'serviceWorker' in navigator && import.meta.env.PROD ? navigator.serviceWorker : undefined;
 
-/** The code that this page loaded before the service worker was there: a reload without a network needs it. */
+/**
+ * Keeps the code that the service worker did not answer, because it was requested before the worker
+ * controlled the page: a reload without a network needs it.
+ */
 async function keepLoadedAssets(): Promise<void> {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const cache = await caches.open('shell');
-  await cache.addAll(
-    [...new Set(loaded)].filter((url) => url.startsWith(`${location.origin}/assets/`)),
-  );
+  const keep = async ({ name: address }: PerformanceEntry) => {
+    if (!address.startsWith(`${location.origin}/assets/`)) return;
+    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
+  };
+  new PerformanceObserver((loaded) => {
+    for (const entry of loaded.getEntries()) keep(entry).catch(() => {});
+  }).observe({ type: 'resource', buffered: true });
 }
