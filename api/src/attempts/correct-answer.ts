@@ -31,7 +31,7 @@ interface Given {
   hasResponse: boolean;
 }
 
-/** Gives an answer its credit, and recomputes the grade of its attempt and what follows from it (product.md Q17). */
+/** Gives an answer its credit, and recomputes the grade of its attempt and what follows from it (product.md Q32). */
 export async function correctAnswer(
   db: Database,
   { attemptId, questionId, credit, comment, correctorId, now }: Correction,

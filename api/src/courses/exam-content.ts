@@ -6,7 +6,7 @@ import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions
 import { unknownFilters } from '../questions/question-bank.queries.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** The mistakes of the filters and quotas of an exam, also that they match too few questions (product.md Q6, Q19). */
+/** The mistakes of the filters and quotas of an exam, also that they match too few questions (product.md Q6, Q34). */
 export async function mistakesOfDraw(
   db: Database,
   exam: {

@@ -12,7 +12,7 @@ import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aBank, someQuestions } from './questions.factory.ts';
 
-// Changes of many questions at once (product.md Q14).
+// Changes of many questions at once (product.md Q14, Q30, Q31).
 
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);

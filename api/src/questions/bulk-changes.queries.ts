@@ -26,7 +26,7 @@ export const revisionActs: Record<BulkKind, { done: RevisionAct; undone: Revisio
 /** Milliseconds for the statements that write thousands of questions. */
 export const bulkTimeoutMs = 30_000;
 
-/** Days for which a bulk change can be undone (product.md Q14). */
+/** Days for which a bulk change can be undone (product.md Q30). */
 const undoDays = 30;
 
 /** Condition: the bulk change is recent enough for an undo. */

@@ -29,7 +29,7 @@ interface Acting {
   viewer: Pick<Viewer, 'id'>;
 }
 
-/** Changes all selected questions or none, as `refuseShortExams` allows, and stores what it takes to undo that (product.md Q14). */
+/** Changes all selected questions or none, as `refuseShortExams` allows, and stores what it takes to undo that (product.md Q14, Q30). */
 export const changeQuestionsTogether = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { selection, action, acceptsShortExams, viewer }: BulkChange & Acting,

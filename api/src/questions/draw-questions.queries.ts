@@ -9,7 +9,7 @@ import { groupsOfMet, metBy } from './met-quotas.queries.ts';
 import { unknownFilters } from './question-bank.queries.ts';
 import { questionJson, type QuestionRow } from './questions.queries.ts';
 
-/** The draw of an automatic exam (product.md Q6, Q19). */
+/** The draw of an automatic exam (product.md Q6, Q19, Q34, Q35). */
 export interface Draw {
   filters: readonly string[];
   questionsQtd: number;

@@ -89,7 +89,7 @@ const asDraft = ({ text, isCorrect = false }: AuthoredQuestion['alternatives'][n
   isCorrect,
 });
 
-/** A credit that people give stays (product.md Q17). */
+/** A credit that people give stays (product.md Q32). */
 const newCreditOf = (key: TaskChanges, { response, credit }: GivenAnswer): number =>
   scoreAnswer({ rightAlternativeId: null, ...key }, { alternativeId: null, response }) ??
   credit ??

@@ -43,7 +43,7 @@ interface Shown {
 }
 
 /**
- * Imports all valid questions of a file, or none; on request without those that are there already (product.md Q20). Images
+ * Imports all valid questions of a file, or none; on request without those that are there already (product.md Q20, Q36). Images
  * are stored before the questions.
  */
 export async function importQuestions(

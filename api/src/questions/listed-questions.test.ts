@@ -9,7 +9,7 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aBank, someQuestions, type QuestionGiven } from './questions.factory.ts';
 
-// The list of all questions and its filters (product.md Q13).
+// The list of all questions and its filters (product.md Q13, Q25 to Q29).
 
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);

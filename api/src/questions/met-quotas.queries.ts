@@ -48,7 +48,7 @@ export const meetsAnyQuota = (quotas: Statement) => sql`exists (
 /**
  * The part of a statement after `with`: `met` has the id of each matching question, the fingerprint of its text, and the quotas
  * that it meets, one bit for each. `owners` are the filters and terms of the owners of these questions, from which a question
- * without a category or level of its own takes them (product.md Q12). They are joined once, not looked up for each question.
+ * without a category or level of its own takes them (product.md Q24). They are joined once, not looked up for each question.
  */
 const metQuotas = (
   { filters, quotas }: { filters: Statement; quotas: Statement },

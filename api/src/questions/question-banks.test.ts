@@ -11,7 +11,7 @@ import { sql } from '../platform/db/database.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { aBank, someQuestions } from './questions.factory.ts';
 
-// Question banks and the metadata of questions (product.md Q12).
+// Question banks and the metadata of questions (product.md Q12, Q24).
 
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);

@@ -4,7 +4,7 @@ import { sql, type Statement } from '../platform/db/database.ts';
 import { measuredAs } from './measured-difficulty.queries.ts';
 import { ownerOf } from './questions.queries.ts';
 
-// The filters of the list of questions, in SQL (product.md Q13).
+// The filters of the list of questions, in SQL (product.md Q13, Q26, Q27, Q29).
 
 /** The version and the owner of the row `questions`; joins that a statement does not need cost it nothing. */
 export const withVersion = sql`

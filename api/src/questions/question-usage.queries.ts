@@ -4,7 +4,7 @@ import { meetsAnyQuota } from './met-quotas.queries.ts';
 import { filtersOf } from './question-bank.queries.ts';
 import { sameText } from './question-filters.queries.ts';
 
-// The exams that use the row `questions` (product.md Q13). Beside it stand its version and its owner (`withVersion`, `withOwners`).
+// The exams that use the row `questions` (product.md Q28). Beside it stand its version and its owner (`withVersion`, `withOwners`).
 
 /** Exams with a question of the same text. */
 const exams = sql`

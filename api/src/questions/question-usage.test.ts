@@ -12,7 +12,7 @@ import { anAdmin } from '../users/users.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aBank, someQuestions } from './questions.factory.ts';
 
-// The exams that use a question (product.md Q13).
+// The exams that use a question (product.md Q28).
 
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);

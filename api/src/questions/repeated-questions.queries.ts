@@ -8,7 +8,7 @@ type Duplicate = PreviewedQuestion['duplicate'];
 /**
  * For each question, if the school has a question of the same kind and text (`SCHOOL`) or an earlier one of the list has it
  * (`FILE`). Texts are the same if they differ only in formatting, case, accents and the order of their parts (product.md
- * Q13).
+ * Q26).
  */
 export async function findRepeated(
   db: Database,

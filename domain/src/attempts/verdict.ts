@@ -3,7 +3,7 @@ import type { AttemptResult } from './attempt.ts';
 /** PENDING: a correction can still make the attempt pass. */
 export type Verdict = 'PASSED' | 'PENDING' | 'FAILED';
 
-/** The certain part of the result of an attempt with a passing score: a later correction only adds credit (product.md Q17). */
+/** The certain part of the result of an attempt with a passing score: a later correction only adds credit (product.md Q32). */
 export function verdictOf({
   isApproved,
   awaitingQtd = 0,

@@ -53,7 +53,7 @@ export const bankFilter = z.object({
 });
 export type BankFilter = z.output<typeof bankFilter>;
 
-/** Tells if a draw with quotas is possible (product.md Q19). */
+/** Tells if a draw with quotas is possible (product.md Q34). */
 export const feasibility = z.object({
   isFeasible: z.boolean(),
   /** Questions that match any of the filters, each counted once. */

@@ -55,7 +55,7 @@ export const questionsOwner = z.union(
 export type QuestionsOwner = z.output<typeof questionsOwner>;
 export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 
-/** The decisions of the administrator about an import (product.md Q20). */
+/** The decisions of the administrator about an import (product.md Q20, Q36). */
 export const importChoices = z.object({
   /** `skip` leaves out questions that the school has already, or that come twice in the file. */
   duplicates: choice(['skip', 'import']).default('import'),

@@ -46,7 +46,7 @@ export const questionWeight = z
 const lineOrNone = (limit: number) =>
   z.union([z.literal('').transform(() => null), requiredLine(limit)]).nullable();
 
-/** The metadata of a question as it is stored. It belongs to the question, not to a version (product.md Q12). */
+/** The metadata of a question as it is stored. It belongs to the question, not to a version (product.md Q24). */
 export const storedMetadata = z.object({
   name: z.string().nullable(),
   code: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { count } from '../ui/plural.ts';
 import type { ExamSettings } from './attempts.api.ts';
 
-/** Tells that an attempt has fewer questions than its exam asks for, because a draw found no more; else null (product.md Q22). */
+/** Tells that an attempt has fewer questions than its exam asks for, because a draw found no more; else null (product.md Q38). */
 export function shortAttemptWords(
   attempt: { questionsQtd: number },
   {

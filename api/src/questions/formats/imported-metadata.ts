@@ -14,7 +14,7 @@ export interface SourceMetadata {
 
 const longest = { name: 160, code: 60, tag: 40 } as const;
 
-/** The metadata that fits; `say` reports what is left out (product.md Q20). */
+/** The metadata that fits; `say` reports what is left out (product.md Q37). */
 export function importedMetadata(source: SourceMetadata, say: ReportLoss): ImportedMetadata {
   const line = (field: 'name' | 'code', label: string) => {
     const words = oneLine(source[field] ?? '');

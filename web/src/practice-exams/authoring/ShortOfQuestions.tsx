@@ -6,7 +6,7 @@ import { practiceExamQuery } from '../practice-exams.api.ts';
 
 type ListedExam = Pick<PracticeExamCard, 'id' | 'isActive' | 'autoGenerate' | 'questionsQtd'>;
 
-/** Tells that an active exam has too few questions for an attempt (product.md Q22); else nothing. */
+/** Tells that an active exam has too few questions for an attempt (product.md Q38); else nothing. */
 export function ShortOfQuestions({ exam }: { exam: ListedExam }) {
   if (!exam.isActive) return null;
   if (exam.autoGenerate) return <ImpossibleDraw id={exam.id} />;

@@ -10,7 +10,7 @@ interface KindFieldProps {
   isNew: boolean;
 }
 
-/** The kind of a new question; that of a stored one is fixed (product.md Q12). */
+/** The kind of a new question; that of a stored one is fixed (product.md Q15). */
 export function KindField({ form, isNew }: KindFieldProps) {
   const { kind } = form.values;
   if (!isNew)
