@@ -17,7 +17,7 @@ import { assertDefined } from './support/assert-defined.ts';
 import { createSeededApp } from './support/seeded-app.factory.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 
-// An exam that withholds its key tells nobody whether an answer was right (product.md A18). Two learners answer the same two
+// An exam that withholds its key tells nobody whether an answer was right (product.md A38). Two learners answer the same two
 // questions, one of them the first right and the second wrong, the other one the reverse, so that their results are equal.
 // All that the API answers them afterwards is equal, too: a difference tells the key of a question.
 

@@ -17,7 +17,7 @@ import {
 } from '../questions/questions.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
-// Attempts as their learners may see them (product.md A18).
+// Attempts as their learners may see them (product.md A38).
 
 /** Of timed areas, those of the area under way: the others would prolong its time. */
 function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now: Date) {

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Starts or finishes an area of an attempt (product.md A19). Repeated, it changes nothing; neither does it change a
+ * Starts or finishes an area of an attempt (product.md A19, A40). Repeated, it changes nothing; neither does it change a
  * submitted attempt.
  */
 export async function changeArea(

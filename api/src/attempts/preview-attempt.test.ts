@@ -112,7 +112,7 @@ describe('the preview of an exam', () => {
     await someQuestions(db, params, 4);
     const { body: real } = await call(learner, contract.startContentAttempt, { params });
     const { body: preview } = await call(author, previews.startContentPreview, { params });
-    // Each attempt at an exam of a course has its own order (product.md A10).
+    // Each attempt at an exam of a course has its own order (product.md A35).
     const byId = <Q extends { id: string }>(questions: readonly Q[]) =>
       questions.toSorted((a, b) => a.id.localeCompare(b.id)).map((one) => ({ ...one, order: 0 }));
     expect(byId(preview.questions)).toEqual(byId(real.questions));

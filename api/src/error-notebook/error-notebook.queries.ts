@@ -25,7 +25,7 @@ interface OfLearner {
 }
 
 /**
- * Condition: no exam withholds the key of the question from the learner (product.md A18), also not as that of a blank one
+ * Condition: no exam withholds the key of the question from the learner (product.md A38), also not as that of a blank one
  * (product.md Q2), or has annulled it (product.md A22). A training has told the key of its answered questions.
  */
 export const isTold = (

@@ -33,7 +33,7 @@ it('the attempts at an exam with a scale have their scores, and the card of the 
   const progress = { triesQtd: 2, correctAverage: 50, score: points(1) };
   expect(await examOf(learner, exam.id)).toMatchObject({ progress });
   expect(await cardOf(learner, exam.id)).toMatchObject({ progress });
-  // A withheld key leaves the score as it is (product.md A18).
+  // A withheld key leaves the score as it is (product.md A38).
   await db.run(sql`update practice_exams set key_release = 'NEVER' where id = ${exam.id}`);
   expect((await attemptsOf(learner, exam.id)).best).toEqual(listed.best);
 });

@@ -118,7 +118,7 @@ interface ScoredAttemptRow extends Omit<ScoredAttempt, 'areas'> {
   })[];
 }
 
-/** The attempts of a learner that have a score, the newest first, as far as it is told (product.md A18). */
+/** The attempts of a learner that have a score, the newest first, as far as it is told (product.md A38, A39). */
 export async function listScoredAttempts(
   db: Database,
   { userId, limit, now }: { userId: string; limit: number; now: Date },

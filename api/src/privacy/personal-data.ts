@@ -11,7 +11,7 @@ export interface PersonalDataTable {
   /** Columns that are not exported: secrets, data about others, derived columns. */
   without?: readonly string[];
   /**
-   * Of a table with `question_id`: what is missing while an exam withholds the key of the question (product.md A18), the
+   * Of a table with `question_id`: what is missing while an exam withholds the key of the question (product.md A38), the
    * whole row or these columns.
    */
   withheld?: 'ROW' | readonly string[];

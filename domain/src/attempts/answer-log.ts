@@ -39,7 +39,7 @@ interface OpenAttempt {
  * its question and alternative belong to the attempt (a response is checked before), it was given before the deadline, and it arrives in
  * time (product.md A3). `answeredAt` is limited to the time between the start of the attempt and now,
  * because a device's clock may be wrong. A question of a timed area has the start and the end of the area
- * (product.md A19). `isLate`: the answer counts only because its device was offline and the learner silent since.
+ * (product.md A40). `isLate`: the answer counts only because its device was offline and the learner silent since.
  */
 export function acceptedAnswers<A extends Answer>(
   sent: readonly A[],

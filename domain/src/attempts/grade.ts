@@ -76,7 +76,7 @@ interface Graded {
 /**
  * True if the learner may see the answer key of a question of a submitted attempt: of an answered one always,
  * of a blank one after passing, which any score does without a passing score; of an exam that limits attempts after
- * passing its passing score or after the last attempt (product.md Q2). While the exam withholds the key (product.md A18), none is told.
+ * passing its passing score or after the last attempt (product.md Q2). While the exam withholds the key (product.md A38), none is told.
  */
 export const isKeyTold = (
   { result, attemptsLimit, isLimitOver, keyFrom }: Graded,

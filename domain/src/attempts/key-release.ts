@@ -1,5 +1,5 @@
 /**
- * The moment from which learners may see the answer key of a submitted attempt (product.md A18): an instant; null: its
+ * The moment from which learners may see the answer key of a submitted attempt (product.md A18, A37): an instant; null: its
  * submission; 'NEVER': an administrator has to change the setting first.
  */
 export type KeyFrom = string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../fields.ts';
 
 /**
- * An area of an attempt that has its areas one after the other (product.md A19): each starts when the learner wants it
+ * An area of an attempt that has its areas one after the other (product.md A19, A40): each starts when the learner wants it
  * and ends by its time limit or when the learner finishes it.
  */
 export const timedArea = z.object({

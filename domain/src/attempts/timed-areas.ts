@@ -1,7 +1,7 @@
 import { extraMinutes } from './deadline.ts';
 import type { TimedArea } from './timed-area.ts';
 
-// The rules of timed areas (product.md A19).
+// The rules of timed areas (product.md A19, A40, A41).
 
 /** An area of an exam. */
 export interface ExamArea {

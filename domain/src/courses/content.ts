@@ -34,7 +34,7 @@ export type ContentType = (typeof contentTypes)[number];
 export const isExam = (contentType: ContentType): boolean =>
   contentType === 'EXAM' || contentType === 'PRACTICE_EXAM';
 
-/** The order of the questions of a content without the setting (product.md A10). */
+/** The order of the questions of a content without the setting (product.md A35). */
 export const usualQuestionsOrder = (contentType: ContentType): 'AUTHOR' | 'SHUFFLED' =>
   contentType === 'EXAM' ? 'SHUFFLED' : 'AUTHOR';
 

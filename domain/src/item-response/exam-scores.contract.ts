@@ -257,7 +257,7 @@ const score = z.object({
   /** Null: no question has parameters. */
   score: z.number().nullable(),
   standardError: z.number().nullable(),
-  /** Null while the exam withholds the key (product.md A18). */
+  /** Null while the exam withholds the key (product.md A38). */
   correctQtd: z.number().int().nullable(),
   /** Null while the exam withholds the key. */
   wrongQtd: z.number().int().nullable(),
@@ -299,7 +299,7 @@ const attemptScores = z.object({
       uncounted: z.array(z.number().int()),
       /** Its points are multiplied by weights of questions. */
       hasQuestionWeights: z.boolean(),
-      /** Empty while the exam withholds the key (product.md A18). */
+      /** Empty while the exam withholds the key (product.md A38). */
       questions: z.array(
         z.object({
           questionId: id,

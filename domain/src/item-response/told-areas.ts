@@ -9,7 +9,7 @@ interface ScoredArea {
 
 /**
  * The areas of a score that are told while the exam withholds the key: without the right and wrong answers, and only the
- * total if one of several areas has few items (product.md A18). The total less the other areas would be the score of that one.
+ * total if one of several areas has few items (product.md A38, A39). The total less the other areas would be the score of that one.
  */
 export const toldAreas = <Area extends ScoredArea>(areas: readonly Area[]): Area[] =>
   areas.length > 1 && areas.some(({ itemsQtd }) => itemsQtd < fewestItemsOfToldArea)

@@ -1,7 +1,7 @@
 import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { count } from '../../ui/plural.ts';
 
-/** In place of areas whose scores would tell which answers are right (product.md A18). */
+/** In place of areas whose scores would tell which answers are right (product.md A39). */
 export const untoldAreas = 'As notas por área só aparecem com o gabarito.';
 
 /** 'As questões 3, 17 e 40 não contam nesta nota.'; without the numbers '3 questões não contam nesta nota.' */
