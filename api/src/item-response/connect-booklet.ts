@@ -26,7 +26,7 @@ export async function previewBookletConnection(
 
 /**
  * Connects the questions of a practice exam with the items of a booklet, one by one: the questions become an area
- * with the parameters of the items whose keys are equal (product.md TRI8). An area with the same subject is
+ * with the parameters of the items whose keys are equal (product.md TRI8, TRI22). An area with the same subject is
  * replaced, and an exam without a scale gets that of item response.
  */
 export async function connectBooklet(

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** The copies of questions have their item parameters, also in a bank, from where an exam gets them (product.md TRI8). */
+/** The copies of questions have their item parameters, also in a bank, from where an exam gets them (product.md TRI22). */
 export async function copyParameters(
   tx: Database,
   { copies }: DomainEvents['questions.copied'],

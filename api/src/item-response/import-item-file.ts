@@ -114,7 +114,7 @@ function changeOf(booklet: Booklet, stored: Booklet | undefined): Change {
 
 /**
  * Questions that are connected with a changed booklet follow by the code of their items. With another published key
- * than that of the question they leave the score (product.md TRI8).
+ * than that of the question they leave the score (product.md TRI22).
  */
 async function renewParameters(
   tx: Database,

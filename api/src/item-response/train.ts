@@ -55,7 +55,7 @@ export async function listTrainings(db: Database, context: Context): Promise<Tra
   return { ...choices, trainings: rows.map(asSummary) };
 }
 
-/** Starts a training, or resumes the one of this subject that is under way (product.md TRI11). */
+/** Starts a training, or resumes the one of this subject that is under way (product.md TRI29). */
 export function startTraining(
   db: Database,
   { id, ...asked }: InputOf<typeof startOperation>['body'],

@@ -29,7 +29,7 @@ interface Context {
 }
 
 /**
- * Condition on `practice_exams` and `questions`: the viewer may train with the question (product.md TRI12). A training tells
+ * Condition on `practice_exams` and `questions`: the viewer may train with the question (product.md TRI12, TRI31). A training tells
  * the key of each answered question, so none is taken from an exam that is not open yet, limits attempts or withholds the
  * key, or of an attempt under way, which may have drawn it.
  */

@@ -65,7 +65,7 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   (select jsonb_build_object(
       'triesQtd', count(attempts.submitted_at),
       'correctAverage', max(attempts.correct_average),
-      -- By the cut of the exam's scale; without a scale by the passing score (product.md TRI10).
+      -- By the cut of the exam's scale; without a scale by the passing score (product.md TRI25).
       'isApproved', coalesce(bool_or(case when attempt_scorings.attempt_id is null
         then attempts.is_approved and attempts.passing_score > 0
         else attempt_scorings.is_approved end), false),

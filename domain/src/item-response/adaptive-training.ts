@@ -14,7 +14,7 @@ export interface TrainingAnswer extends TrainingItem {
   isRight: boolean;
 }
 
-/** A training ends at this standard error of the proficiency (product.md TRI), or without further questions. */
+/** A training ends at this standard error of the proficiency (product.md TRI29), or without further questions. */
 export const sufficientError = 0.35;
 
 /** Among this many of the most informative questions the least asked one is next. */

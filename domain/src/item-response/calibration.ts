@@ -2,7 +2,7 @@ import { chanceOf, type ItemParameters } from './item.ts';
 import { type Answers, raschItems } from './rasch.ts';
 import { twoParameterItems } from './two-parameter.ts';
 
-/** Fewest answers to each question for a calibration (product.md TRI). */
+/** Fewest answers to each question for a calibration (product.md TRI32). */
 const fewestAnswers = { RASCH: 30, TWO_PARAMETER: 200 } as const;
 
 type CalibrationModel = keyof typeof fewestAnswers;

@@ -97,7 +97,7 @@ export function answerEffects(answers: readonly AreaAnswer[], scale: Scale): Ans
   }));
 }
 
-/** The score of an area by points and weights; `ownCut` replaces the cut of the scale (product.md TRI10). */
+/** The score of an area by points and weights; `ownCut` replaces the cut of the scale (product.md TRI10, TRI23 to TRI25). */
 export function countScore(
   answers: readonly AreaAnswer[],
   scale: CountScale,

@@ -26,7 +26,7 @@ export const CalibrationHint = () => (
   </FormSection>
 );
 
-/** Parameters that are estimated from the school's own answers (product.md TRI13). */
+/** Parameters that are estimated from the school's own answers (product.md TRI13, TRI32, TRI33). */
 export function CalibrationSection({ examId }: { examId: string }) {
   const calibration = useQuery({
     ...examCalibrationQuery(examId),

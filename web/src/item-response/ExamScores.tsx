@@ -23,7 +23,7 @@ interface ExamScoresProps {
   children: (notes?: ReadonlyMap<string, QuestionNote>) => ReactNode;
 }
 
-/** The scores of an attempt at a practice exam with a scale, and what they say (product.md TRI9 and TRI10). */
+/** The scores of an attempt at a practice exam with a scale, and what they say (product.md TRI9, TRI10, TRI25). */
 export function ExamScores({ attemptId, practiceExamId, onQuestion, children }: ExamScoresProps) {
   const { data, error, isFetching, refetch } = useQuery(attemptScoresQuery(attemptId));
   if (data) {

@@ -19,7 +19,7 @@ import { countPoints } from './points.ts';
 const blank = { title: '', right: '1', wrong: '0', cut: '', areaCut: '', cutUnit: 'POINTS' };
 type Values = Record<keyof typeof blank, string | number>;
 
-/** Scales that count points, which the school adds for all its practice exams (product.md TRI7 and TRI10). */
+/** Scales that count points, which the school adds for all its practice exams (product.md TRI10, TRI19, TRI25). */
 export function OwnScales({ scales }: { scales: readonly ExamScale[] }) {
   const [values, setValues] = useState<Values>();
   const { create, remove } = useExamScales();

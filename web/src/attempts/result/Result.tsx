@@ -83,7 +83,7 @@ export function Result({
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(serverDate);
   const next = nextAttemptAfter(attempts.items, terms, now);
-  // With scores, approval is that of the scale's cut (product.md TRI10).
+  // With scores, approval is that of the scale's cut (product.md TRI25).
   const isFirst = !hasScores && isFirstApproval(attempt, { result, attempts });
   const awaiting = result.awaitingQtd ?? 0;
   const counted = attempt.questionsQtd - (result.uncountedQtd ?? 0);

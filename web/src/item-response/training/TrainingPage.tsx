@@ -28,7 +28,7 @@ import classes from './Training.module.css';
 
 const route = getRouteApi('/member/treino/$trainingId');
 
-/** A training: one question after the other, each chosen by the answers before (product.md TRI11). */
+/** A training: one question after the other, each chosen by the answers before (product.md TRI28, TRI29). */
 export function TrainingPage() {
   const { trainingId } = route.useParams();
   const training = useQuery(trainingQuery(trainingId));

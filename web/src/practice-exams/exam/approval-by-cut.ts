@@ -5,7 +5,7 @@ export type Verdicts = ReadonlyMap<string, boolean | null>;
 
 /**
  * The attempts at an exam with a scale as learners see them: approved or not by the cut, and neither of both without a
- * cut. The passing score goes on deciding about trails and the key (product.md TRI10).
+ * cut. The passing score goes on deciding about trails and the key (product.md TRI25, TRI26).
  */
 export const approvedByCut = (page: AttemptsPage, verdicts: Verdicts): AttemptsPage => ({
   ...page,
