@@ -6,7 +6,7 @@ import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 
 /**
  * The attempt under way that was opened last stays on the device of its learner, with its saved answers, so that it goes
- * on after a reload without a network (product.md WEB14). It has no answer key.
+ * on after a reload without a network (product.md WEB14). It has no answer key (product.md WEB26).
  */
 
 export const attemptRoute = 'GET /practice-exams/attempts/{id}' satisfies Route;

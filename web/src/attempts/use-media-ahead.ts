@@ -4,7 +4,7 @@ import { preloadFormulas } from '../ui/rich-text/FormulaStyles.tsx';
 import { preloadImages } from '../ui/rich-text/preload-images.ts';
 
 /**
- * Loads what the questions of an attempt show, because later ones may be reached without a network (product.md WEB9).
+ * Loads what the questions of an attempt show, because later ones may be reached without a network (product.md WEB22).
  */
 export function useMediaAhead(questions: readonly Question[]): void {
   useEffect(() => {

@@ -25,7 +25,7 @@ const wholeFor = 24 * 60 * 60_000;
 const isOfCourse = (route: string) =>
   /^GET \/courses\/\{id}(\/lesson|\/content\/\{contentId})?$/.test(route);
 
-/** The last reply of each is kept: with these an attempt under way can be reloaded (product.md WEB14). */
+/** The last reply of each is kept: with these an attempt under way can be reloaded (product.md WEB14, WEB26). */
 const lastRoutes: ReadonlySet<string> = new Set([
   'GET /users/provider/{id}',
   'GET /practice-exams/{id}',
@@ -99,7 +99,7 @@ export const lacksContents = (courseId: string): Promise<boolean> =>
     return kept?.outline.id === courseId && kept.wholeAt < deviceTime() - wholeFor;
   });
 
-/** An attempt under way and its page stay (product.md WEB14). */
+/** An attempt under way and its page stay (product.md WEB27). */
 async function forgetLastCourse(): Promise<void> {
   await forgetFiles();
   // Without a database in the browser nothing was kept.
