@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Refuses responses that don't fit their questions, with the place of each mistake, and files that are not the
- * learner's own: the reply with an attempt gives access to every file that it names (product.md F5).
+ * learner's own: the reply with an attempt gives access to every file that it names (product.md F12).
  */
 export async function refuseUnfitAnswers(
   db: Database,

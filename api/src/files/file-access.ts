@@ -32,7 +32,7 @@ const hoursOfAccess = 4;
 const publicFor = 60_000;
 const mostRemembered = 10_000;
 
-/** The access to files of paid contents, by addresses that are signed for one user and a few hours (product.md F5). */
+/** The access to files of paid contents, by addresses that are signed for one user and a few hours (product.md F12). */
 export function createFileAccess({ db, secret, now }: FileAccessDeps): FileAccess {
   const key = createHmac('sha256', secret).update('file access').digest();
   const publicSince = new Map<string, number>();

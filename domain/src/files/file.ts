@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, requiredText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
-/** The largest size in bytes of each type that may be uploaded (product.md F4). */
+/** The largest size in bytes of each type that may be uploaded (product.md F4, F10). */
 export const fileLimits = {
   'image/jpeg': 5_000_000,
   'image/png': 5_000_000,

@@ -12,7 +12,7 @@ interface Uploader {
 
 /**
  * All users may upload images, and PDFs as answers; admins also other types; each up to its limit
- * (product.md F4).
+ * (product.md F4, F10).
  */
 export function uploadAdmission(
   { isAdmin, isAnswering }: Uploader,

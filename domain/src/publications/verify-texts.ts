@@ -9,7 +9,7 @@ export interface TextParts {
   /** Levels of the headings in order: 2 to 4, because the page title has level 1. */
   headings: number[];
   imagesWithoutAlt: number;
-  /** Audio that no details element with its transcript follows (product.md V14). */
+  /** Audio that no details element with its transcript follows (product.md V24). */
   audiosWithoutTranscript: number;
   /** Addresses of links, images and audio. */
   addresses: string[];

@@ -35,7 +35,7 @@ const isEmptyOrLongEnough = (name: string) => name === '' || name.length >= 10;
 const hasTwoWords = (name: string) =>
   name.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 2;
 
-/** Name for documents, of a profile or payer: two words, or 10 characters (product.md V5). */
+/** Name for documents, of a profile or payer: two words, or 10 characters (product.md V5, V20). */
 export const fullName = personName.refine(
   (name) => isEmptyOrLongEnough(name) || hasTwoWords(name),
   { error: messages.nameMinimum },

@@ -7,7 +7,7 @@ const mostPixels = 1800 * 2400;
 
 /**
  * The file as it is sent as an answer. Large images become a JPEG on the device, because phones take photos above the
- * limits of the server; other files are not changed (product.md F4).
+ * limits of the server; other files are not changed (product.md F11).
  */
 export async function fileOfAnswer(file: File): Promise<SentFile> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);

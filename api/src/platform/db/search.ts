@@ -20,7 +20,7 @@ export interface Searched {
 
 /**
  * FROM item `found (id, relevance)`: the rows that match the key, by the title (4 by a part of it, 3 by its word
- * forms), another text (2) or a part of the row (1); if there are none, those with a typo (0). See product.md API6.
+ * forms), another text (2) or a part of the row (1); if there are none, those with a typo (0). See product.md API15, API16.
  */
 export function searchIn({ table, text, visible, byParts }: Searched, key: string): Statement {
   const words = sql`(select key_words(${key}))`;

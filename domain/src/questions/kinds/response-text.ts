@@ -10,7 +10,7 @@ export const responseLine = (limit: number) => requiredLine(limit).refine(namesN
 
 /**
  * A text that a learner writes. Addresses of stored files are refused: replies with the attempt give access to every
- * file that they name, also to one that the learner may not open (product.md F5).
+ * file that they name, also to one that the learner may not open (product.md F12).
  */
 export const responseText = (limit: number) =>
   z

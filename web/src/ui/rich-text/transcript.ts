@@ -10,7 +10,7 @@ function behind({ state: { doc } }: Editor, audio: number | undefined): number |
   return place.parent.type.name === 'figure' ? place.after() : place.pos;
 }
 
-/** True if a details element follows the audio: its transcript (product.md V14). */
+/** True if a details element follows the audio: its transcript (product.md V24). */
 export function hasTranscript(editor: Editor, audio: number | undefined): boolean {
   const place = behind(editor, audio);
   return place !== null && editor.state.doc.nodeAt(place)?.type.name === 'details';
