@@ -6,7 +6,7 @@ import { collectionKinds } from './banks.ts';
 import { questionKind } from './question-kind.ts';
 import { difficulty, questionTag, questionYear, storedMetadata } from './question-metadata.ts';
 
-/** `unused`: in no exam and in no submitted attempt. `repeated`: another question has the same text. */
+/** `unused`: in no exam, never answered and in no submitted attempt. `repeated`: another question has the same text. */
 const questionUses = ['unused', 'repeated'] as const;
 export type QuestionUse = (typeof questionUses)[number];
 
