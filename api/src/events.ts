@@ -78,7 +78,13 @@ export interface DomainEvents {
   'level.renamed': { level: Term };
   /** The ledger says until when everything is open to users: null if it is not, `infinity` without an end. */
   'access.changed': {
-    access: readonly { userId: string; accessUntil: string | null }[];
+    access: readonly {
+      userId: string;
+      accessUntil: string | null;
+      /** Access that the school gave; null without any. */
+      grantedFrom: string | null;
+      grantedUntil: string | null;
+    }[];
     now: Date;
   };
   /** A user wants the data of a payer of theirs in their profile. */

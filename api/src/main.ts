@@ -46,6 +46,8 @@ import { openGateway } from './subscriptions/gateway/open-gateway.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 import { removeOldRefundRequests } from './subscriptions/refund-requests.queries.ts';
 import { sendPaymentEmails } from './subscriptions/send-payment-emails.ts';
+import { sendRefundEmails } from './subscriptions/send-refund-emails.ts';
+import { sendWaitingRefunds } from './subscriptions/send-refund.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sweepTrails } from './trails/recompute-trails.ts';
@@ -195,6 +197,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
+    [minute, (stopping) => sendRefundEmails(db, emailRun(stopping))],
     [minute / 6, (stopping) => sendInvitations(db, emailRun(stopping))],
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
     [minute / 30, (stopping) => sweepTrails(db, { clock, stopping })],
@@ -211,6 +214,7 @@ async function start(config: Config): Promise<void> {
       stopping,
     });
     jobs.push([minute, (stopping) => renewSubscriptions(db, renewalRun(stopping))]);
+    jobs.push([minute, (stopping) => sendWaitingRefunds(db, renewalRun(stopping))]);
   }
   for (const [every, job] of jobs) {
     stopFunctions.push(runPeriodically(job, { every, onError: (error) => app.log.warn(error) }));

@@ -54,6 +54,7 @@ export const messages = {
   keyRelease: 'Diga quando a prova fecha, ou escolha outro momento para o gabarito',
   extraTime: 'O tempo adicional vai de 0 a 200%',
   wholePercent: 'Use um número inteiro, sem vírgula',
+  amount: 'O valor é de pelo menos R$ 0,01',
   price: 'O preço vai de R$ 1,00 a R$ 10.000,00',
   filters: 'Mínimo de 1 filtro',
   questionsQtd: 'Mínimo de 1 questão',

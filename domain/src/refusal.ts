@@ -177,6 +177,16 @@ export const refusals = {
     'Prazo encerrado',
     'O reembolso pode ser pedido em até 7 dias depois do pagamento.',
   ],
+  refund_too_much: [
+    409,
+    'Valor acima do que foi pago',
+    'O valor passa do que ainda pode ser devolvido deste pagamento. Confira o valor e tente de novo.',
+  ],
+  refund_refused: [
+    409,
+    'Devolução recusada',
+    'O serviço de pagamento não devolve este pagamento por aqui. Confira nele o que aconteceu; se for um boleto, devolva por Pix ou transferência.',
+  ],
   too_large: [413, 'Arquivo ou pedido grande demais', 'O pedido passa do tamanho permitido.'],
   unsupported_type: [
     415,

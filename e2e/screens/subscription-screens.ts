@@ -75,13 +75,48 @@ const access = {
   reason: 'PAID',
 };
 
+const { planName, priceCents, period, method } = subscription;
 const listed = {
-  ...subscription,
+  id: subscription.id,
+  agreed: { planName, priceCents, period, method },
+  renewsAt: subscription.renewsAt,
+  createdAt: subscription.createdAt,
+  grantedUntil: null,
   userId: '019d0000-0000-7000-8000-000000000003',
   userName: 'Joana Batista',
   email: 'joana.batista.com.um.endereco.comprido@exemplo.com.br',
   hasAccess: true,
 };
+const granted = {
+  ...listed,
+  id: '019d0000-0000-7000-8000-000000000004',
+  agreed: null,
+  renewsAt: null,
+  grantedUntil: '2099-12-31T02:59:00.000Z',
+};
+const payments = [
+  {
+    chargeId: '019d0000-0000-7000-8000-00000000000a',
+    planName,
+    method,
+    paidAt: '2026-11-21T15:00:00.000Z',
+    until: '2099-12-21T15:00:00.000Z',
+    priceCents,
+    refundableCents: 1990,
+    refunds: [
+      {
+        id: '019d0000-0000-7000-8000-00000000000b',
+        amountCents: 1000,
+        state: 'SENT',
+        isBySchool: true,
+        reason: 'Uma live foi cancelada, e a pessoa pediu de volta o que pagou por ela.',
+        by: 'Ana Prado',
+        requestedAt: '2026-11-22T15:00:00.000Z',
+      },
+    ],
+  },
+];
+const paymentList = /\/v1\/subscriptions\/user\/[^/]+\/payments$/;
 const pageOf = (items: readonly object[]) => ({
   items,
   page: 1,
@@ -193,10 +228,15 @@ export const subscriptionScreens: readonly Screen[] = [
   {
     ...list,
     state: 'full',
-    mock: replyWith(listing, pageOf([listed])),
-    until: seesText('Plano mensal · R$'),
+    mock: replyWith(listing, pageOf([listed, granted])),
+    until: sequence(seesText('Plano mensal · R$'), seesText('Aberto até 30 de dez. de 2099')),
   },
-  { ...list, state: 'empty', until: seesText('Ninguém assinou ainda.') },
+  {
+    ...list,
+    state: 'empty',
+    mock: replyWith(listing, pageOf([])),
+    until: seesText('Ninguém assinou ainda.'),
+  },
   { ...list, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
   { ...list, state: 'error', mock: refuse503(listing), until: seesError },
   { ...planList, state: 'full', until: seesText('Plano anual') },
@@ -219,7 +259,22 @@ export const subscriptionScreens: readonly Screen[] = [
     mock: sequence(
       replyWith(listing, pageOf([listed])),
       patchReply(overview, { access, subscription, history }),
+      replyWith(paymentList, { id: listed.userId, payments }),
     ),
     until: sequence(clickLink('Joana Batista'), seesText('Pagamento confirmado')),
+  },
+  {
+    ...subscriber,
+    state: 'refund',
+    mock: sequence(
+      replyWith(listing, pageOf([listed])),
+      patchReply(overview, { access, subscription, history }),
+      replyWith(paymentList, { id: listed.userId, payments }),
+    ),
+    until: sequence(
+      clickLink('Joana Batista'),
+      clickButton(/^Devolver o pagamento/),
+      seesText(/^O dinheiro volta/),
+    ),
   },
 ];

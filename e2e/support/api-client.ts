@@ -14,6 +14,7 @@ export async function apiAs({ url }: TestServer, session: SavedSession) {
     const headers = { authorization: `Bearer ${token}` };
     const response = await api.fetch(`/v1${path}`, { method, data, headers });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    if (response.status() === 204) return undefined as Reply;
     return (await response.json()) as Reply;
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
@@ -83,6 +84,11 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   readSubscription: ({ id }) => ({ params: { userId: id } }),
   readReceipt: ({ id, chargeId }) => ({ params: { userId: id, chargeId } }),
   printReceipt: ({ id, chargeId }) => ({ params: { userId: id, chargeId } }),
+  listPayments: ({ id }) => ({ params: { userId: id } }),
+  refundPayment: ({ id, chargeId }) => ({
+    params: { userId: id, chargeId },
+    body: { id: randomUUID(), amountCents: 100, reason: 'Boa vontade' },
+  }),
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),
   pageDataReads: ({ id }) => ({ params: { userId: id } }),
   listCorrections: () => ({ query: { limit: '100' } }),

@@ -212,6 +212,13 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'KEPT',
   },
   {
+    table: 'refunds',
+    title: 'Devoluções',
+    about: ofUser,
+    without: ['by_user_id'],
+    afterwards: 'EMPTIED',
+  },
+  {
     table: 'access_entries',
     title: 'Quando e por que o acesso abriu e fechou',
     about: ofUser,

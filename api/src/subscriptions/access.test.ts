@@ -30,6 +30,31 @@ describe('an admin override', () => {
     ]);
   });
 
+  it('stands among the subscriptions with its end, also after it was closed', async () => {
+    const learner = await aUser(db);
+    const until = new Date(time.now.getTime() + 30 * 86_400_000).toISOString();
+    const listed = async (renewal?: 'ON' | 'OFF' | 'GRANTED') =>
+      (
+        await call(admin, subscriptions.pageSubscriptions, {
+          query: { searchKey: learner.email, ...(renewal && { renewal }) },
+        })
+      ).body.items;
+    expect(await listed()).toEqual([]);
+    await toggle(learner.id, true, until);
+    const entry = { userId: learner.id, agreed: null, hasAccess: true, grantedUntil: until };
+    expect(await listed('GRANTED')).toMatchObject([entry]);
+    expect([await listed('ON'), await listed('OFF')]).toEqual([[], []]);
+    expect((await readSubscription(learner)).body.grant?.until).toBe(until);
+    await toggle(learner.id, false);
+    const [ended] = await listed();
+    expect(ended).toMatchObject({ hasAccess: false, grantedUntil: expect.any(String) });
+    expect(ended?.grantedUntil).not.toBe(until);
+    await toggle(learner.id, true);
+    expect(await listed()).toMatchObject([entry]);
+    await toggle(learner.id, true, null);
+    expect(await listed()).toMatchObject([{ hasAccess: true, grantedUntil: null }]);
+  });
+
   it('that changes nothing adds no entry', async () => {
     const subscriber = await aSubscriber(db);
     const before = await ledgerOf(subscriber.id);

@@ -7,18 +7,20 @@ interface Fact extends Omit<AccessEntry, 'startsAt'> {
   userId: string;
   /** The id of the source event, the same for a repeated notification. */
   eventId: string;
+  /** Of a refund. */
+  amountCents?: number | null;
 }
 
 /** Appends an entry to the ledger, once per source event, and recomputes the access. */
 export async function appendEntry(
   tx: Database,
-  { userId, kind, at, until, subscriptionId, chargeId, eventId }: Fact,
+  { userId, kind, at, until, subscriptionId, chargeId, eventId, amountCents = null }: Fact,
   now: Date,
 ): Promise<void> {
   const ledger = await tx.many<OwnedEntry>(sql`
     with written as (
-      insert into access_entries (user_id, kind, at, until, subscription_id, charge_id, event_id)
-      values (${userId}, ${kind}, ${at}, ${until}, ${subscriptionId}, ${chargeId}, ${eventId})
+      insert into access_entries (user_id, kind, at, until, subscription_id, charge_id, event_id, amount_cents)
+      values (${userId}, ${kind}, ${at}, ${until}, ${subscriptionId}, ${chargeId}, ${eventId}, ${amountCents})
       on conflict (event_id) do nothing
       returning ${entryColumns}
     )

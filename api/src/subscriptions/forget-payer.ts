@@ -12,6 +12,8 @@ export const forgetPayer = (
       with forgotten as (
         update subscriptions set renews_at = null, payer = '{}', card_token = null
         where user_id = ${userId} returning id
+      ), unexplained as (
+        update refunds set reason = null where user_id = ${userId}
       ), emptied as (
         update charges
         set checkout_url = null, pix_code = null, boleto_line = null, boleto_url = null

@@ -25,7 +25,7 @@ export async function handlePaymentEvent(
   event: PaymentEvent,
   now: Date,
 ): Promise<void> {
-  const { chargeId, kind, id: eventId } = event;
+  const { chargeId, kind, id: eventId, amountCents } = event;
   const charge = await findCharge(db, chargeId);
   // Another installation may share the account at the service.
   if (!charge) return;
@@ -40,6 +40,7 @@ export async function handlePaymentEvent(
         at: event.at.toISOString(),
         until: kind === 'PAID' ? paidUntil(charge, event.at) : null,
         eventId,
+        amountCents,
       },
       now,
     );

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
-import { accessFrom, renewalFrom } from '@sabia/domain/subscriptions/access.ts';
+import { accessFrom, grantFrom, renewalFrom } from '@sabia/domain/subscriptions/access.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
@@ -23,6 +23,7 @@ export async function recomputeAccess(
   const access = ledgers.map(([userId, ledger]) => ({
     userId,
     accessUntil: accessUntil(ledger, now),
+    ...grantedIn(ledger),
   }));
   if (access.length > 0) await emit(tx, 'access.changed', { access, now });
 }
@@ -30,6 +31,14 @@ export async function recomputeAccess(
 function accessUntil(ledger: readonly AccessEntry[], now: Date): string | null {
   const { isActive, until } = accessFrom(ledger, now);
   return isActive ? (until ?? 'infinity') : null;
+}
+
+function grantedIn(ledger: readonly AccessEntry[]) {
+  const grant = grantFrom(ledger);
+  return {
+    grantedFrom: grant?.from ?? null,
+    grantedUntil: grant ? (grant.until ?? 'infinity') : null,
+  };
 }
 
 function renewalsIn(ledger: readonly AccessEntry[]) {

@@ -35,15 +35,33 @@ export async function hasUsedRefund(
   return used > 0;
 }
 
-/** Records a request, once per charge. */
+interface OwnRefund {
+  charge: RefundableCharge;
+  userId: string;
+  amountCents: number;
+  now: Date;
+}
+
+/** Records a request with its refund, once per charge. Null without an amount and without a refund from before. */
 export const recordRefund = (
   tx: Database,
-  { charge, userId, now }: { charge: RefundableCharge; userId: string; now: Date },
-) =>
-  tx.run(sql`
-    insert into refund_requests (charge_id, user_id, document_hash, requested_at)
-    values (${charge.id}, ${userId}, ${documentHashOf(charge.payer)}, ${now.toISOString()})
-    on conflict (charge_id) do nothing`);
+  { charge, userId, amountCents, now }: OwnRefund,
+): Promise<{ id: string; amountCents: number } | null> =>
+  tx.maybe(sql`
+    with request as (
+      insert into refund_requests (charge_id, user_id, document_hash, requested_at)
+      values (${charge.id}, ${userId}, ${documentHashOf(charge.payer)}, ${now.toISOString()})
+      on conflict (charge_id) do nothing
+    ), recorded as (
+      insert into refunds (charge_id, user_id, amount_cents, is_rest, is_by_school, requested_at)
+      select ${charge.id}, ${userId}, ${amountCents}, true, false, ${now.toISOString()}
+      where ${amountCents} > 0
+      on conflict (charge_id) where not is_by_school and refused_at is null do nothing
+      returning id, amount_cents
+    )
+    select id, amount_cents from recorded union all
+    select id, amount_cents from refunds
+    where charge_id = ${charge.id} and not is_by_school and refused_at is null and sent_at is null`);
 
 /** Requests older than the pause between two refunds count no more. */
 export const removeOldRefundRequests = (db: Database, now: Date) =>

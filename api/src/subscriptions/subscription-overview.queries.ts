@@ -1,4 +1,4 @@
-import { accessFrom } from '@sabia/domain/subscriptions/access.ts';
+import { accessFrom, grantFrom } from '@sabia/domain/subscriptions/access.ts';
 import { type Charge, chargeStateFrom } from '@sabia/domain/subscriptions/charge.ts';
 import { refundableFrom } from '@sabia/domain/subscriptions/refund.ts';
 import type {
@@ -28,12 +28,18 @@ export async function findSubscriptionOverview(
   const own = ledger.filter(({ subscriptionId }) => subscriptionId === current?.id);
   return {
     access: accessFrom(ledger, now),
+    grant: openGrantIn(ledger, now),
     ...(await withChargeState(current, ledger, now)),
     refundableUntil: current
       ? await refundableUntil(db, { id: current.id, userId, own, now })
       : null,
     history: ledger,
   };
+}
+
+function openGrantIn(ledger: readonly LedgerLine[], now: Date) {
+  const grant = grantFrom(ledger);
+  return grant && (grant.until === null || grant.until > now.toISOString()) ? grant : null;
 }
 
 async function refundableUntil(

@@ -13,9 +13,11 @@ import { changePlan } from './change-plan.ts';
 import { createPlan } from './create-plan.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { payAgain } from './pay-again.ts';
+import { listPayments } from './payments.queries.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
 import type { ReceiptToDraw } from './receipt-pdf.ts';
 import { findReceipt } from './receipts.queries.ts';
+import { refundPayment } from './refund-payment.ts';
 import { refundSubscription } from './refund-subscription.ts';
 import { simulateCharge } from './simulate-charge.ts';
 import { subscribe } from './subscribe.ts';
@@ -43,6 +45,10 @@ export const subscriptionsRoutes = (
   const overviewOf = async (userId: string) => ({
     ...(await findSubscriptionOverview(db, userId, clock())),
     isSandbox: gateway?.simulate !== undefined,
+  });
+  const paymentsOf = async (userId: string) => ({
+    id: userId,
+    payments: await listPayments(db, { userId, now: clock() }),
   });
   const service = () => {
     if (!gateway) throw new Refusal('payments_off');
@@ -75,6 +81,12 @@ export const subscriptionsRoutes = (
     on(contract.printReceipt, async ({ params }) =>
       printReceipt(orNotFound(await findReceipt(db, { ...params, now: clock() }))),
     ),
+    on(contract.listPayments, ({ params }) => paymentsOf(params.userId)),
+    on(contract.refundPayment, async ({ params, body, viewer }) => {
+      const asked = { ...params, ...body, byUserId: viewer.id, now: clock() };
+      await refundPayment(db, asked, service().gateway);
+      return paymentsOf(params.userId);
+    }),
     on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
     on(contract.subscribe, async ({ body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());

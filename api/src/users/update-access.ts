@@ -7,8 +7,9 @@ export async function updateAccess(
   { access }: DomainEvents['access.changed'],
 ): Promise<void> {
   await tx.run(sql`
-    update users set access_until = changed."accessUntil", updated_at = now()
+    update users set access_until = changed."accessUntil",
+      granted_from = changed."grantedFrom", granted_until = changed."grantedUntil", updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(access)}::jsonb) as changed(
-      "userId" uuid, "accessUntil" timestamptz)
+      "userId" uuid, "accessUntil" timestamptz, "grantedFrom" timestamptz, "grantedUntil" timestamptz)
     where users.id = changed."userId"`);
 }

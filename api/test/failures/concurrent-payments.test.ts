@@ -56,7 +56,7 @@ it('a renewal e-mail goes out once, also if a process is killed while sending it
   for (let number = 0; number < renewals; number++) {
     const { chargeId } = await aPayerAt(monthAgo);
     const told = { id: `${chargeId}:PAID`, kind: 'PAID' as const, at: monthAgo, chargeId };
-    const paid = { ...told, reference: null, cardToken: null };
+    const paid = { ...told, reference: null, cardToken: null, amountCents: null };
     await handlePaymentEvent(db, paid, monthAgo);
   }
   await renewSubscriptions(db, { ...service, now: new Date(now.getTime() + day) });

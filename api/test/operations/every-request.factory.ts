@@ -152,6 +152,11 @@ export function everyRequest(school: SeededApp): Requests {
     createPlan: () => ({ body: { name: 'Plano anual', priceCents: 29_900, period: 'YEAR' } }),
     listPlans: nothing,
     listPlansForAdmin: nothing,
+    listPayments: () => ({ params: { userId: school.people.subscriber.id } }),
+    refundPayment: () => ({
+      ...ofPaidCharge,
+      body: { id: randomUUID(), amountCents: 100, reason: 'Boa vontade' },
+    }),
     pageSubscriptions: nothing,
     createCharge: () => ({ params: { id: school.unpaidSubscriptionId } }),
     readPlan: () => of(plan),

@@ -18,6 +18,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   changePlan: 'has no history',
   changeRole: 'has no history',
   changeSubscription: 'has no history',
+  refundPayment: 'keeps each refund itself',
   setExtraTime: 'keeps each change itself',
   resendInvitation: 'has no history',
   retryFailedEmails: 'has no history',

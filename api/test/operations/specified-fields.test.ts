@@ -327,6 +327,7 @@ const unspecified: Name[] = [
   'previewUserImport',
   'publish',
   'renameTerm',
+  'refundPayment',
   'requestGuardian',
   'proveGoogleAccount',
   'requestUpload',

@@ -194,6 +194,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   questions: authored,
   reading_settings: one('learners', 'user_id', 1000),
   regradings: authored,
+  refunds: authored,
   refund_requests: one('learners', 'charge_id', 200),
   revisions: authored,
   scales: authored,

@@ -8,7 +8,10 @@ export const accessEntryKinds = [
   'PAYMENT_EXPIRED',
   'RENEWAL_FAILED',
   'CANCELLED',
+  /** The whole payment, or the rest of it. */
   'REFUNDED',
+  /** A part of the payment; access stays. */
+  'PARTLY_REFUNDED',
   'CHARGED_BACK',
   'CHARGEBACK_REVERSED',
   'GRANTED_BY_ADMIN',

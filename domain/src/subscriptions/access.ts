@@ -40,6 +40,21 @@ export function accessFrom(facts: readonly AccessEntry[], now: Date): Access {
   };
 }
 
+/** The access that the school gave: the span that ends last; null without any. */
+export function grantFrom(facts: readonly AccessEntry[]): Grant | null {
+  const grants = spansOf(withoutUndone(facts)).filter((span) => span.subscriptionId === null);
+  const [last] = grants.toSorted((a, b) => (a.until < b.until ? 1 : -1));
+  return last
+    ? { from: iso(last.from), until: last.until === endless ? null : iso(last.until) }
+    : null;
+}
+
+/** Access by the school; `until` is null without an end. */
+interface Grant {
+  from: string;
+  until: string | null;
+}
+
 /** The latest of now and all facts: a fact of a clock that is ahead of ours has happened too. */
 const latestMoment = (entries: readonly AccessEntry[], now: Date) =>
   Math.max(now.getTime(), ...entries.map(({ at }) => time(at)));

@@ -6,6 +6,7 @@ export const paymentEventKinds = [
   'REFUSED',
   'EXPIRED',
   'REFUNDED',
+  'PARTLY_REFUNDED',
   'CHARGED_BACK',
   'CHARGEBACK_REVERSED',
 ] as const;
@@ -21,6 +22,7 @@ const entries = {
   REFUSED: 'PAYMENT_REFUSED',
   EXPIRED: 'PAYMENT_EXPIRED',
   REFUNDED: 'REFUNDED',
+  PARTLY_REFUNDED: 'PARTLY_REFUNDED',
   CHARGED_BACK: 'CHARGED_BACK',
   CHARGEBACK_REVERSED: 'CHARGEBACK_REVERSED',
 } as const satisfies Record<PaymentEventKind, AccessEntryKind>;

@@ -53,6 +53,7 @@ const ledgerEntry = z.object({
   at: instant,
   until: instant.nullable(),
   planName: z.string().nullable(),
+  /** The price of the charge, or the amount of a refund. */
   priceCents: z.number().int().nullable(),
   /** The charge of the entry, whose receipt can be read after it was paid; null for admin overrides. */
   chargeId: id.nullable(),
@@ -62,6 +63,8 @@ export type LedgerEntry = z.output<typeof ledgerEntry>;
 /** Everything that the subscription screen shows. */
 export const subscriptionOverview = z.object({
   access,
+  /** Access that the school gave and that has not ended; null without any. */
+  grant: z.object({ from: instant, until: instant.nullable() }).nullable(),
   /** The latest one, also if it has ended. */
   subscription: subscription.nullable(),
   /** The latest charge of the subscription. */
@@ -75,11 +78,20 @@ export const subscriptionOverview = z.object({
 });
 export type SubscriptionOverview = z.output<typeof subscriptionOverview>;
 
-/** A subscription in the listing of administrators. */
-export const listedSubscription = subscription.extend({
+/** A subscription or access by the school in the listing of administrators. */
+export const listedSubscription = z.object({
+  id,
   userId: id,
   userName: z.string(),
   email: z.string(),
   hasAccess: z.boolean(),
+  /** Null for access that the school gave. */
+  agreed: subscription
+    .pick({ planName: true, priceCents: true, period: true, method: true })
+    .nullable(),
+  renewsAt: instant.nullable(),
+  /** End of the access that the school gave; null without an end. */
+  grantedUntil: instant.nullable(),
+  createdAt: instant,
 });
 export type ListedSubscription = z.output<typeof listedSubscription>;

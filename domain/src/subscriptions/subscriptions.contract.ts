@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { id, pageOf, pageNumbers, searchKey } from '../fields.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { payment, refundDraft } from './payment.ts';
 import { plan, planChanges, planDraft } from './plan.ts';
 import { receipt } from './receipt.ts';
 import {
@@ -90,6 +91,33 @@ export const printReceipt = operation({
   refusals: ['not_found', 'letters_without_font'],
 });
 
+/** The payments of the user `id`. */
+const paymentsOfUser = z.object({ id, payments: z.array(payment) });
+
+export const listPayments = operation({
+  route: 'GET /subscriptions/user/{userId}/payments',
+  summary: 'The payments of a user with their refunds, newest first',
+  audience: admin,
+  shows: 'SUBSCRIPTION',
+  showsWhom: 'id',
+  params: z.object({ userId: id }),
+  reply: paymentsOfUser,
+});
+
+export const refundPayment = operation({
+  route: 'POST /subscriptions/user/{userId}/payments/{chargeId}/refunds',
+  summary:
+    'Refund a payment or a part of it; a repeated id is the same refund. The rest of a payment ends its access',
+  audience: admin,
+  shows: 'SUBSCRIPTION',
+  showsWhom: 'id',
+  params: ofCharge,
+  body: refundDraft,
+  limitPerMinute: 30,
+  reply: paymentsOfUser,
+  refusals: ['not_found', 'conflict', 'refund_too_much', 'refund_refused', 'payments_off'],
+});
+
 export const subscribe = operation({
   route: 'POST /subscriptions',
   summary:
@@ -142,14 +170,15 @@ export const refundSubscription = operation({
 
 export const pageSubscriptions = operation({
   route: 'GET /subscriptions/admin/paginated',
-  summary: 'Subscriptions by pages, newest first, searched by user',
+  summary: 'Subscriptions and access by the school by pages, newest first, searched by user',
   audience: admin,
   shows: 'SUBSCRIPTION',
   showsWhom: 'items.*.userId',
   query: z.object({
     ...pageNumbers,
     searchKey,
-    renewal: choice(['ON', 'OFF']).optional(),
+    /** GRANTED: access that the school gave. */
+    renewal: choice(['ON', 'OFF', 'GRANTED']).optional(),
   }),
   reply: pageOf(listedSubscription),
 });

@@ -8,6 +8,7 @@ export const emailKinds = [
   'GRADE_CHANGE',
   'RENEWAL',
   'PAYMENT',
+  'REFUND',
 ] as const;
 
 export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
@@ -16,6 +17,7 @@ export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string
   GRADE_CHANGE: 'Aviso de nota nova',
   RENEWAL: 'Aviso de renovação',
   PAYMENT: 'Confirmação de pagamento',
+  REFUND: 'Aviso de devolução',
 };
 
 /** An e-mail that could not be sent. */

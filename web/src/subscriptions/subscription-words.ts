@@ -16,6 +16,7 @@ export const entryNames = {
   RENEWAL_FAILED: 'Renovação não paga',
   CANCELLED: 'Renovação cancelada',
   REFUNDED: 'Pagamento devolvido',
+  PARTLY_REFUNDED: 'Parte do pagamento devolvida',
   CHARGED_BACK: 'Pagamento contestado no banco',
   CHARGEBACK_REVERSED: 'Contestação encerrada',
   GRANTED_BY_ADMIN: 'Acesso dado pela escola',

@@ -1,3 +1,4 @@
+import type { RefundDraft } from '@sabia/domain/subscriptions/payment.ts';
 import type { Plan, PlanChanges, PlanDraft } from '@sabia/domain/subscriptions/plan.ts';
 import type {
   SubscriptionDraft,
@@ -11,6 +12,9 @@ export const allPlansQuery = read('GET /plans/admin');
 
 export const subscriptionQuery = (userId: string) =>
   read('GET /subscriptions/user/{userId}', { params: { userId } });
+
+export const paymentsQuery = (userId: string) =>
+  read('GET /subscriptions/user/{userId}/payments', { params: { userId } });
 
 export const receiptQuery = (userId: string, chargeId: string) =>
   read('GET /subscriptions/user/{userId}/receipts/{chargeId}', { params: { userId, chargeId } });
@@ -56,6 +60,21 @@ export function useSubscriptionActions(userId: string) {
         predicate: ({ queryKey: [route] }) =>
           /^GET \/(users|courses|practice-exams|trails)\b/.test(String(route)),
       }),
+  };
+}
+
+/** Mutations of the payments of others. */
+export function usePaymentAdministration() {
+  const context = useAppContext();
+  const { wrote } = refreshing(context, 'GET /subscriptions');
+  return {
+    refundPayment: (params: { userId: string; chargeId: string }, body: RefundDraft) =>
+      wrote(
+        context.call('POST /subscriptions/user/{userId}/payments/{chargeId}/refunds', {
+          params,
+          body,
+        }),
+      ),
   };
 }
 

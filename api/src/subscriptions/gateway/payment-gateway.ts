@@ -38,6 +38,18 @@ export interface PaymentEvent {
   reference: string | null;
   /** The token to charge the same card again. */
   cardToken: string | null;
+  /** Of a refund; null of other events. */
+  amountCents: number | null;
+}
+
+/** Money that goes back to the payer. */
+export interface RefundRequest {
+  /** Our id of the refund, which makes a repeated request the same refund. */
+  id: string;
+  charge: { id: string; reference: string | null };
+  amountCents: number;
+  /** Nothing of the payment is left after it. */
+  isRest: boolean;
 }
 
 /** A request to our webhook: the body and its signature. */
@@ -54,8 +66,8 @@ export interface PaymentGateway {
   open(charge: ChargeRequest): Promise<PaymentDetails>;
   /** Charges a stored card; a notification reports the result. Returns the reference. */
   chargeCard(charge: ChargeRequest, cardToken: string): Promise<string | null>;
-  /** Refunds a whole payment; a notification confirms it. */
-  refund(charge: { id: string; reference: string | null }): Promise<void>;
+  /** Refunds a payment or a part of it; a notification confirms it. Throws `refund_refused` if it never will be. */
+  refund(refund: RefundRequest): Promise<void>;
   /** Parses a notification; null for an irrelevant one. Refuses a wrong signature. */
   read(notification: Notification): Promise<PaymentEvent | null>;
   /** Simulates the answer of a bank; sandbox only. */

@@ -12,6 +12,7 @@ const event = z.object({
   at: instant,
   chargeId: id,
   cardToken: z.string().nullable(),
+  amountCents: z.number().int().nullable().default(null),
 });
 
 interface Options {
@@ -26,17 +27,18 @@ interface Options {
  * Pix codes and boletos are well-formed and cannot be paid.
  */
 export function createSandboxGateway({ secret, now, deliver }: Options): PaymentGateway {
-  const simulate: PaymentGateway['simulate'] = ({ id: chargeId, method }, kind) => {
-    const told = {
+  function tell(told: Omit<z.input<typeof event>, 'at'>): Promise<void> {
+    const notification = JSON.stringify({ ...told, at: now().toISOString() });
+    const { body, signature } = sign(notification, { secret, now: now() });
+    return deliver({ headers: { [signatureHeader]: signature }, body });
+  }
+  const simulate: PaymentGateway['simulate'] = ({ id: chargeId, method }, kind) =>
+    tell({
       id: `${chargeId}:${kind}`,
       kind,
-      at: now().toISOString(),
       chargeId,
       cardToken: method === 'CARD' ? 'sandbox-card' : null,
-    };
-    const { body, signature } = sign(JSON.stringify(told), { secret, now: now() });
-    return deliver({ headers: { [signatureHeader]: signature }, body });
-  };
+    });
   return {
     signatureHeader,
     open: (charge) => Promise.resolve(paymentDetails(charge)),
@@ -44,7 +46,14 @@ export function createSandboxGateway({ secret, now, deliver }: Options): Payment
       await simulate(charge, 'PAID');
       return null;
     },
-    refund: ({ id: chargeId }) => simulate({ id: chargeId, method: 'PIX' }, 'REFUNDED'),
+    refund: ({ id: refundId, charge, amountCents, isRest }) =>
+      tell({
+        id: `${refundId}:REFUNDED`,
+        kind: isRest ? 'REFUNDED' : 'PARTLY_REFUNDED',
+        chargeId: charge.id,
+        cardToken: null,
+        amountCents,
+      }),
     async read(notification) {
       requireSigned(notification, { secret, now: now() });
       const { at, ...told } = event.parse(JSON.parse(notification.body));

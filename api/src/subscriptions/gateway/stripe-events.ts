@@ -26,8 +26,7 @@ export function kindOf(event: Stripe.Event): PaymentEventKind | null {
     case 'checkout.session.expired':
       return 'EXPIRED';
     case 'charge.refunded':
-      // A partial refund does not end the access.
-      return event.data.object.refunded ? 'REFUNDED' : null;
+      return event.data.object.refunded ? 'REFUNDED' : 'PARTLY_REFUNDED';
     case 'charge.dispute.funds_withdrawn':
       return 'CHARGED_BACK';
     case 'charge.dispute.funds_reinstated':
@@ -35,6 +34,13 @@ export function kindOf(event: Stripe.Event): PaymentEventKind | null {
     default:
       return null;
   }
+}
+
+/** The amount of one refund: the event has the sum of all refunds of the payment, and the sum before. */
+function refundedBy(event: Stripe.Event): number | null {
+  if (event.type !== 'charge.refunded') return null;
+  const before = event.data.previous_attributes?.amount_refunded ?? 0;
+  return event.data.object.amount_refunded - before;
 }
 
 export function eventOf(
@@ -51,6 +57,7 @@ export function eventOf(
     chargeId,
     reference: payment.object === 'payment_intent' ? (payment.id ?? null) : null,
     cardToken: kind === 'PAID' ? cardTokenOf(payment) : null,
+    amountCents: refundedBy(event),
   };
 }
 

@@ -55,6 +55,13 @@ const charge: ChargeRequest = {
   returnUrl: 'https://sabia.example/assinatura',
 };
 
+const refund = {
+  id: '019d0000-0000-7000-8000-00000000000b',
+  charge: { id: chargeId, reference: 'pi_1' },
+  amountCents: 1000,
+  isRest: false,
+};
+
 describe('a request to Stripe', () => {
   it('for a Pix returns the code', async () => {
     const code = { data: '000201…', expires_at: 1 };
@@ -125,10 +132,22 @@ describe('a request to Stripe', () => {
   });
 
   it('to refund a payment is idempotent', async () => {
-    await gateway.refund({ id: chargeId, reference: 'pi_1' });
+    await gateway.refund(refund);
     expect(heard).toMatchObject([
-      { route: 'POST /v1/refunds', key: `refund:${chargeId}`, sent: { payment_intent: 'pi_1' } },
+      {
+        route: 'POST /v1/refunds',
+        key: `refund:${refund.id}`,
+        sent: { payment_intent: 'pi_1', amount: '1000' },
+      },
     ]);
+  });
+
+  it('to refund more than is left is refused for good', async () => {
+    answer = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } },
+    };
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ code: 'refund_refused' });
   });
 
   it('is refused as unavailable while Stripe is down', async () => {
@@ -140,13 +159,17 @@ describe('a request to Stripe', () => {
 const stripe = new Stripe(secretKey);
 const metadata = { chargeId };
 
-function told(type: string, object: object, { secret = webhookSecret, at = now } = {}) {
+function told(
+  type: string,
+  object: object,
+  { secret = webhookSecret, at = now, before = {} } = {},
+) {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
     type,
     created: now.getTime() / 1000,
-    data: { object },
+    data: { object, previous_attributes: before },
   });
   const timestamp = at.getTime() / 1000;
   const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
@@ -155,7 +178,12 @@ function told(type: string, object: object, { secret = webhookSecret, at = now }
 
 describe('a notification of Stripe', () => {
   const intent = { object: 'payment_intent', id: 'pi_1', metadata };
-  const refunded = { object: 'charge', payment_intent: 'pi_1', refunded: true };
+  const refunded = {
+    object: 'charge',
+    payment_intent: 'pi_1',
+    refunded: true,
+    amount_refunded: 2990,
+  };
 
   it.each([
     ['payment_intent.succeeded', intent, 'PAID'],
@@ -168,6 +196,7 @@ describe('a notification of Stripe', () => {
     ['payment_intent.canceled', intent, 'EXPIRED'],
     ['checkout.session.expired', { object: 'checkout.session', id: 'cs_1', metadata }, 'EXPIRED'],
     ['charge.refunded', refunded, 'REFUNDED'],
+    ['charge.refunded', { ...refunded, refunded: false }, 'PARTLY_REFUNDED'],
     [
       'charge.dispute.funds_withdrawn',
       { object: 'dispute', payment_intent: 'pi_1' },
@@ -183,6 +212,16 @@ describe('a notification of Stripe', () => {
     expect(await told(type, object)).toMatchObject({ id: 'evt_1', kind, at: now, chargeId });
   });
 
+  it('has the amount of one refund', async () => {
+    answer.body = intent;
+    const part = { ...refunded, refunded: false, amount_refunded: 1500 };
+    expect(await told('charge.refunded', part, { before: { amount_refunded: 500 } })).toMatchObject(
+      {
+        amountCents: 1000,
+      },
+    );
+  });
+
   it('has the card token for renewals', async () => {
     const paid = { ...intent, customer: 'cus_1', payment_method: 'pm_1' };
     expect(await told('payment_intent.succeeded', paid)).toMatchObject({
@@ -193,7 +232,6 @@ describe('a notification of Stripe', () => {
 
   it.each([
     ['a payment of another product', 'payment_intent.succeeded', { ...intent, metadata: {} }],
-    ['a partial refund', 'charge.refunded', { ...refunded, refunded: false }],
     ['an event without a payment', 'customer.created', { object: 'customer' }],
   ])('is ignored: %s', async (_name, type, object) => {
     expect(await told(type, object)).toBeNull();

@@ -69,11 +69,18 @@ export function createStripeGateway({
         throw unreachable(error);
       }
     },
-    async refund({ id, reference }) {
-      if (reference === null) throw new Error(`charge ${id} has no payment at Stripe`);
-      await withRefusal(
-        stripe.refunds.create({ payment_intent: reference }, once({ id }, 'refund')),
-      );
+    async refund({ id, charge, amountCents }) {
+      if (charge.reference === null)
+        throw new Error(`charge ${charge.id} has no payment at Stripe`);
+      const refund = { payment_intent: charge.reference, amount: amountCents };
+      try {
+        await withRefusal(stripe.refunds.create(refund, once({ id }, 'refund')));
+      } catch (error) {
+        // A boleto, a payment that is too old, or money that went back at Stripe's own page.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new Refusal('refund_refused');
+        throw error;
+      }
     },
     async read({ body, signature }) {
       const event = verifiedEvent(body, signature);

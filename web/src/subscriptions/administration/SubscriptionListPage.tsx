@@ -1,4 +1,5 @@
 import { methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
+import type { ListedSubscription } from '@sabia/domain/subscriptions/subscription.ts';
 import { Menu } from '@mantine/core';
 import { IconHistory, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,12 @@ import { subscriptionListQuery, subscriptionListSearch } from './subscription-li
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 
 const columns = ['Pessoa', 'Plano', 'Acesso', 'Próxima cobrança', 'Desde'];
-const renewals = { '': 'Todas', sim: 'Renovam', nao: 'Não renovam' };
+const renewals = {
+  '': 'Todas',
+  sim: 'Renovam',
+  nao: 'Não renovam',
+  escola: 'Acesso dado pela escola',
+};
 
 export function SubscriptionListPage() {
   const search = useSearch({ from: '/admin/assinaturas' });
@@ -55,7 +61,7 @@ export function SubscriptionListPage() {
       {(subscriptions, now) => (
         <ListingTable label="Assinaturas" columns={columns}>
           {subscriptions.map((subscription) => {
-            const { id, userName, planName, method, hasAccess, renewsAt } = subscription;
+            const { id, userName, agreed, renewsAt } = subscription;
             return (
               <tr key={id}>
                 <TitleCell details={subscription.email}>
@@ -64,9 +70,11 @@ export function SubscriptionListPage() {
                   </Link>
                 </TitleCell>
                 <td data-label="Plano">
-                  {[planName, formatTerms(subscription), methodNames[method]].join(' · ')}
+                  {agreed
+                    ? [agreed.planName, formatTerms(agreed), methodNames[agreed.method]].join(' · ')
+                    : 'Acesso dado pela escola'}
                 </td>
-                <td data-label="Acesso">{hasAccess ? 'Aberto' : 'Fechado'}</td>
+                <td data-label="Acesso">{accessOf(subscription, now)}</td>
                 <td data-label="Próxima cobrança">{renewsAt ? formatDay(renewsAt) : 'Nenhuma'}</td>
                 <td data-label="Desde">{formatMoment(subscription.createdAt, now)}</td>
                 <MenuCell>
@@ -79,6 +87,14 @@ export function SubscriptionListPage() {
       )}
     </ListingPage>
   );
+}
+
+/** 'Aberto até 31 de dez. de 2026' */
+function accessOf({ hasAccess, agreed, grantedUntil }: ListedSubscription, now: Date): string {
+  if (agreed) return hasAccess ? 'Aberto' : 'Fechado';
+  if (grantedUntil === null) return 'Aberto, sem prazo';
+  const isOver = grantedUntil <= now.toISOString();
+  return `${isOver ? 'Fechado desde' : 'Aberto até'} ${formatDay(grantedUntil)}`;
 }
 
 function SubscriptionMenu({ userId, userName }: { userId: string; userName: string }) {

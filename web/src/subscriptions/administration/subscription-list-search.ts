@@ -5,16 +5,16 @@ import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
 export interface SubscriptionListSearch {
   page: number;
   busca?: string;
-  renovacao?: 'sim' | 'nao';
+  renovacao?: 'sim' | 'nao' | 'escola';
 }
 
 export const subscriptionListSearch = (given: Record<string, unknown>): SubscriptionListSearch => ({
   page: pageNumber(given.page) ?? 1,
   busca: text(given.busca)?.slice(0, 200),
-  renovacao: oneOf(['sim', 'nao'], given.renovacao),
+  renovacao: oneOf(['sim', 'nao', 'escola'], given.renovacao),
 });
 
-const renewals = { sim: 'ON', nao: 'OFF' } as const;
+const renewals = { sim: 'ON', nao: 'OFF', escola: 'GRANTED' } as const;
 
 export const subscriptionListQuery = ({ page, busca, renovacao }: SubscriptionListSearch) =>
   read('GET /subscriptions/admin/paginated', {

@@ -28,6 +28,7 @@ function overview(reason: Access['reason'], state: ChargeState | null) {
     refundableUntil: null,
     history: [],
     isSandbox: false,
+    grant: null,
   };
 }
 

@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { History } from '../../History.tsx';
 import { accessNames, formatTerms } from '../../subscription-words.ts';
 import { peopleQuery, subscriptionQuery } from '../../subscriptions.api.ts';
+import { Payments } from './Payments.tsx';
 import { Facts } from '../../../ui/primitives/Facts.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 
@@ -33,7 +34,7 @@ export function SubscriberPage() {
       }
     >
       <Loaded query={query} skeleton={<Skeleton height={400} radius={12} />}>
-        {({ access, subscription, history }) => (
+        {({ access, grant, subscription, history }) => (
           <Stack gap={16}>
             <FormSection title="Situação">
               <Facts
@@ -42,6 +43,9 @@ export function SubscriberPage() {
                   Plano: subscription && `${subscription.planName}, ${formatTerms(subscription)}`,
                   Pagamento: subscription && methodNames[subscription.method],
                   ...endOf(access, subscription),
+                  ...(grant && {
+                    'Dado pela escola': grant.until ? `até ${formatDay(grant.until)}` : 'sem prazo',
+                  }),
                 }}
               />
               <div>
@@ -50,6 +54,7 @@ export function SubscriberPage() {
                 </TextLink>
               </div>
             </FormSection>
+            <Payments userId={userId} userName={person?.name ?? 'esta pessoa'} />
             <History entries={history} now={now} />
           </Stack>
         )}

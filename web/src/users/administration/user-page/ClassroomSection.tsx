@@ -1,17 +1,31 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user-labels.ts';
 import { classroomModes, classroomRoles, type User } from '@sabia/domain/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormSection } from '../../../ui/FormSection.tsx';
+import { type Notice, NoticeBar } from '../../../ui/NoticeBar.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
 import { useUserAdministration } from '../administering.api.ts';
-import { useSaving } from '../use-saving.ts';
 
 type Classroom = Pick<User, 'classroomRole' | 'classroomRoleActive' | 'classroomModeType'>;
 
 /** The classroom role and mode of a user. */
 export function ClassroomSection({ user }: { user: User }) {
   const { changeUser } = useUserAdministration();
-  const saving = useSaving((change: Partial<Classroom>) => changeUser(user.id, change));
-  const shown: Classroom = { ...user, ...(saving.isPending && saving.variables) };
+  const [before, setBefore] = useState<Classroom>();
+  const saving = useMutation({
+    mutationFn: (change: Partial<Classroom>) => changeUser(user.id, change),
+    onError: showFailure,
+  });
+  const current = pick(user);
+  const save = (change: Partial<Classroom>) =>
+    saving.mutate(change, { onSuccess: () => setBefore(current) });
+  const notice: Notice | undefined = before && {
+    text: 'Turma salva',
+    undo: () => saving.mutate(before, { onSuccess: () => setBefore(undefined) }),
+  };
+  const shown: Classroom = { ...current, ...(saving.isPending && saving.variables) };
   return (
     <FormSection title="Turma">
       <NativeSelect
@@ -19,7 +33,7 @@ export function ClassroomSection({ user }: { user: User }) {
         data={options('Sem papel', classroomRoleNames)}
         value={shown.classroomRole ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          saving.mutate({ classroomRole: classroomRoles.find((role) => role === value) ?? null })
+          save({ classroomRole: classroomRoles.find((role) => role === value) ?? null })
         }
       />
       <NativeSelect
@@ -27,7 +41,7 @@ export function ClassroomSection({ user }: { user: User }) {
         data={options('Sem modalidade', classroomModeNames)}
         value={shown.classroomModeType ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          saving.mutate({
+          save({
             classroomModeType: classroomModes.find((mode) => mode === value) ?? null,
           })
         }
@@ -35,13 +49,18 @@ export function ClassroomSection({ user }: { user: User }) {
       <Switch
         label="Papel ativo na turma"
         checked={shown.classroomRoleActive}
-        onChange={({ currentTarget }) =>
-          saving.mutate({ classroomRoleActive: currentTarget.checked })
-        }
+        onChange={({ currentTarget }) => save({ classroomRoleActive: currentTarget.checked })}
       />
+      <NoticeBar notice={notice} onDismiss={() => setBefore(undefined)} />
     </FormSection>
   );
 }
+
+const pick = ({ classroomRole, classroomRoleActive, classroomModeType }: User): Classroom => ({
+  classroomRole,
+  classroomRoleActive,
+  classroomModeType,
+});
 
 const options = (none: string, names: Readonly<Record<string, string>>) => [
   { value: '', label: none },
