@@ -13,20 +13,32 @@ test('a new learner finds a first course, sets a weekly goal and filters courses
     await expect(question('Quanto você já sabe disso?')).toBeFocused();
     await page.getByRole('button', { name: 'Voltar' }).press('Enter');
     await expect(question('O que você quer aprender primeiro?')).toBeFocused();
-    await page.getByRole('button', { name: 'Finanças pessoais' }).press('Enter');
+    await page.getByRole('button', { name: 'Tecnologia' }).press('Enter');
+    await page.getByRole('button', { name: 'Iniciante' }).press('Enter');
+    await expect(question('Quantos dias por semana você quer estudar?')).toBeFocused();
+    await page.goBack();
+    await expect(question('Quanto você já sabe disso?')).toBeFocused();
     await page.getByRole('button', { name: 'Iniciante' }).press('Enter');
     await page.getByRole('button', { name: '3 dias' }).press('Enter');
-    await expect(
-      page.getByText('Seu primeiro curso, porque você escolheu Finanças pessoais'),
-    ).toBeVisible();
-    await expect(question('Orçamento doméstico sem sofrimento').first()).toBeVisible();
+  });
+
+  const nextStep = page.getByRole('region', { name: 'Próximo passo' });
+  await test.step('which is free, and the same one after a reload', async () => {
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(nextStep.getByText('Porque você escolheu Tecnologia')).toBeVisible();
+      await expect(nextStep.getByRole('heading', { name: 'Lógica de programação' })).toBeVisible();
+      await expect(nextStep.getByText(/Grátis, leva/)).toBeVisible();
+    }
   });
 
   await test.step('finds more courses of the chosen level, each with the reason', async () => {
     const courses = page.getByRole('region', { name: 'Cursos para você' });
-    await expect(courses.getByText('Do seu nível: Iniciante')).toHaveCount(3);
+    await expect(
+      courses.getByText(/^(Do seu nível: Iniciante|Porque você escolheu Tecnologia)$/),
+    ).toHaveCount(3);
     // The next step is shown once.
-    await expect(courses.getByText('Orçamento doméstico sem sofrimento')).toHaveCount(0);
+    await expect(courses.getByText('Lógica de programação')).toHaveCount(0);
   });
 
   const goal = page.getByRole('group', { name: 'Meta da semana' });
@@ -74,6 +86,20 @@ test('a new learner finds a first course, sets a weekly goal and filters courses
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Nenhum curso em andamento.')).toBeVisible();
   });
+});
+
+test('a new learner who skips the first questions is not asked again', async ({
+  openAsNewLearner,
+}) => {
+  const { page } = await openAsNewLearner();
+  const question = page.getByRole('heading', { name: 'O que você quer aprender primeiro?' });
+  await page.goto('/');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Pular' }).click();
+  await expect(page.getByText('Que bom ter você aqui', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Que bom ter você aqui', { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
 
 test('the home page asks for its data in one request, and each tab for its own', async ({

@@ -23,6 +23,7 @@ import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-
 import { replaceTerm as replaceInQuestions } from './questions/replace-term.ts';
 import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
+import { replaceTerm as replaceInProgress } from './progress/replace-term.ts';
 import { forgetPayer } from './subscriptions/forget-payer.ts';
 import {
   completeTrailsOfCourses,
@@ -57,6 +58,7 @@ register({
     replaceInTrails,
     replaceInPracticeExams,
     replaceInQuestions,
+    replaceInProgress,
     replaceLevel,
   ],
   'instructor.deleted': [removeFromCourses, removeFromTrails, removeFromLives, forgetInstructor],

@@ -81,6 +81,18 @@ const offersInstallation: Action = (page) =>
     Object.assign(window, { installPrompt: new Event('beforeinstallprompt') });
   });
 
+/** To a learner who has answered the first questions. */
+const recommendsACourse: Action = (page) =>
+  page.route(/\/v1\/home$/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.overview.hasFirstAnswers = true;
+    json.recommendedCourses = [
+      { ...json.tutorial, because: { kind: 'TOPIC', title: 'Tecnologia' } },
+    ];
+    await route.fulfill({ response, json });
+  });
+
 export const learnerScreens: readonly Screen[] = [
   { ...home, state: 'full', until: seesText('Continue de onde parou') },
   {
@@ -107,23 +119,18 @@ export const learnerScreens: readonly Screen[] = [
     ...home,
     state: 'first course',
     user: 'newcomer',
-    mock: replyWith(/\/v1\/weekly-goal\//, {
-      daysPerWeek: 3,
-      studiedDays: 0,
-      weekStart: '2026-11-22',
-    }),
-    until: sequence(
-      clickButton('Finanças pessoais'),
-      clickButton('Iniciante'),
-      clickButton('3 dias'),
-      seesText(/^Seu primeiro curso/),
-    ),
+    mock: recommendsACourse,
+    until: seesText('Porque você escolheu Tecnologia'),
   },
   {
     ...home,
     state: 'questions skipped',
     user: 'newcomer',
-    until: sequence(clickButton('Pular'), seesText('Que bom ter você aqui')),
+    mock: patchReply(/\/v1\/home$/, {
+      overview: { hasFirstAnswers: true },
+      recommendedCourses: [],
+    }),
+    until: seesText('Que bom ter você aqui'),
   },
   { ...home, state: 'loading', mock: leavePending(progress), until: seesSkeleton },
   { ...home, state: 'error', mock: refuse503(progress), until: seesError },

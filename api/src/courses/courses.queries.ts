@@ -1,4 +1,5 @@
 import type { CourseCard, PaymentType } from '@sabia/domain/courses/course.ts';
+import { paymentTypesByOpenness } from '@sabia/domain/courses/openness.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
@@ -121,8 +122,11 @@ export async function findTutorial(
   return row && toCard(row);
 }
 
-/** The order in which courses are suggested to visitors: what costs nothing first. */
-export const openness = sql`array_position(array['FREE', 'FREEMIUM', 'PAID'], courses.payment_type)`;
+/** `opennessOf` of the domain for a viewer who opens everything, or not. */
+export const openness = (opensEverything: Statement): Statement => sql`case when ${opensEverything}
+  then 0 else array_position(${paymentTypesByOpenness}::text[], courses.payment_type) - 1 end`;
+
+const opennessToVisitors = openness(sql`false`);
 
 /** Courses for visitors: one of each category before a second one. The tutorial is none of them. */
 export async function suggestCourses(db: Database, limit: number): Promise<CourseCard[]> {
@@ -131,10 +135,10 @@ export async function suggestCourses(db: Database, limit: number): Promise<Cours
     join (
       select courses.id, row_number() over (
         partition by courses.terms -> 'categories' -> 0 ->> 'id'
-        order by ${openness}, ${sortings.title}, courses.id) as place
+        order by ${opennessToVisitors}, ${sortings.title}, courses.id) as place
       from courses where ${onShow} and not courses.is_tutorial
     ) as places using (id)
-    order by places.place, ${openness}, ${sortings.title}, courses.id
+    order by places.place, ${opennessToVisitors}, ${sortings.title}, courses.id
     limit ${limit}`);
   return rows.map(toCard);
 }

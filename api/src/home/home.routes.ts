@@ -50,7 +50,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       readWeeklyGoal(db, id, now),
       openNotebook(db, id, now),
       pageCoursesByStatus(db, id, ownCourses),
-      listRecommendedCourses(db, id),
+      listRecommendedCourses(db, id, now),
       pageLives(db, nextLives, { ...asLearner, now }),
       pageTrails(db, firstTrails, asLearner),
       findTutorial(db, id),

@@ -105,6 +105,7 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   restartCourse: ({ id }) => ({ params: { courseId, userId: id } }),
   readWeeklyGoal: ({ id }) => ({ params: { id } }),
   chooseWeeklyGoal: ({ id }) => ({ params: { id }, body: { daysPerWeek: 3 } }),
+  keepFirstAnswers: ({ id }) => ({ params: { id }, body: { categoryId: null } }),
   chooseReadingSettings: ({ id }) => ({ params: { id }, body: usualReading }),
   readOverview: ({ id }) => ({ params: { id } }),
   listRecommendedCourses: ({ id }) => ({ params: { id } }),

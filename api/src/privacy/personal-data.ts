@@ -117,6 +117,7 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('past_content_progressions', 'Conteúdos antes de recomeçar'),
   learningData('study_days', 'Dias de estudo'),
   learningData('weekly_goals', 'Meta da semana'),
+  learningData('first_answers', 'Primeiras respostas'),
   learningData('reading_settings', 'Letra e espaço das lições'),
   // On health.
   {

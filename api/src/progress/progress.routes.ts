@@ -3,6 +3,7 @@ import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readContentAverage, readQuestionAverage } from './read-averages.ts';
 import { chooseWeeklyGoal } from './choose-weekly-goal.ts';
+import { keepFirstAnswers } from './keep-first-answers.ts';
 import { checkCourseProgress, findCourseProgress } from './progress.queries.ts';
 import { restartCourse } from './restart-course.ts';
 import { startCourse } from './start-course.ts';
@@ -46,9 +47,14 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
     ({ params, body }) => chooseWeeklyGoal(db, { userId: params.id, ...body, now: clock() }),
     ({ params }) => readWeeklyGoal(db, params.id, clock()),
   ),
+  on(contract.keepFirstAnswers, ({ params, body }) =>
+    keepFirstAnswers(db, { userId: params.id, answers: body, now: clock() }),
+  ),
   on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
   on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),
-  on(contract.listRecommendedCourses, ({ params }) => listRecommendedCourses(db, params.id)),
+  on(contract.listRecommendedCourses, ({ params }) =>
+    listRecommendedCourses(db, params.id, clock()),
+  ),
   on(contract.readStreak, ({ params }) => readStreak(db, params.id, clock())),
   on(contract.countCompletedContents, ({ params }) => countCompletedContents(db, params.id)),
   on(contract.listCoursesByStatus, ({ params, query }) =>

@@ -317,6 +317,7 @@ describe("a learner's history", () => {
       certificates: 1,
       hoursCompleted: 3,
       streak: 2,
+      hasFirstAnswers: false,
       lastExam: null,
     });
     const last = await call(learner, contract.readLastOngoingCourse, { params });

@@ -64,6 +64,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
       contentsCompleted: number;
       certificates: number;
       hoursCompleted: number;
+      hasFirstAnswers: boolean;
       lastExam: LastExam | null;
     }>(sql`
       select
@@ -78,6 +79,7 @@ export async function readOverview(db: Database, userId: string, now: Date) {
         (select count(*) from certificates where user_id = ${userId}) as certificates,
         (select coalesce(sum(course_hours), 0) from certificates where user_id = ${userId})
           as hours_completed,
+        exists (select from first_answers where user_id = ${userId}) as has_first_answers,
         (select json_build_object('practiceExamId', practice_exams.id, 'attemptId', attempts.id,
             'title', practice_exams.title, 'correctAverage', attempts.correct_average,
             'isApproved', attempts.is_approved,
@@ -100,14 +102,20 @@ export async function readOverview(db: Database, userId: string, now: Date) {
 
 type OngoingCourse = CourseCard & {
   nextContent: { id: string; title: string; durationSeconds: number | null } | null;
+  isStudied: boolean;
 };
 
-/** The last studied course that is not completed, with its first open content. */
+/** The learner has progress in the course of a row `last`, in this round or in an earlier one. */
+const isStudied = sql`(last.restarted_at is not null or exists (
+  select from content_progressions studied
+  where studied.user_id = last.user_id and studied.course_id = last.course_id))`;
+
+/** The last studied course that is not completed, or else the last opened one, with its first open content. */
 export async function findLastOngoingCourse(
   db: Database,
   userId: string,
 ): Promise<{ course: OngoingCourse | null }> {
-  const row = await db.maybe<CardRow & Pick<OngoingCourse, 'nextContent'>>(sql`
+  const row = await db.maybe<CardRow & Pick<OngoingCourse, 'nextContent' | 'isStudied'>>(sql`
     select ${cardColumns(userId)}, (
       select json_build_object('id', contents.id, 'title', contents.title,
       'durationSeconds', contents.duration_seconds)
@@ -117,14 +125,14 @@ export async function findLastOngoingCourse(
         and content_progressions.course_id = courses.id
       where sections.course_id = courses.id and content_progressions.completed_at is null
       order by sections.position, sections.id, contents.position, contents.id limit 1
-    ) as next_content
+    ) as next_content, ${isStudied} as is_studied
     from course_progressions last
     join courses on courses.id = last.course_id and ${onShow}
     where last.user_id = ${userId} and last.completed_at is null
-    order by last.updated_at desc, last.id desc limit 1`);
+    order by is_studied desc, last.updated_at desc, last.id desc limit 1`);
   if (!row) return { course: null };
-  const { nextContent, ...card } = row;
-  return { course: { ...toCard(card), nextContent } };
+  const { nextContent, isStudied: hasProgress, ...card } = row;
+  return { course: { ...toCard(card), nextContent, isStudied: hasProgress } };
 }
 
 const fromStatus = (userId: string, status: ProgressionStatus): Statement => {

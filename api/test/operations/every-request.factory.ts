@@ -117,6 +117,7 @@ export function everyRequest(school: SeededApp): Requests {
     readTrailProgress: () => ({ params: { id: trail.id, userId: learner.id } }),
     checkCourseProgress: () => inCourse,
     chooseWeeklyGoal: () => ({ ...ofUser, body: { daysPerWeek: 3 } }),
+    keepFirstAnswers: () => ({ ...ofUser, body: { categoryId: null } }),
     chooseReadingSettings: () => ({ ...ofUser, body: usualReading }),
     countCompletedContents: () => ofUser,
     listCoursesByStatus: () => ({ ...ofUser, query: { status: 'COMPLETED' } }),

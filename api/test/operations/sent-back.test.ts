@@ -223,6 +223,7 @@ const unread: Partial<Record<Name, string>> = {
   submitPracticeAttempt: 'an act: it hands in',
   progressContentAgain: 'an event of study',
   correctAnswer: 'an act: it gives a credit',
+  keepFirstAnswers: 'an act: the recommendations show its effect',
   orderContents: 'the ids of the outline, which readCourse shows within the course',
   orderTrail: 'the ids of the items, which readTrail shows within the trail',
   orderLevels: 'the ids of the levels, which readTaxonomy shows with their titles',

@@ -316,6 +316,7 @@ const unspecified: Name[] = [
   'importItemFile',
   'importQuestions',
   'importUsers',
+  'keepFirstAnswers',
   'mergeTerm',
   'orderContentQuestions',
   'orderLevels',

@@ -22,7 +22,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // The ledger, the facts that it asks for, the access that follows, and the user.
   changeSubscription: 4,
   // A change of content takes locks, checks references and stores a revision.
-  mergeTerm: 8,
+  mergeTerm: 9,
   createCourse: 6,
   configureCourse: 5,
   duplicateCourse: 10,

@@ -207,6 +207,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   tallied_learners: swept,
   terms: authored,
   trail_contents: authored,
+  first_answers: one('learners', 'user_id'),
   trail_progressions: one('learners', 'user_id trail_id'),
   trail_structures: authored,
   trails: authored,

@@ -13,6 +13,7 @@ import {
   sectionProgression,
 } from './progression.ts';
 import { recommendedCourse } from './recommended-course.ts';
+import { firstAnswers } from './first-answers.ts';
 import { daysPerWeek, weeklyGoal } from './weekly-goal.ts';
 
 const ofUser = z.object({ id });
@@ -126,6 +127,18 @@ export const chooseWeeklyGoal = operation({
   refusals: ['not_found'],
 });
 
+export const keepFirstAnswers = operation({
+  route: 'PATCH /first-answers/{id}',
+  summary:
+    'Keep that a learner has answered or skipped the first questions, with the topic that they chose',
+  audience: self('params.id'),
+  shows: 'STUDIES',
+  params: ofUser,
+  body: firstAnswers,
+  reply: firstAnswers,
+  refusals: ['not_found'],
+});
+
 export const readOverview = operation({
   route: 'GET /progression-overview/{id}',
   alsoAt: '/user-progressions/progression-overview/{id}',
@@ -140,6 +153,8 @@ export const readOverview = operation({
     certificates: z.number().int(),
     hoursCompleted: z.number(),
     streak: z.number().int(),
+    /** The first questions were answered or skipped. */
+    hasFirstAnswers: z.boolean(),
     lastExam: lastExam.nullable(),
   }),
 });
@@ -164,12 +179,19 @@ const nextContent = z.object({
 export const readLastOngoingCourse = operation({
   route: 'GET /last-ongoing-course/{id}',
   alsoAt: '/user-progressions/last-ongoing-course/{id}',
-  summary: 'The last course that a user studied and has not completed, with its next content',
+  summary:
+    'The last course that a user studied, or else opened, and has not completed, with its next content',
   audience: self('params.id'),
   shows: 'STUDIES',
   params: ofUser,
   reply: z.object({
-    course: courseCard.extend({ nextContent: nextContent.nullable() }).nullable(),
+    course: courseCard
+      .extend({
+        nextContent: nextContent.nullable(),
+        /** False for a course that was opened only. */
+        isStudied: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 

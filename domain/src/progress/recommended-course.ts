@@ -4,9 +4,9 @@ import { courseCard } from '../courses/course.ts';
 /** A course for a learner who has not started it, with the reason. */
 export const recommendedCourse = courseCard.extend({
   because: z.object({
-    /** It is in a trail of the learner, of a category of a completed course, or of the learner's level. */
-    kind: z.enum(['TRAIL', 'COMPLETED', 'LEVEL']),
-    /** The title of the trail, the completed course or the level. */
+    /** It is in a trail of the learner, of a category of a completed course, of the topic that they chose at first, or of their level. */
+    kind: z.enum(['TRAIL', 'COMPLETED', 'TOPIC', 'LEVEL']),
+    /** The title of the trail, the completed course, the topic or the level. */
     title: z.string(),
   }),
 });

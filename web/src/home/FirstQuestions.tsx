@@ -1,8 +1,8 @@
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { courseCategoriesQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
@@ -12,18 +12,13 @@ import { Row } from '../ui/primitives/Row.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
-import { saveFirstAnswers } from './save-first-answers.ts';
+import { type FirstAnswers, saveFirstAnswers } from './save-first-answers.ts';
 
-export interface FirstAnswers {
-  category: Term;
-  /** Undefined: unknown. */
-  level: Term | undefined;
-}
-
-interface FirstQuestionsProps {
-  userId: string;
-  onAnswered: (answers: FirstAnswers) => void;
-  onSkip: () => void;
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The index of the first question that is shown, so that Back leads to the one before. */
+    firstQuestion?: number;
+  }
 }
 
 const questions = [
@@ -32,30 +27,41 @@ const questions = [
   'Quantos dias por semana você quer estudar?',
 ];
 
-/** Three questions that lead a new learner to a first course. The days become the weekly goal, the level is kept. */
-export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsProps) {
+/** Three questions that lead a new learner to a first course. All answers are stored, also that there are none. */
+export function FirstQuestions({ userId }: { userId: string }) {
   const context = useAppContext();
   const { levelingExamCompleted: isLevelKnown } = useProfile();
   const categories = useQuery(courseCategoriesQuery);
   const taxonomy = useQuery(taxonomyQuery);
   const title = useRef<HTMLHeadingElement>(null);
-  const [step, setStep] = useState(0);
   const [category, setCategory] = useState<Term>();
   const [level, setLevel] = useState<Term>();
-  const goal = useMutation({
-    mutationFn: (days: number) =>
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const shown = useLocation({ select: ({ state }) => state.firstQuestion ?? 0 });
+  // After a reload the first answer is asked again.
+  const step = category ? shown : 0;
+  const former = useRef(step);
+  useEffect(() => {
+    // The focused button has disappeared.
+    if (former.current !== step) title.current?.focus();
+    former.current = step;
+  }, [step]);
+  const saving = useMutation({
+    mutationFn: (answers: FirstAnswers) =>
       saveFirstAnswers(context, userId, {
-        levelId: isLevelKnown ? null : (level?.id ?? null),
-        daysPerWeek: days,
+        ...answers,
+        ...(isLevelKnown && { level: undefined }),
       }),
-    onSuccess: () => category && onAnswered({ category, level }),
     onError: showFailure,
   });
-  function go(next: number): void {
-    // The focused button disappears.
-    flushSync(() => setStep(next));
-    title.current?.focus();
-  }
+  const goOn = () =>
+    void navigate({
+      to: '.',
+      search: true,
+      state: { firstQuestion: step + 1 },
+      resetScroll: false,
+    });
   return (
     <NextStepPanel
       artwork={{ seed: 'boas-vindas', category: category?.title }}
@@ -65,11 +71,18 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
       actions={
         <>
           {step > 0 && (
-            <Button className={classes.quiet} onClick={() => go(step - 1)}>
+            <Button className={classes.quiet} onClick={() => history.back()}>
               Voltar
             </Button>
           )}
-          <Button className={classes.skip} variant="transparent" onClick={onSkip}>
+          <Button
+            className={classes.skip}
+            variant="transparent"
+            disabled={saving.isPending}
+            onClick={() =>
+              saving.mutate(step === 0 ? {} : step === 1 ? { category } : { category, level })
+            }
+          >
             Pular
           </Button>
         </>
@@ -83,7 +96,7 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
                 key={term.id}
                 onChoose={() => {
                   setCategory(term);
-                  go(1);
+                  goOn();
                 }}
               >
                 {term.title}
@@ -98,7 +111,7 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
               key={term?.id ?? ''}
               onChoose={() => {
                 setLevel(term);
-                go(2);
+                goOn();
               }}
             >
               {term?.title ?? 'Não sei dizer'}
@@ -109,8 +122,8 @@ export function FirstQuestions({ userId, onAnswered, onSkip }: FirstQuestionsPro
             <Pill
               key={days}
               label={count(days, 'dia', 'dias')}
-              isDisabled={goal.isPending}
-              onChoose={() => goal.mutate(days)}
+              isDisabled={saving.isPending}
+              onChoose={() => saving.mutate({ category, level, daysPerWeek: days })}
             >
               {String(days)}
             </Pill>

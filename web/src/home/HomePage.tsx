@@ -3,6 +3,7 @@ import { TrainingsLink } from '../item-response/TrainingsLink.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
+import { MomentNotes } from '../progress/MomentNotes.tsx';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
@@ -20,8 +21,7 @@ import { RecommendedCourses } from './RecommendedCourses.tsx';
 import { RecommendedTrails } from './RecommendedTrails.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
-import type { FirstAnswers } from './FirstQuestions.tsx';
-import { useFirstCourse } from './use-first-course.ts';
+import { useNextCourse } from './use-next-course.ts';
 import { serverDate } from '../platform/clock.ts';
 
 export { startHome };
@@ -32,8 +32,7 @@ export function HomePage() {
   const search = useSearch({ from: '/' });
   const [firstName] = name.split(' ');
   const [hello] = useState(() => greeting(serverDate()));
-  const [answers, setAnswers] = useState<FirstAnswers>();
-  const { data: firstCourse } = useFirstCourse(answers);
+  const next = useNextCourse(userId);
   const { queryClient } = useAppContext();
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   // Sends the events that waited on this device since the last visit.
@@ -51,15 +50,19 @@ export function HomePage() {
     );
   return (
     <Page {...title} actions={<TrainingsLink />}>
+      <MomentNotes place="início" />
       <div className={classes.top}>
-        <NextStep userId={userId} answers={answers} onAnswered={setAnswers} />
+        <NextStep userId={userId} next={next} />
         <StreakCard userId={userId} />
         <Totals userId={userId} />
       </div>
       {!levelingExamCompleted && <LevelingOffer />}
       <InstallOffer userId={userId} />
       <OwnCourses userId={userId} />
-      <RecommendedCourses userId={userId} nextStepId={firstCourse?.id} />
+      <RecommendedCourses
+        userId={userId}
+        nextStepId={next?.kind === 'RECOMMENDED' ? next.course.id : undefined}
+      />
       <NextLives />
       <RecommendedTrails userId={userId} />
     </Page>

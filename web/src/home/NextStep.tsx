@@ -1,58 +1,57 @@
-import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
-import { tutorialQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
-import {
-  lastOngoingCourseQuery,
-  overviewQuery,
-  weeklyGoalQuery,
-} from '../progress/progress.api.ts';
-import { Loaded } from '../ui/Loaded.tsx';
+import { reasonOf } from '../progress/recommendation-reasons.ts';
+import { CatalogPanel } from './CatalogPanel.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { type FirstAnswers, FirstQuestions } from './FirstQuestions.tsx';
-import { NoCourseInProgress } from './NoCourseInProgress.tsx';
+import { CoursePanel } from './CoursePanel.tsx';
+import { FirstQuestions } from './FirstQuestions.tsx';
 import classes from './NextStep.module.css';
 import { RunningAttempt } from './RunningAttempt.tsx';
-import { useFirstCourse } from './use-first-course.ts';
+import type { useNextCourse } from './use-next-course.ts';
 
-interface NextStepProps extends FirstAnswering {
+interface NextStepProps {
   userId: string;
+  /** Undefined while it loads. */
+  next: ReturnType<typeof useNextCourse>;
 }
 
-/** The answers of a new learner in this visit. */
-interface FirstAnswering {
-  answers: FirstAnswers | undefined;
-  onAnswered: (answers: FirstAnswers) => void;
-}
-
-/** The next step: the attempt whose clock runs, the ongoing course, a first course for a new learner, or the catalogue. */
-export function NextStep({ userId, ...first }: NextStepProps) {
-  const ongoing = useQuery(lastOngoingCourseQuery(userId));
+/** The next step: the attempt whose clock runs, else a course, the first questions or the catalogue. */
+export function NextStep({ userId, next }: NextStepProps) {
   const { attemptUnderWay } = useProfile();
   const [over, setOver] = useState('');
   const isOver = over === attemptUnderWay?.deadline;
-  if (attemptUnderWay && !isOver)
-    return (
-      <section aria-label="Próximo passo" className={classes.nextStep}>
+  return (
+    <section aria-label="Próximo passo" className={classes.nextStep}>
+      {attemptUnderWay && !isOver ? (
         <RunningAttempt
           key={attemptUnderWay.deadline}
           attempt={attemptUnderWay}
           onOver={() => setOver(attemptUnderWay.deadline)}
         />
-      </section>
-    );
-  return (
-    <section aria-label="Próximo passo" className={classes.nextStep}>
-      <Loaded query={ongoing} skeleton={<Skeleton className={classes.tall} />}>
-        {({ course }) =>
-          course ? <OngoingCourse course={course} /> : <NoneInProgress userId={userId} {...first} />
-        }
-      </Loaded>
+      ) : (
+        <NextCourse userId={userId} next={next} />
+      )}
     </section>
   );
+}
+
+function NextCourse({ userId, next }: NextStepProps) {
+  switch (next?.kind) {
+    case undefined:
+      return <Skeleton className={classes.tall} />;
+    case 'ONGOING':
+      return <OngoingCourse course={next.course} />;
+    case 'QUESTIONS':
+      return <FirstQuestions userId={userId} />;
+    case 'RECOMMENDED':
+      return <CoursePanel course={next.course} kicker={reasonOf(next.course.because)} />;
+    case 'TUTORIAL':
+      return <CoursePanel course={next.course} kicker="Que bom ter você aqui" />;
+    case 'CATALOG':
+      return <CatalogPanel />;
+  }
 }
 
 /** The shortcut 'Continuar estudando' of the installed site leads on to the lesson. */
@@ -66,59 +65,5 @@ function OngoingCourse({ course }: ComponentProps<typeof ContinueCard>) {
       search={{ conteudo: course.nextContent?.id }}
       replace
     />
-  );
-}
-
-function NoneInProgress({ userId, ...first }: NextStepProps) {
-  const overview = useQuery(overviewQuery(userId));
-  const goal = useQuery(weeklyGoalQuery(userId));
-  const tutorial = useQuery(tutorialQuery);
-  if (overview.isPending || goal.isPending || tutorial.isPending)
-    return <Skeleton className={classes.tall} />;
-  const isNew = overview.data?.coursesCompleted === 0;
-  if (!isNew) return <NoCourseInProgress course={undefined} kicker="" />;
-  return (
-    <ForNewLearner {...first} tutorial={tutorial.data} isAsked={goal.data?.daysPerWeek === null} />
-  );
-}
-
-interface ForNewLearnerProps extends FirstAnswering {
-  tutorial: CourseCard | undefined;
-  /** False if the learner has a weekly goal, which is the last of the questions. */
-  isAsked: boolean;
-}
-
-function ForNewLearner({ tutorial, isAsked, answers, onAnswered }: ForNewLearnerProps) {
-  const { id: userId } = useProfile();
-  // The last answer sets the goal.
-  const [isAsking, setAsking] = useState(isAsked);
-  if (answers) return <FirstCourse answers={answers} tutorial={tutorial} />;
-  if (isAsking)
-    return (
-      <FirstQuestions userId={userId} onAnswered={onAnswered} onSkip={() => setAsking(false)} />
-    );
-  return <NoCourseInProgress course={tutorial} kicker="Que bom ter você aqui" />;
-}
-
-interface FirstCourseProps {
-  answers: FirstAnswers;
-  tutorial: CourseCard | undefined;
-}
-
-function FirstCourse({ answers, tutorial }: FirstCourseProps) {
-  const found = useFirstCourse(answers);
-  return (
-    <Loaded query={found} skeleton={<Skeleton className={classes.tall} />}>
-      {(course) => (
-        <NoCourseInProgress
-          course={course ?? tutorial}
-          kicker={
-            course
-              ? `Seu primeiro curso, porque você escolheu ${answers.category.title}`
-              : 'Comece por aqui'
-          }
-        />
-      )}
-    </Loaded>
   );
 }

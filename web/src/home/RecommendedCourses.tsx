@@ -1,16 +1,10 @@
-import type { RecommendedCourse } from '@sabia/domain/progress/recommended-course.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CourseCard } from '../courses/CourseCard.tsx';
-import { recommendedCoursesQuery } from './recommended-courses.api.ts';
+import { recommendedCoursesQuery } from '../progress/progress.api.ts';
+import { reasonOf } from '../progress/recommendation-reasons.ts';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { HomeSection } from './HomeSection.tsx';
-
-const reasons: Record<RecommendedCourse['because']['kind'], (title: string) => string> = {
-  TRAIL: (title) => `Da sua trilha “${title}”`,
-  COMPLETED: (title) => `Porque você terminou “${title}”`,
-  LEVEL: (title) => `Do seu nível: ${title}`,
-};
 
 /** The number of cards. */
 const most = 3;
@@ -29,8 +23,8 @@ export function RecommendedCourses({ userId, nextStepId }: RecommendedCoursesPro
   return (
     <HomeSection title="Cursos para você" more={<TextLink to="/cursos">Todos os cursos</TextLink>}>
       <CardGrid items={courses}>
-        {({ because: { kind, title }, ...course }) => (
-          <CourseCard course={course} reason={reasons[kind](title)} heading="h3" />
+        {({ because, ...course }) => (
+          <CourseCard course={course} reason={reasonOf(because)} heading="h3" />
         )}
       </CardGrid>
     </HomeSection>

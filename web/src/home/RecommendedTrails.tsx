@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { tutorialQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { TrailCard } from '../trails/TrailCard.tsx';
@@ -15,7 +16,13 @@ export function RecommendedTrails({ userId }: { userId: string }) {
   const { level } = useProfile();
   const trails = useQuery(firstTrailsQuery);
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
-  const categories = ongoing.data?.course?.categories.map(({ title }) => title) ?? [];
+  const { data: tutorial } = useQuery(tutorialQuery);
+  const course = ongoing.data?.course;
+  // The tutorial says nothing about what the learner likes.
+  const categories =
+    course?.isStudied && course.id !== tutorial?.id
+      ? course.categories.map(({ title }) => title)
+      : [];
   const recommended = trails.data && recommendTrails(trails.data.items, { level, categories });
   if (recommended?.length === 0) return null;
   return (

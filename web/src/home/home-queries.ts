@@ -9,6 +9,7 @@ import {
   coursesByStatusQuery,
   lastOngoingCourseQuery,
   overviewQuery,
+  recommendedCoursesQuery,
   streakQuery,
   weeklyGoalQuery,
 } from '../progress/progress.api.ts';
@@ -17,7 +18,6 @@ import { read, type Reply } from '../platform/api.ts';
 import { startQueries } from '../platform/start-queries.ts';
 import { trailsQuery } from '../trails/trails.api.ts';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
-import { recommendedCoursesQuery } from './recommended-courses.api.ts';
 
 /** The number of cards in a row. */
 export const nextLivesQuery = livesQuery({ when: 'UPCOMING', limit: '4' });

@@ -1,27 +1,33 @@
+import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
-import { recommendedCoursesQuery } from './recommended-courses.api.ts';
+import { overviewQuery, recommendedCoursesQuery } from '../progress/progress.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
 
-interface FirstChoices {
-  /** Null: unknown, or told by the leveling exam. */
-  levelId: string | null;
-  daysPerWeek: number;
+/** What a new learner has answered; the rest was skipped. */
+export interface FirstAnswers {
+  category?: Term | undefined;
+  level?: Term | undefined;
+  daysPerWeek?: number;
 }
 
-/** Saves the level and the weekly goal of a new learner. The goal comes last: with it the questions are answered. */
+/** Saves the level and the weekly goal of a new learner, then the topic: with it the questions are answered. */
 export async function saveFirstAnswers(
   context: AppContext,
   userId: string,
-  { levelId, daysPerWeek }: FirstChoices,
+  { category, level, daysPerWeek }: FirstAnswers,
 ): Promise<void> {
-  if (levelId) {
+  const { call, queryClient } = context;
+  const params = { id: userId };
+  if (level) {
     const { wrote } = refreshing(context, 'GET /users');
-    const body = { level: levelId };
-    await wrote(context.call('PATCH /users/{id}', { params: { id: userId }, body }));
+    await wrote(call('PATCH /users/{id}', { params, body: { level: level.id } }));
   }
-  await chooseWeeklyGoal(context, userId, daysPerWeek);
-  await context.queryClient.invalidateQueries({
-    queryKey: recommendedCoursesQuery(userId).queryKey,
-  });
+  if (daysPerWeek) await chooseWeeklyGoal(context, userId, daysPerWeek);
+  await call('PATCH /first-answers/{id}', { params, body: { categoryId: category?.id ?? null } });
+  await queryClient.invalidateQueries({ queryKey: recommendedCoursesQuery(userId).queryKey });
+  queryClient.setQueryData(
+    overviewQuery(userId).queryKey,
+    (overview) => overview && { ...overview, hasFirstAnswers: true },
+  );
 }

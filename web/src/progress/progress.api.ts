@@ -15,6 +15,9 @@ export const streakQuery = (userId: string) =>
 export const weeklyGoalQuery = (userId: string) =>
   read('GET /weekly-goal/{id}', { params: { id: userId } });
 
+export const recommendedCoursesQuery = (userId: string) =>
+  read('GET /recommended-courses/{id}', { params: { id: userId } });
+
 interface CoursesQuery {
   status: ProgressionStatus;
   page: number;

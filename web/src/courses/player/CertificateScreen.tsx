@@ -1,11 +1,13 @@
 import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../layout/session.ts';
+import { recommendedCoursesQuery } from '../../progress/progress.api.ts';
+import { reasonOf } from '../../progress/recommendation-reasons.ts';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StudyNext } from '../../ui/StudyNext.tsx';
 import { TrailsOfCourse } from '../../trails/TrailsOfCourse.tsx';
 import { CourseCard } from '../CourseCard.tsx';
-import { catalogQuery } from '../courses.api.ts';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';
 import classes from './ContentScreen.module.css';
 import { ContentLinks } from './ContentLinks.tsx';
@@ -42,29 +44,27 @@ export function CertificateScreen({ course, completed }: CertificateScreenProps)
       <div className={classes.part}>
         <StudyRounds course={course} />
       </div>
-      <OtherCourses course={course} />
+      <OtherCourses />
     </Celebration>
   );
 }
 
-/** Other courses of the same categories, and the catalogue. */
-function OtherCourses({ course }: { course: OutlinedCourse }) {
-  const { data, isPending } = useQuery(
-    catalogQuery({ categories: course.categories.map((category) => category.id) }),
-  );
-  const others = (data?.items ?? []).filter(
-    ({ id, progress }) => id !== course.id && !progress?.isCompleted,
-  );
+/** The courses that are recommended to the learner, and the catalogue. */
+function OtherCourses() {
+  const { id: userId } = useProfile();
+  const { data, isPending } = useQuery(recommendedCoursesQuery(userId));
   return (
     <StudyNext
-      others={isPending ? undefined : others}
+      others={isPending ? undefined : (data ?? [])}
       catalog={
         <ButtonLink to="/cursos" variant="default">
           Ver todos os cursos
         </ButtonLink>
       }
     >
-      {(other) => <CourseCard course={other} heading="h3" />}
+      {({ because, ...other }) => (
+        <CourseCard course={other} reason={reasonOf(because)} heading="h3" />
+      )}
     </StudyNext>
   );
 }
