@@ -19,7 +19,7 @@ test('a learner gets from the catalogue to the certificate without a mouse', asy
   const titles = [
     'A Sabiá em menos de um minuto',
     'Como encontrar um curso no catálogo',
-    'A tela de estudo e as teclas N e P',
+    'A tela de estudo: avançar, voltar e concluir',
     'Progresso e sequência de dias',
     'Um plano para quem estuda à noite',
     'O seu certificado',

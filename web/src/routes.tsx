@@ -540,6 +540,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** E-mail address typed on one account screen, for the next one; it must not be in the address. */
     email?: string;
+    /** The name typed with it. */
+    name?: string | undefined;
     /** The server sent no further e-mail to it, for this reason. */
     notSentNow?: string | undefined;
   }

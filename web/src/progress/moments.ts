@@ -3,8 +3,18 @@ import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { dayInSaoPaulo, type Streak } from '@sabia/domain/progress/streak.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Route } from '../platform/api.ts';
-import { showToast } from '../ui/toast.tsx';
 import { streakQuery } from './progress.api.ts';
+
+/** Something that the learner has achieved. */
+export interface Moment {
+  /** The content whose completion it follows. */
+  contentId: string;
+  title: string;
+  message: string;
+}
+
+/** In the query cache: the moments that are shown. */
+export const momentsKey = ['moments'] as const;
 
 /** Lengths of a streak that are told. */
 const milestones: readonly number[] = [7, 30, 100];
@@ -14,6 +24,12 @@ const milestones: readonly number[] = [7, 30, 100];
  * query cache yet. The certificate tells of a completed course.
  */
 export function tellMoments(queryClient: QueryClient, result: ProgressResult, now: Date): void {
+  const { contentId } = result.contentProgression;
+  const tell = (title: string, message: string) =>
+    queryClient.setQueryData<readonly Moment[]>(momentsKey, (told = []) => [
+      ...told,
+      { contentId, title, message },
+    ]);
   const section = completedSection(coursesIn(queryClient), result);
   if (section) tell('Seção concluída', `Você terminou “${section}”.`);
 
@@ -26,8 +42,6 @@ export function tellMoments(queryClient: QueryClient, result: ProgressResult, no
   if (milestones.includes(extended.streak))
     tell(`${extended.streak} dias seguidos`, 'Um conteúdo de cada vez, e você chegou até aqui.');
 }
-
-const tell = (title: string, message: string) => showToast({ kind: 'moment', title, message });
 
 const coursesIn = (queryClient: QueryClient) =>
   queryClient

@@ -8,7 +8,6 @@ import type { OutboxClient } from '../platform/outbox/outbox.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { moveLocalStorageQueue } from './local-storage-queue.ts';
 import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
-import { tellMoments } from './moments.ts';
 import { quickAttemptAnswered } from './quick-attempt.ts';
 import { progressRecorded, recordProgress } from './studying.api.ts';
 import { serverDate } from '../platform/clock.ts';
@@ -29,7 +28,11 @@ export const progressClient = (context: Context): OutboxClient<ProgressEntry, Re
   },
   async onUpdate({ event, result }) {
     const { queryClient } = context;
-    tellMoments(queryClient, result, serverDate());
+    // The pages that show moments have loaded their code. Progress is recorded without it, too.
+    await loadCode(() => import('./moments.ts')).then(
+      ({ tellMoments }) => tellMoments(queryClient, result, serverDate()),
+      () => undefined,
+    );
     progressRecorded(queryClient, result);
     await quickAttemptAnswered(context, event, result);
   },

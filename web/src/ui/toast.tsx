@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import classes from './toast.module.css';
 
 export interface Toast {
-  /** A moment is something that the learner has achieved. */
-  kind: 'success' | 'error' | 'moment';
-  /** Default: 'Sucesso' or 'Erro'. */
-  title?: string;
+  kind: 'success' | 'error';
   message: string;
 }
 
@@ -13,8 +10,8 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** Milliseconds for which a toast is shown (product.md WEB3, P14). */
-const duration = { success: 2000, error: 2000, moment: 5000 };
+/** Milliseconds for which a toast is shown (product.md WEB3). */
+const duration = 2000;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -25,7 +22,7 @@ export function showToast(toast: Toast): void {
   lastId += 1;
   const id = lastId;
   change([...shown, { ...toast, id }]);
-  setTimeout(() => change(shown.filter((other) => other.id !== id)), duration[toast.kind]);
+  setTimeout(() => change(shown.filter((other) => other.id !== id)), duration);
 }
 
 function change(next: readonly ShownToast[]): void {
@@ -38,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const titles = { success: 'Sucesso', error: 'Erro', moment: '' };
+const titles = { success: 'Sucesso', error: 'Erro' };
 
 const none: readonly ShownToast[] = [];
 
@@ -51,9 +48,9 @@ export function Toasts() {
   );
   return (
     <div role="status" className={classes.toasts}>
-      {toasts.map(({ id, kind, message, title = titles[kind] }) => (
+      {toasts.map(({ id, kind, message }) => (
         <div key={id} className={classes.toast} data-kind={kind}>
-          <strong>{title}</strong>
+          <strong>{titles[kind]}</strong>
           <span>{message}</span>
         </div>
       ))}

@@ -33,7 +33,10 @@ const player = `
 <p>A tela de estudo tem sempre a mesma forma. No meio fica o conteúdo: um texto ou um vídeo. Ao lado
 fica o roteiro do curso, com as seções em ordem, um sinal no que você já concluiu e a indicação de
 onde você está. No celular, o roteiro se esconde atrás de um botão para deixar a leitura livre.</p>
-<h2>Estude sem tirar a mão do teclado</h2>
+<h2>Para avançar e voltar</h2>
+<p>“Concluir” marca o conteúdo e abre o próximo. As setas ao lado levam ao anterior e ao próximo sem
+marcar nada.</p>
+<h2>No computador, também pelo teclado</h2>
 <table>
 <thead><tr><th>Tecla</th><th>O que faz</th></tr></thead>
 <tbody>
@@ -162,7 +165,7 @@ quem trabalha o dia todo: pouco por vez, quase todo dia.</p>
           durationSeconds: 39,
           videoDescription: `
 <p>O caminho completo, do catálogo ao certificado, em seis passos: escolher um curso, estudar um
-conteúdo por vez, avançar com a tecla N e voltar com a P, concluir, manter a sequência de dias e
+conteúdo por vez, avançar e voltar, concluir, manter a sequência de dias e
 receber o certificado.</p>
 <p>O vídeo não tem narração: os textos estão na tela e nas legendas, que você liga e desliga no
 botão do player.</p>
@@ -176,7 +179,7 @@ botão do player.</p>
         },
         {
           contentType: 'TEXTPAGE',
-          title: 'A tela de estudo e as teclas N e P',
+          title: 'A tela de estudo: avançar, voltar e concluir',
           pageContent: player,
         },
       ],

@@ -48,6 +48,22 @@ const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, head
 
 describe('the site', () => {
   it.each([
+    ['/simulados', '/exercicios'],
+    ['/simulados?busca=enem', '/exercicios?busca=enem'],
+    ['/simulados/0a1b?tentativa=2', '/exercicios/0a1b?tentativa=2'],
+  ])('leads from %s to the practice exams', async (url, location) => {
+    const page = await get(url, { accept: 'text/html' });
+    expect([page.statusCode, page.headers.location]).toEqual([301, location]);
+  });
+
+  it.each(['/simulados-antigos', '/cursos/simulados'])(
+    'does not lead away from %s',
+    async (url) => {
+      expect((await get(url, { accept: 'text/html' })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
     ['/', { accept: 'text/html' }],
     ['/cursos', { accept: 'text/html,application/xhtml+xml' }],
     ['/cursos?busca=a.b', { accept: '*/*' }],

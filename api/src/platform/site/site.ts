@@ -56,6 +56,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   app.setNotFoundHandler(async (request, reply) => {
     if (!isBuilt || !asksForPage(request))
       return sendProblem(request, reply, new Refusal('not_found'));
+    const moved = movedTo(request.url);
+    if (moved) return reply.redirect(moved, 301);
     const sent = isSignedIn(request) ? await pageForMember(request) : await forVisitor(request);
     if (sent.status === 503) void reply.header('retry-after', '5');
     return sendToVisitor(request, reply, sent, 'cookie');
@@ -101,6 +103,10 @@ function pageWithClientConfig(page: string, config: ClientConfig): string {
     () => `<meta name="sabia-settings" content="${content}" /><title>`,
   );
 }
+
+/** The address of practice exams under the name that the site gives them; null for any other. */
+const movedTo = (url: string): string | null =>
+  /^\/simulados(?=[/?]|$)/.test(url) ? url.replace('/simulados', '/exercicios') : null;
 
 /** True for a page of the site; false for a missing file or an unknown API call. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

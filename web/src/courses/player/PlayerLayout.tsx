@@ -12,14 +12,15 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { MomentNotes } from '../../progress/MomentNotes.tsx';
 import { BarSlotContext } from '../../ui/slots.ts';
+import { lazyPage } from '../../layout/lazy-page.ts';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { type FilmOnPage, filmKeys } from '../../ui/video/film-keys.ts';
-import { CertificateScreen } from './CertificateScreen.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
 import { courseTone } from './course-tone.ts';
 import { CourseOutline } from './CourseOutline.tsx';
@@ -28,9 +29,12 @@ import { useOutlineChoice } from './outline-choice.ts';
 import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
+import { TextSkeleton } from './PlayerSkeleton.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { useContentsAhead } from './use-contents-ahead.ts';
 import { useProgress } from './use-progress.ts';
+
+const CertificateScreen = lazyPage(() => import('./CertificateScreen.tsx'), 'CertificateScreen');
 
 interface PlayerLayoutProps {
   course: OutlinedCourse;
@@ -73,6 +77,10 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const nextContent = next && contentAt(course, next);
   const remaining = remainingLocation(course, { completed, current: content.id });
   const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
+  const isNearlyDone = locations.length - done <= 1;
+  useEffect(() => {
+    if (isNearlyDone) void CertificateScreen.preload?.();
+  }, [isNearlyDone]);
 
   function completeAndContinue(): void {
     complete();
@@ -101,8 +109,13 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           isOutlineShown={isOutlineShown}
           onToggleOutline={toggleOutline}
         />
+        <MomentNotes place={content.id} />
         <div key={content.id} className={classes.screen}>
-          {screen === 'CERTIFICATE' && <CertificateScreen course={course} completed={completed} />}
+          {screen === 'CERTIFICATE' && (
+            <Suspense fallback={<TextSkeleton />}>
+              <CertificateScreen course={course} completed={completed} />
+            </Suspense>
+          )}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (
             <BarSlotContext value={resultSlot}>

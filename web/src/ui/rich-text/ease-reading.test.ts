@@ -58,7 +58,12 @@ describe('HTML improved for reading', () => {
     [
       'a wide table scrolls by itself, also by the keyboard',
       '<table><tbody><tr><td>1</td></tr></tbody></table>',
-      '<div class="table" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+      '<div class="table" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td class="whole">1</td></tr></tbody></table></div>',
+    ],
+    [
+      'a date in a table stays in one line, words do not',
+      '<table><tbody><tr><td><p>2025-03-03</p></td><td>Pão de queijo 2</td><td>Bem-estar</td></tr></tbody></table>',
+      '<div class="table" tabindex="0" role="region" aria-label="Tabela"><table><tbody><tr><td class="whole"><p>2025-03-03</p></td><td>Pão de queijo 2</td><td>Bem-estar</td></tr></tbody></table></div>',
     ],
     [
       'an empty corner is no header',

@@ -9,6 +9,7 @@ export function easeReading(page: Element): void {
   }
   for (const audio of page.querySelectorAll('audio')) nameVisibly(audio);
   for (const header of page.querySelectorAll('th')) makeCellIfEmpty(header);
+  for (const cell of page.querySelectorAll('td')) keepWhole(cell);
   for (const table of page.querySelectorAll('table')) letScroll(table);
   for (const code of page.querySelectorAll('pre')) beScrolledByKeyboard(code, 'Código');
   for (const formula of page.querySelectorAll<HTMLElement>('[data-wide]')) {
@@ -66,6 +67,11 @@ function nameVisibly(audio: HTMLAudioElement): void {
 /** An empty corner cell is not a header. */
 function makeCellIfEmpty(header: HTMLTableCellElement): void {
   if (!header.textContent.trim()) header.replaceWith(document.createElement('td'));
+}
+
+/** A date or another short value with digits is not broken at its hyphens. */
+function keepWhole(cell: HTMLElement): void {
+  if (/^(?=.*\d)\S{1,16}$/.test(cell.textContent.trim())) cell.className = 'whole';
 }
 
 /** The table scrolls in its own box. */

@@ -22,6 +22,7 @@ export function TypeTheCode() {
   const { voltar } = useSearch({ from: '/visitor' });
   const typedEmail = useLocation({ select: (location) => location.state.email });
   const notSentNow = useLocation({ select: (location) => location.state.notSentNow });
+  const name = useLocation({ select: (location) => location.state.name });
   const form = useForm({
     initialValues: { email: typedEmail ?? '', otp: '' },
     validateInputOnChange: true,
@@ -52,9 +53,16 @@ export function TypeTheCode() {
           : 'Digite seu e-mail e o código que enviamos para ele.')
       }
       footer={
-        <TextLink to="/entrar" search={{ voltar }}>
-          Voltar para o login
-        </TextLink>
+        <>
+          <TextLink to="/entrar" search={{ voltar }}>
+            Voltar para o login
+          </TextLink>
+          {typedEmail && (
+            <TextLink to="/cadastro" search={{ voltar }} state={{ email: typedEmail, name }}>
+              Corrigir o e-mail
+            </TextLink>
+          )}
+        </>
       }
     >
       <Form form={form} labels={labels} onSubmit={submit}>

@@ -20,10 +20,10 @@ export function SignUpPage() {
   const providers = clientConfig.signInProviders;
   const navigate = useNavigate();
   const { voltar } = useSearch({ from: '/visitor' });
-  // Of an invitation.
-  const email = useLocation({ select: (location) => location.state.email });
+  // Of an invitation, or typed here before.
+  const { email, name } = useLocation({ select: (location) => location.state });
   const form = useForm({
-    initialValues: { name: '', email: email ?? '', password: '' },
+    initialValues: { name: name ?? '', email: email ?? '', password: '' },
     validateInputOnChange: true,
     validate: rules(signUpRules),
   });
@@ -36,8 +36,14 @@ export function SignUpPage() {
     } catch (error) {
       notSentNow = reasonNotSent(error);
     }
-    const state = { email: values.email, notSentNow };
-    await navigate({ to: '/verificar-email', search: { voltar }, state });
+    // Back leads to this form with what was typed, except the password.
+    const typed = { email: values.email, name: values.name };
+    await navigate({ to: '.', search: { voltar }, state: typed, replace: true });
+    await navigate({
+      to: '/verificar-email',
+      search: { voltar },
+      state: { ...typed, notSentNow },
+    });
   }
 
   return (

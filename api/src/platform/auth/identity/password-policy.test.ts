@@ -13,7 +13,7 @@ const messageFor = (password: string) =>
         ? (error.errors as { path: string; message: string }[])[0]?.message
         : Promise.reject(error as Error),
   );
-const isEasy = 'Essa senha é fácil de adivinhar. Junte três ou quatro palavras, por exemplo';
+const isEasy = 'Essa senha é fácil de adivinhar. Junte, por exemplo, três ou quatro palavras';
 const isPersonal = 'A senha não pode conter seu nome nem seu e-mail';
 
 describe('a password is refused', () => {

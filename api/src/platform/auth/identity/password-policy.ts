@@ -25,7 +25,7 @@ export async function requireGoodPassword(
   if (isRepetition(plain) || (await isCommon(plain))) {
     throw invalid(
       field,
-      'Essa senha é fácil de adivinhar. Junte três ou quatro palavras, por exemplo',
+      'Essa senha é fácil de adivinhar. Junte, por exemplo, três ou quatro palavras',
     );
   }
 }
