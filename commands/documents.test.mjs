@@ -68,3 +68,21 @@ it('docs/security.md names existing files', () => {
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+describe('ARCHITECTURE.md', () => {
+  /** Folders beside the features. */
+  const others = ['cli', 'demo-school', 'dev', 'layout', 'platform', 'testing', 'ui'];
+  const folders = ['domain', 'api', 'web'].flatMap((part) =>
+    readdirSync(join(root, part, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+      .map(({ name }) => name),
+  );
+
+  it('lists every feature once', () => {
+    const [beginning = ''] = read('ARCHITECTURE.md').split(/^```/m);
+    const features = (beginning.match(/^\| `[^|]*/gm) ?? []).flatMap((names) =>
+      [...names.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+    );
+    expect(features.toSorted()).toEqual([...new Set(folders)].toSorted());
+  });
+});
