@@ -1,17 +1,22 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { RevisionAct } from '@sabia/domain/history/revision.ts';
-import type { BulkAction, ListedBulkChange } from '@sabia/domain/questions/bulk-change.ts';
+import type { BulkKind, ListedBulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
-export type BulkKind = BulkAction['kind'];
+/** Changes that add questions, which their undo deletes. */
+const addingKinds = ['copy', 'import'] as const satisfies readonly BulkKind[];
+type AddingKind = (typeof addingKinds)[number];
+export const addsQuestions = (kind: BulkKind): kind is AddingKind =>
+  (addingKinds as readonly BulkKind[]).includes(kind);
 
-/** The columns that an action changes, which its undo restores. */
-export const changedColumns: Record<Exclude<BulkKind, 'copy'>, Statement> = {
+/** The columns that any other change writes, which its undo restores. */
+export const changedColumns: Record<Exclude<BulkKind, AddingKind>, Statement> = {
   tag: sql`tags`,
   describe: sql`category_id, level_id, difficulty, source, year, authors`,
   move: sql`content_id, practice_exam_id, bank_id, position`,
   delete: sql`deleted_at`,
+  complete: sql`category_id, name, code, tags`,
 };
 
 /** The act of a bulk change, and of its undo, in the history of each question. */
@@ -21,6 +26,8 @@ export const revisionActs: Record<BulkKind, { done: RevisionAct; undone: Revisio
   move: { done: 'CHANGED', undone: 'CHANGED' },
   copy: { done: 'CREATED', undone: 'DELETED' },
   delete: { done: 'DELETED', undone: 'RESTORED' },
+  import: { done: 'CREATED', undone: 'DELETED' },
+  complete: { done: 'CHANGED', undone: 'CHANGED' },
 };
 
 /** Milliseconds for the statements that write thousands of questions. */

@@ -6,17 +6,10 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { checkCurrentVersions } from '../history/current-versions.ts';
 import { emit, type CopiedQuestion } from '../events.ts';
 import { insertRevisions } from '../history/insert-revisions.ts';
-import { areaOfQuestion } from '../item-response/exam-scoring.queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { columnList, patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import {
-  bulkTimeoutMs,
-  canBeUndone,
-  changedColumns,
-  revisionActs,
-  type BulkKind,
-} from './bulk-changes.queries.ts';
+import { bulkTimeoutMs, revisionActs } from './bulk-changes.queries.ts';
 import { refuseWithoutQuestions } from './create-question.ts';
 import { copying } from './copy-questions.ts';
 import { lockSelected } from './listed-questions.queries.ts';
@@ -24,6 +17,7 @@ import { type QuestionOwner } from './questions.queries.ts';
 import { roomForQuestions } from './refuse-full.ts';
 import { refuseShortExams } from './refuse-short-exams.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
+import { storeBulkChange } from './store-bulk-change.ts';
 
 interface Acting {
   viewer: Pick<Viewer, 'id'>;
@@ -43,7 +37,8 @@ export const changeQuestionsTogether = (
       if (ids.length > bulkChangeLimit) throw tooMany;
       if (action.kind !== 'copy')
         await checkCurrentVersions(tx, { kind: 'QUESTION', ids, ifMatch: null, now });
-      const id = action.kind === 'copy' ? null : await store(tx, action.kind, ids, now);
+      const id =
+        action.kind === 'copy' ? null : await storeBulkChange(tx, { kind: action.kind, ids, now });
       const change = () => apply(tx, { action, ids, now });
       const takesAway = action.kind === 'move' || action.kind === 'delete';
       const changed =
@@ -58,7 +53,7 @@ export const changeQuestionsTogether = (
         now,
       });
       return {
-        id: id ?? (await store(tx, 'copy', changed, now)),
+        id: id ?? (await storeBulkChange(tx, { kind: 'copy', ids: changed, now })),
         questionsQtd: changed.length,
       };
     },
@@ -77,27 +72,6 @@ async function refuseUnknownTermsOf(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) throw invalid('action.changes', 'Escolha o que muda');
   await refuseUnknownTerms(tx, changes, 'action.changes.');
-}
-
-/** Stores the questions as they are, and forgets bulk changes that can no longer be undone. */
-async function store(
-  tx: Database,
-  kind: BulkKind,
-  ids: readonly string[],
-  now: Date,
-): Promise<string> {
-  const former = kind === 'copy' ? sql`jsonb_build_object('id', id)` : sql`to_jsonb(kept)`;
-  const columns = kind === 'copy' ? sql`` : sql`, ${changedColumns[kind]}`;
-  const areas = kind === 'move' ? sql`, ${areaOfQuestion} as area` : sql``;
-  const { id } = await tx.one<{ id: string }>(sql`
-    with outdated as (
-      delete from question_bulk_changes where not ${canBeUndone(now)}
-    )
-    insert into question_bulk_changes (kind, former, created_at)
-    select ${kind}, coalesce(jsonb_agg(${former}), '[]'), ${now.toISOString()}
-    from (select id${columns}${areas} from questions where id = any(${ids}::uuid[])) kept
-    returning id`);
-  return id;
 }
 
 interface Applied {

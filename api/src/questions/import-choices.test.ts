@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   createQuestionBank,
   listQuestions,
+  pageBulkChanges,
+  undoBulkChange,
 } from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import { changeQuestion } from '@sabia/domain/questions/questions.contract.ts';
 import { createTerm } from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +27,7 @@ const importInto = (
   owner: QuestionsOwner,
   text: string,
   name?: string,
-  choices: { duplicates?: 'skip' | 'import'; createCategories?: string[] } = {},
+  choices: { duplicates?: 'skip' | 'complete' | 'import'; createCategories?: string[] } = {},
 ) => call(admin, contract.importQuestions, { body: { owner, ...asFile(text, name), ...choices } });
 const aBank = async () =>
   (await call(admin, createQuestionBank, { body: { title: `Banco ${randomUUID()}` } })).body.id;
@@ -145,5 +148,69 @@ describe('duplicates', () => {
     const { body } = await importInto(owner, file, 'banco.xml', skip);
     expect(body).toMatchObject({ questionsQtd: 1, skippedQtd: 1 });
     expect((await importInto(owner, file, 'banco.xml', skip)).body.questionsQtd).toBe(0);
+  });
+});
+
+describe('an import', () => {
+  const undo = (id: string) => call(admin, undoBulkChange, { params: { id } });
+  const latest = async (kind: string) =>
+    (await call(admin, pageBulkChanges, {})).body.items.find((change) => change.kind === kind);
+
+  it('is listed among the bulk changes and undone once, without the questions that somebody has changed since', async () => {
+    const bankId = await aBank();
+    const mark = randomUUID();
+    await importInto({ bankId }, [1, 2, 3].map((at) => `${mark} ${at}? {=a ~b}`).join('\n\n'));
+    const change = await latest('import');
+    expect(change).toMatchObject({
+      kind: 'import',
+      questionsQtd: 3,
+      changedBy: { id: admin.id },
+      undoneAt: null,
+    });
+    const listed = async () =>
+      (await call(admin, listQuestions, { query: { collections: bankId } })).body.items;
+    const [changed] = await listed();
+    await call(admin, changeQuestion, {
+      params: { id: changed?.id ?? '' },
+      body: { name: 'Mudou depois' },
+    });
+    expect((await undo(change?.id ?? '')).body).toEqual({ questionsQtd: 2, keptQtd: 1 });
+    expect((await listed()).map(({ name }) => name)).toEqual(['Mudou depois']);
+    expect((await undo(change?.id ?? '')).status).toBe(409);
+  });
+
+  it('completes the questions of the school by what they lack, and takes it back', async () => {
+    const bankId = await aBank();
+    const mark = randomUUID();
+    await importInto({ bankId }, `${mark}? {=a ~b}\n\n// [tag:minha]\n${mark} outra? {=a ~b}`);
+    const described = async () =>
+      (await call(admin, listQuestions, { query: { collections: bankId } })).body.items
+        .toReversed()
+        .map(({ name, code, tags, category }) => [name, code, tags, category?.title ?? null]);
+    const before = [
+      [null, null, [], null],
+      [null, null, ['minha'], null],
+    ];
+    expect(await described()).toEqual(before);
+    const richer = [
+      `$CATEGORY: $course$/top/Óptica ${mark.slice(0, 8)}`,
+      `// [id:O-1] [tag:luz]\n::Um::${mark}? {=a ~b}`,
+      `// [id:O-2] [tag:luz]\n::Dois::${mark} outra? {=a ~b}`,
+    ].join('\n\n');
+    const choices = {
+      duplicates: 'complete' as const,
+      createCategories: [`Óptica ${mark.slice(0, 8)}`],
+    };
+    const { body } = await importInto({ bankId }, richer, 'banco.gift', choices);
+    expect(body).toMatchObject({ questionsQtd: 0, skippedQtd: 2, completedQtd: 2 });
+    expect(await described()).toEqual([
+      ['Um', 'O-1', ['luz'], `Óptica ${mark.slice(0, 8)}`],
+      ['Dois', 'O-2', ['minha'], `Óptica ${mark.slice(0, 8)}`],
+    ]);
+    const again = await importInto({ bankId }, richer, 'banco.gift', choices);
+    expect(again.body.completedQtd).toBe(0);
+    const change = await latest('complete');
+    expect((await undo(change?.id ?? '')).body).toEqual({ questionsQtd: 2, keptQtd: 0 });
+    expect(await described()).toEqual(before);
   });
 });

@@ -13,6 +13,7 @@ import { lock, type Database } from '../platform/db/database.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { createQuestions, refuseWithoutQuestions } from './create-question.ts';
+import { completeRepeated } from './complete-repeated.ts';
 import type { ImportedDraft, ImportedQuestion } from './formats/imported-question.ts';
 import {
   categoryProblems,
@@ -25,6 +26,7 @@ import type { QuestionOwner } from './questions.queries.ts';
 import { readQuestionFile } from './read-question-file.ts';
 import { roomForQuestions, tooManyQuestions } from './refuse-full.ts';
 import { findRepeated } from './repeated-questions.queries.ts';
+import { storeBulkChange } from './store-bulk-change.ts';
 
 /** Milliseconds for the statement that writes thousands of questions. */
 const timeoutMs = 30_000;
@@ -44,7 +46,7 @@ interface Shown {
 
 /**
  * Imports all valid questions of a file, or none; on request without those that are there already (product.md Q20, Q36). Images
- * are stored before the questions.
+ * are stored before the questions. The import can be undone like a bulk change (Q30).
  */
 export async function importQuestions(
   { db, files, clock }: AppContext,
@@ -70,64 +72,80 @@ export async function importQuestions(
       return cleanRichText(`<img src="${url}"${attributes} />`);
     }),
   }));
-  const { taken, lost } = await db.transaction(
+  const imported = await db.transaction(
     async (tx) => {
       // Again: reading the file takes up to a minute.
       await refuseWithoutQuestions(tx, owner);
-      const wanted = choices.duplicates === 'skip' ? await withoutRepeated(tx, shown) : shown;
-      if (wanted.length === 0) return { taken: [], lost: [] };
-      const described = await describe(tx, wanted, choices);
+      const now = clock();
+      const { added, repeated } = await apartFromRepeated(tx, shown, choices);
+      if (added.length + repeated.length === 0) return { added, lost: [], completedQtd: 0 };
+      const drafts = await describe(tx, [...added, ...repeated], choices);
       const room = await roomForQuestions(tx, owner);
-      if (wanted.length > room) throw tooManyQuestions(wanted.length, { room, owner });
+      if (added.length > room) throw tooManyQuestions(added.length, { room, owner });
       const ids = await createQuestions(
         tx,
-        described.drafts.map((draft) => ({ ...owner, draft })),
+        drafts.slice(0, added.length).map((draft) => ({ ...owner, draft })),
       );
-      await insertRevisions(tx, { kind: 'QUESTION', ids, what: 'CREATED', viewer, now: clock() });
-      return { taken: wanted.map(({ question }) => question), lost: described.problems };
+      const act = { kind: 'QUESTION', viewer, now } as const;
+      await insertRevisions(tx, { ...act, ids, what: 'CREATED' });
+      if (ids.length > 0) await storeBulkChange(tx, { kind: 'import', ids, now });
+      const completed = await completeRepeated(tx, drafts.slice(added.length), now);
+      await insertRevisions(tx, { ...act, ids: completed, what: 'CHANGED' });
+      const questionsOfFile = added.map(({ question }) => question);
+      const lost = categoryProblems(questionsOfFile, await matchCategories(tx, questionsOfFile));
+      return { added, lost, completedQtd: completed.length };
     },
     { timeoutMs },
   );
+  const taken = imported.added.map(({ question }) => question);
   return {
     questionsQtd: taken.length,
     skippedQtd: questions.length - taken.length,
+    completedQtd: imported.completedQtd,
     refusedQtd: problems.filter(({ severity }) => severity === 'refused').length,
     problems: [
       ...problems,
-      ...lost,
+      ...imported.lost,
       ...taken.flatMap((question) => unkeptMedia(question, addresses)),
     ],
   };
 }
 
-/** A lock keeps another import from adding the same questions at the same time. */
-async function withoutRepeated(tx: Database, shown: Shown[]): Promise<Shown[]> {
+/**
+ * The questions that are added, and the repeated ones that complete those of the school. A lock keeps another import from
+ * adding the same questions at the same time.
+ */
+async function apartFromRepeated(
+  tx: Database,
+  shown: Shown[],
+  { duplicates }: ImportChoices,
+): Promise<{ added: Shown[]; repeated: Shown[] }> {
+  if (duplicates === 'import') return { added: shown, repeated: [] };
   await lock(tx, 'import without duplicates');
-  const duplicates = await findRepeated(
+  const found = await findRepeated(
     tx,
     shown.map(({ draft }) => draft),
   );
-  return shown.filter((_, at) => duplicates[at] === null);
+  return {
+    added: shown.filter((_, at) => found[at] === null),
+    repeated: shown.filter((_, at) => duplicates === 'complete' && found[at] === 'SCHOOL'),
+  };
 }
 
-/** The drafts with their metadata, and the categories that they don't get. */
+/** The drafts with their metadata. */
 async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
   const questions = shown.map(({ question }) => question);
-  const isFiled = questions.some(({ category }) => category.length > 0);
-  if (isFiled) {
+  if (questions.some(({ category }) => category.length > 0)) {
     await lockTerms(tx);
     await createCategories(tx, questions, choices.createCategories);
   }
   const categories = await matchCategories(tx, questions);
   const idOf = new Map(categories.map(({ path, category }) => [path, category?.id ?? null]));
-  return {
-    drafts: shown.map(({ question, draft }) => ({
-      ...draft,
-      ...question.metadata,
-      categoryId: idOf.get(pathOf(question.category)) ?? null,
-    })),
-    problems: categoryProblems(questions, categories),
-  };
+  return shown.map(({ question, draft }) => ({
+    ...draft,
+    ...question.metadata,
+    categoryId: idOf.get(pathOf(question.category)) ?? null,
+  }));
 }
 
 const unkeptMedia = (

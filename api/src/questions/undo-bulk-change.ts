@@ -1,3 +1,4 @@
+import type { BulkKind } from '@sabia/domain/questions/bulk-change.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { emit, type FormerArea } from '../events.ts';
@@ -5,25 +6,31 @@ import { insertRevisions } from '../history/insert-revisions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/db/database.ts';
 import {
+  addsQuestions,
   bulkTimeoutMs,
   canBeUndone,
   changedColumns,
   revisionActs,
-  type BulkKind,
 } from './bulk-changes.queries.ts';
 import { hasOwner } from './question-filters.queries.ts';
 import { refuseOverfull } from './refuse-full.ts';
+
+const categoryBefore = sql`(select id from terms where terms.id = before.category_id)`;
 
 /**
  * From a row `before`: the same columns, without terms that were deleted since. Changes by servers of an earlier version did
  * not store the authors, and did not change them.
  */
-const describedBefore = (
-  bulkId: string,
-) => sql`(select id from terms where terms.id = before.category_id),
+const describedBefore = (bulkId: string) => sql`${categoryBefore},
   (select id from terms where terms.id = before.level_id), before.difficulty, before.source, before.year,
   case when (select former -> 0 ? 'authors' from question_bulk_changes where id = ${bulkId})
     then before.authors else questions.authors end`;
+
+function columnsBefore(kind: keyof typeof changedColumns, bulkId: string) {
+  if (kind === 'describe') return describedBefore(bulkId);
+  if (kind === 'complete') return sql`${categoryBefore}, before.name, before.code, before.tags`;
+  return changedColumns[kind];
+}
 
 /**
  * Undoes a bulk change once. Questions that somebody has changed since stay as they are, so do those whose former place is
@@ -66,11 +73,11 @@ export const undoBulkChange = (
               and not exists (select from question_banks where id = before.bank_id and is_archived))`
           : sql`true`;
       const undone = await tx.run(
-        bulk.kind === 'copy'
+        addsQuestions(bulk.kind)
           ? sql`update questions set deleted_at = ${now.toISOString()}
               where ${isAsLeft} and deleted_at is null`
           : sql`update questions set (${changedColumns[bulk.kind]}) = (
-                select ${bulk.kind === 'describe' ? describedBefore(id) : changedColumns[bulk.kind]}
+                select ${columnsBefore(bulk.kind, id)}
                 from ${before} where before.id = questions.id)
               where ${isAsLeft} and ${canReturn}`,
       );

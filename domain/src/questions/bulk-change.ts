@@ -42,12 +42,14 @@ const action = z.discriminatedUnion(
 );
 export type BulkAction = z.output<typeof action>;
 
-const kinds = ['tag', 'describe', 'move', 'copy', 'delete'] as const satisfies BulkAction['kind'][];
+/** The actions on a selection, and what an import does. */
+const bulkKinds = ['tag', 'describe', 'move', 'copy', 'delete', 'import', 'complete'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
 
 /** A bulk change of the last 30 days. */
 export const listedBulkChange = z.object({
   id,
-  kind: z.enum(kinds),
+  kind: z.enum(bulkKinds),
   questionsQtd: z.number().int(),
   /** Null for a change that made no difference. */
   changedBy: z.object({ id, name: z.string() }).nullable(),

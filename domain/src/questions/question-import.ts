@@ -57,8 +57,11 @@ export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 
 /** The decisions of the administrator about an import (product.md Q20, Q36). */
 export const importChoices = z.object({
-  /** `skip` leaves out questions that the school has already, or that come twice in the file. */
-  duplicates: choice(['skip', 'import']).default('import'),
+  /**
+   * `skip` leaves out questions that the school has already, or that come twice in the file; `complete` also gives those of
+   * the school the metadata of the file that they lack.
+   */
+  duplicates: choice(['skip', 'complete', 'import']).default('import'),
   /** Paths of categories of the file that are created; every other unknown one is left out. */
   createCategories: z
     .array(z.string({ error: messages.invalid }).max(2000, { error: atMost(2000) }), {
@@ -124,6 +127,8 @@ export const importReport = z.object({
   questionsQtd: z.number().int(),
   /** Duplicates that were left out. */
   skippedQtd: z.number().int(),
+  /** Questions of the school that got what they lacked. */
+  completedQtd: z.number().int(),
   /** Questions of the file that can't be imported. */
   refusedQtd: z.number().int(),
   problems: z.array(importProblem),

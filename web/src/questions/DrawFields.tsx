@@ -47,6 +47,7 @@ export function DrawFields(props: DrawFieldsProps) {
         }
         withAsterisk
         searchable
+        selectFirstOptionOnChange
         data={bankOptions(bank, filters.value)}
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="Nada com este nome tem questões"

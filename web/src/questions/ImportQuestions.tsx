@@ -42,10 +42,11 @@ export function ImportQuestions({ owner, presetBank, onImported }: ImportQuestio
   );
 }
 
-function reportWords({ questionsQtd, skippedQtd, refusedQtd }: ImportReport): string {
+function reportWords({ questionsQtd, skippedQtd, completedQtd, refusedQtd }: ImportReport): string {
   return [
     count(questionsQtd, 'questão importada', 'questões importadas'),
     ...(skippedQtd > 0 ? [count(skippedQtd, 'repetida pulada', 'repetidas puladas')] : []),
+    ...(completedQtd > 0 ? [count(completedQtd, 'completada', 'completadas')] : []),
     ...(refusedQtd > 0 ? [count(refusedQtd, 'recusada', 'recusadas')] : []),
   ].join(', ');
 }

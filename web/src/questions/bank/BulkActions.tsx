@@ -5,7 +5,7 @@ import { count } from '../../ui/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import bar from '../../publications/BulkBar.module.css';
-import { type BulkAction, type BulkKind, actionNames } from './bulk.ts';
+import { type BulkAction, type ActionKind, actionNames } from './bulk.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
 interface BulkActionsProps {
@@ -22,12 +22,12 @@ interface BulkActionsProps {
   onAct: (action: BulkAction, acceptsShortExams: boolean) => Promise<void>;
 }
 
-const kinds = Object.keys(actionNames) as BulkKind[];
+const kinds = Object.keys(actionNames) as ActionKind[];
 
 /** Selects the questions of the list, or all that match if one change reaches them, and changes them together. */
 export function BulkActions(props: BulkActionsProps) {
   const { shownQtd, total, selectedQtd, isAllSelected, onSelectShown, onClear } = props;
-  const [kind, setKind] = useState<BulkKind>();
+  const [kind, setKind] = useState<ActionKind>();
   const all = useRef<HTMLInputElement>(null);
   const isEveryShown = isAllSelected || selectedQtd === shownQtd;
 

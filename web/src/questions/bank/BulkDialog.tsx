@@ -7,7 +7,7 @@ import { count } from '../../ui/plural.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TagsField } from '../TagsField.tsx';
-import { type BulkAction, type BulkKind, actionNames } from './bulk.ts';
+import { type BulkAction, type ActionKind, actionNames } from './bulk.ts';
 import {
   changesOf,
   type Description,
@@ -18,7 +18,7 @@ import { ownerOf, PlaceField, type Places, usePlaces } from './PlaceField.tsx';
 import { isShortOfQuestions } from './use-archiving.tsx';
 
 interface BulkDialogProps {
-  kind: BulkKind;
+  kind: ActionKind;
   questionsQtd: number;
   /** The id of the place that is chosen first. */
   presetPlace: string | undefined;
@@ -97,7 +97,7 @@ function messageOf(error: Error): string {
 }
 
 interface FieldsProps {
-  kind: Exclude<BulkKind, 'delete'>;
+  kind: Exclude<ActionKind, 'delete'>;
   values: Values;
   places: Places;
   onChange: (changed: Partial<Values>) => void;
@@ -138,7 +138,7 @@ function Fields({ kind, values, places, onChange }: FieldsProps) {
 
 /** Null while something is missing. */
 function actionOf(
-  kind: BulkKind,
+  kind: ActionKind,
   values: Values,
   collections: readonly QuestionCollection[] | undefined,
 ): BulkAction | null {

@@ -52,8 +52,8 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
       <Stack gap={16}>
         <Stack gap={4}>
           <Muted>
-            As mudanças feitas em várias questões de uma vez. Cada uma pode ser desfeita em até 30
-            dias.
+            As importações e as mudanças feitas em várias questões de uma vez. Cada uma pode ser
+            desfeita em até 30 dias.
           </Muted>
           <p ref={status} role="status" tabIndex={-1}>
             {told}

@@ -129,6 +129,7 @@ function Quota({ quota, index, errors, matchingQtd, onChange, onRemove }: QuotaP
         placeholder={quota.criteria.length === 0 ? 'Assunto, dificuldade, etiqueta, tipo…' : ''}
         data-path={`${path}.categories`}
         searchable
+        selectFirstOptionOnChange
         value={quota.criteria}
         onChange={(criteria) => onChange({ criteria })}
         error={criterionFields.map(errorOf).find(Boolean)}

@@ -15,6 +15,7 @@ interface ImportChoiceFieldsProps {
 export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceFieldsProps) {
   const { duplicates, createCategories } = choices;
   const unknown = preview.categories.filter(({ newTitle }) => newTitle !== null);
+  const isAllCreated = unknown.every(({ path }) => createCategories.includes(path));
   return (
     <>
       <Radio.Group
@@ -22,14 +23,38 @@ export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceF
         description={repeatedWords(preview)}
         value={duplicates}
         onChange={(value) =>
-          onChange({ ...choices, duplicates: value === 'import' ? 'import' : 'skip' })
+          onChange({ ...choices, duplicates: value })
         }
       >
         <Radio value="skip" label="Pular as repetidas" mt={8} />
+        <Radio
+          value="complete"
+          label="Pular, e completar as que já estão na escola"
+          description="Categoria, nome, código e etiquetas entram só onde faltam."
+          mt={8}
+        />
         <Radio value="import" label="Importar mesmo assim" mt={8} />
       </Radio.Group>
       {unknown.length > 0 && (
-        <Fieldset legend="Criar categorias novas">
+        <Fieldset legend={count(unknown.length, 'categoria nova', 'categorias novas')}>
+          {unknown.length > 1 && (
+            <CheckboxLabel>
+              <input
+                type="checkbox"
+                checked={isAllCreated}
+                ref={(box) => {
+                  if (box) box.indeterminate = !isAllCreated && createCategories.length > 0;
+                }}
+                onChange={({ currentTarget }) =>
+                  onChange({
+                    ...choices,
+                    createCategories: currentTarget.checked ? unknown.map(({ path }) => path) : [],
+                  })
+                }
+              />
+              <strong>Criar todas</strong>
+            </CheckboxLabel>
+          )}
           {unknown.map(({ path, category, questionsQtd }) => (
             <CheckboxLabel key={path}>
               <input

@@ -28,9 +28,15 @@ const place = {
   accept: '.gift,.txt,.xml,text/plain,text/xml,application/xml',
 };
 
-const inWords = (questionsQtd: number) => count(questionsQtd, 'questão', 'questões');
-
 const usualChoices: ImportChoices = { duplicates: 'skip', createCategories: [] };
+
+/** Without anything to do, as far as the preview knows, nothing. */
+function actionOf(preview: ImportPreview, choices: ImportChoices): string | null {
+  const wantedQtd = wantedOf(preview, choices);
+  if (wantedQtd > 0) return `Importar ${count(wantedQtd, 'questão', 'questões')}`;
+  const isKnown = preview.questions.some(({ duplicate }) => duplicate === 'SCHOOL');
+  return choices.duplicates === 'complete' && isKnown ? 'Completar as que já existem' : null;
+}
 
 /** The number of questions that these choices import, as far as the preview knows. */
 const wantedOf = ({ questions }: ImportPreview, { duplicates }: ImportChoices): number =>
@@ -46,7 +52,7 @@ export function ImportDialog({ owner, presetBank, onImported, onClose }: ImportD
     onImported(report);
     if (isComplete) dialog.current?.close();
   });
-  const wantedQtd = step.name === 'previewing' ? wantedOf(step.preview, choices) : 0;
+  const label = step.name === 'previewing' ? actionOf(step.preview, choices) : null;
   return (
     <FileImportDialog
       ref={dialog}
@@ -65,8 +71,8 @@ export function ImportDialog({ owner, presetBank, onImported, onClose }: ImportD
       }}
       confirm={
         step.name === 'previewing' &&
-        wantedQtd > 0 && {
-          label: `Importar ${inWords(wantedQtd)}`,
+        label !== null && {
+          label,
           onConfirm: async () => {
             if (target.isReady()) await confirm(step, { findOwner: target.find, choices });
           },

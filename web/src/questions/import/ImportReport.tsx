@@ -71,7 +71,7 @@ export function ImportReport({ preview, choices, problem, children }: ImportRepo
               <PreviewedQuestion
                 key={at}
                 question={question}
-                isSkipped={choices.duplicates === 'skip'}
+                isSkipped={choices.duplicates !== 'import'}
               />
             ))}
           </Stack>

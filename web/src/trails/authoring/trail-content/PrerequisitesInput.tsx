@@ -41,6 +41,7 @@ export function PrerequisitesInput({ item, items, ordering }: PrerequisitesInput
       // Not below the input, where the options open.
       inputWrapperOrder={['label', 'error', 'input']}
       searchable
+      selectFirstOptionOnChange
       clearSearchOnChange
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage="Nenhuma etapa com este nome"
