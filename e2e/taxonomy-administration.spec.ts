@@ -79,7 +79,7 @@ test('an administrator tidies the taxonomy by the keyboard', async ({
     );
     await page.getByRole('button', { name: 'Juntar com “Escuta ativa”' }).focus();
     await keyboard.press('Enter');
-    await expect(dialog).toContainText('“Escuta” deixa de existir');
+    await expect(dialog).toContainText('Nada usa “Escuta”, que deixa de existir.');
     await dialog.getByRole('button', { name: 'Juntar', exact: true }).focus();
     await keyboard.press('Enter');
     await expect(notice('O que era de “Escuta” agora é de “Escuta ativa”.')).toBeVisible();

@@ -13,12 +13,16 @@ const unused = {
 };
 
 it.each([
-  [{}, 'Nada usa “Canto”.'],
-  [{ coursesQtd: 1 }, '1 curso passa para “Música”.'],
-  [{ coursesQtd: 12, trailsQtd: 3 }, '12 cursos e 3 trilhas passam para “Música”.'],
-])('of the end of what is used by %o', (usage, move) => {
+  [{}, 'Nada usa “Canto”, que deixa de existir.'],
+  [
+    { coursesQtd: 1 },
+    '1 curso passa para “Música”. “Canto” deixa de existir, e não dá para desfazer.',
+  ],
+  [
+    { coursesQtd: 12, trailsQtd: 3 },
+    '12 cursos e 3 trilhas passam para “Música”. “Canto” deixa de existir, e não dá para desfazer.',
+  ],
+])('of the end of what is used by %o', (usage, words) => {
   const term = { id: '1', title: 'Canto', usage: { ...unused, ...usage } };
-  expect(consequence(term, '“Música”')).toBe(
-    `${move} “Canto” deixa de existir, e não dá para desfazer.`,
-  );
+  expect(consequence(term, '“Música”')).toBe(words);
 });

@@ -5,6 +5,7 @@ import { describeTermUsage, usesQtd } from '@sabia/domain/taxonomy/term-usage.ts
 export function consequence({ title, usage }: UsedTerm, into: string): string {
   const uses = describeTermUsage(usage);
   const go = usesQtd(usage) === 1 ? 'passa' : 'passam';
-  const move = uses === null ? `Nada usa “${title}”.` : `${uses} ${go} para ${into}.`;
-  return `${move} “${title}” deixa de existir, e não dá para desfazer.`;
+  // A new one of the same title is the same.
+  if (uses === null) return `Nada usa “${title}”, que deixa de existir.`;
+  return `${uses} ${go} para ${into}. “${title}” deixa de existir, e não dá para desfazer.`;
 }

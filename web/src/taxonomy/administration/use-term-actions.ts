@@ -29,10 +29,11 @@ export function useTermActions(
     }
   }
 
-  async function undoRename({ id, title }: Term): Promise<void> {
+  /** Tells that nothing remains to be undone, or why it could not be. */
+  async function undo(action: Promise<unknown>, text: string): Promise<void> {
     try {
-      await refreshing(renameTerm(id, title));
-      tell({ text: `“${title}” voltou a ter este nome.` });
+      await refreshing(action);
+      tell({ text });
     } catch (error) {
       showFailure(error);
     }
@@ -40,14 +41,21 @@ export function useTermActions(
 
   return {
     async create(title: string) {
-      await createTerm(title);
-      tell({ text: `${done(noun, title, 'criad')}.` });
+      const { id } = await createTerm(title);
+      const isNew = terms.every((term) => term.id !== id);
+      tell({
+        text: `${done(noun, title, 'criad')}.`,
+        undo: isNew
+          ? () => void undo(deleteTerm(id, ''), `${done(noun, title, 'excluíd')}.`)
+          : undefined,
+      });
     },
     async rename(term: Term, title: string) {
       await refreshing(renameTerm(term.id, title));
       tell({
         text: `“${term.title}” agora se chama “${title}”.`,
-        undo: () => void undoRename(term),
+        undo: () =>
+          void undo(renameTerm(term.id, term.title), `“${term.title}” voltou a ter este nome.`),
       });
     },
     async end({ id, title }: Term, { action, into }: TermEnd) {
@@ -57,6 +65,10 @@ export function useTermActions(
         text: other
           ? `O que era de “${title}” agora é de “${other.title}”.`
           : `${done(noun, title, 'excluíd')}.`,
+        // Nothing used it, so that a new one of this title is the same.
+        undo: other
+          ? undefined
+          : () => void undo(createTerm(title), `${done(noun, title, 'criad')}.`),
       });
       onEnded();
     },
