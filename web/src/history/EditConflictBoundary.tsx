@@ -39,23 +39,23 @@ export function EditConflictBoundary<Draft extends object, Saved>({
       return await save(draft, ifMatch);
     } catch (error) {
       if (!(error instanceof ApiProblem) || !error.current) throw error;
-      const kept = await chooseTheirFields(draft, error.detail, error.current);
+      const kept = await chooseFields(draft, error.detail, error.current);
       if (!kept) throw error;
       return saveOver({ ...draft, ...kept }, error.current.number);
     }
   }
 
-  /** The fields of the current version to keep; undefined when the user returns to the form. */
-  async function chooseTheirFields(draft: Draft, title: string, current: CurrentVersion) {
+  /** The fields to save instead of those of the form; undefined when the user returns to it. */
+  async function chooseFields(draft: Draft, title: string, current: CurrentVersion) {
     const { fields: theirs, formerFields: former, names } = current;
     // The current version is told without access to its files, which would be a difference.
     const mine = JSON.parse(withoutAccess(JSON.stringify(draft))) as RevisedFields;
     if (findConflicts(kind, { mine, theirs, former, names }).length === 0) return {};
-    const choice = Promise.withResolvers<readonly string[] | undefined>();
+    const choice = Promise.withResolvers<RevisedFields | undefined>();
     setDialog({ kind, title, mine, current, onChoose: choice.resolve });
-    const fields = await choice.promise;
+    const kept = await choice.promise;
     setDialog(undefined);
-    return fields && Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+    return kept;
   }
 
   return (

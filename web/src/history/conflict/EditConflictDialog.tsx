@@ -13,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
+import classes from './conflict.module.css';
+import { mergedText } from './merged-text.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
@@ -24,8 +26,28 @@ export interface EditConflictDialogProps {
   /** The unsaved fields of the form. */
   mine: RevisedFields;
   current: CurrentVersion;
-  /** Gets the fields to keep from the current version; undefined when the user returns to the form. */
-  onChoose: (theirFields: readonly string[] | undefined) => void;
+  /** Gets the fields that differ from the form; undefined when the user returns to it. */
+  onChoose: (kept: RevisedFields | undefined) => void;
+}
+
+type Choice = ConflictSide | 'both';
+
+/** The texts that both changed in different places, with the changes of both. */
+function mergedFields(
+  conflicts: readonly Conflict[],
+  mine: RevisedFields,
+  { fields: theirs, formerFields: former }: CurrentVersion,
+): RevisedFields {
+  return Object.fromEntries(
+    conflicts.flatMap(({ field, isProse, suggested }) => {
+      const [before, own, other] = [former?.[field], mine[field], theirs[field]];
+      if (!isProse || suggested === 'theirs') return [];
+      if (typeof before !== 'string' || typeof own !== 'string' || typeof other !== 'string')
+        return [];
+      const text = mergedText({ former: before, mine: own, theirs: other });
+      return text === null || text === own || text === other ? [] : [[field, text]];
+    }),
+  );
 }
 
 /** The fields in which the form and the current version differ, each with the choice which to keep. */
@@ -45,14 +67,24 @@ export function EditConflictDialog({
     former: current.formerFields,
     names: { ...Object.fromEntries(terms.map((term) => [term.id, term.title])), ...current.names },
   });
-  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
-  const sideOf = ({ field, suggested }: Conflict) => chosen[field] ?? suggested;
+  const merged = mergedFields(conflicts, mine, current);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const sideOf = ({ field, suggested }: Conflict): Choice =>
+    chosen[field] ?? (field in merged ? 'both' : suggested);
   const chooseAll = (side: ConflictSide) =>
     setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const theirs = current.changedBy ? `de ${current.changedBy.name}` : 'que está salva';
 
   function finish(): void {
-    onChoose(conflicts.filter((each) => sideOf(each) === 'theirs').map(({ field }) => field));
+    const values = { theirs: current.fields, both: merged };
+    onChoose(
+      Object.fromEntries(
+        conflicts.flatMap((conflict) => {
+          const side = sideOf(conflict);
+          return side === 'mine' ? [] : [[conflict.field, values[side][conflict.field]]];
+        }),
+      ),
+    );
     dialog.current?.close();
   }
 
@@ -83,7 +115,7 @@ export function EditConflictDialog({
           </Button>
         </Row>
         {conflicts.map((conflict) => {
-          const option = (side: ConflictSide, label: string) => (
+          const option = (side: Choice, label: string) => (
             <Radio
               name={`conflict-${conflict.field}`}
               label={label}
@@ -96,6 +128,11 @@ export function EditConflictDialog({
               <legend>
                 <strong>{conflict.label}</strong>
               </legend>
+              {conflict.field in merged && (
+                <div className={classes.both}>
+                  {option('both', 'As duas: as mudanças estão em trechos diferentes')}
+                </div>
+              )}
               <DiffPanes
                 difference={conflict}
                 before={option('theirs', `A ${theirs}`)}
