@@ -4,6 +4,7 @@ import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test, type View } from './support/crawl.ts';
 import { expectUsableTranslated } from './support/device-faults.ts';
+import { expectNoFaultsWithNotices } from './support/notices.ts';
 import { expectSameLooksInAnyOrder } from './support/stylesheet-order.ts';
 import {
   expectNoFaults,
@@ -64,6 +65,7 @@ for (const [name, states] of screens) {
         await shown.emulateMedia({ colorScheme: 'light' });
         await expectNoFaults(shown, screen.state, wideWindowsOf(screen));
         if (screen.state !== 'full') return;
+        await expectNoFaultsWithNotices(shown, screen);
         await shown.setViewportSize(phone);
         await expectSameLooksInAnyOrder(shown, screen.state);
         await expectUsableTranslated(shown, screen.state);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * The faults of the layout of the open page, in its window as it is: sideways scrolling; texts that are clipped or
- * covered by something else; controls that are outside the window, or under a bar however one scrolls; videos that
+ * covered by something else; controls that are outside the window, or under a bar however one scrolls; bars that cover each other while the page scrolls; videos that
  * don't fit between the bars; images above their natural size; buttons whose lines touch their edges. With an open dialog or menu, only its inside counts.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
@@ -265,13 +265,46 @@ async function findFaults(): Promise<string[]> {
     if (target) window.scrollBy(0, (target.top + target.bottom - window.innerHeight) / 2);
   }
 
+  /** The nearest ancestor that stays at an edge of the window, and the distances that it keeps from the edges. */
+  function barOf(element: Element) {
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const { position, top, bottom } = styleOf(node);
+      if (position !== 'fixed' && position !== 'sticky') continue;
+      return {
+        bar: node,
+        isFixed: position === 'fixed',
+        top: parseFloat(top),
+        bottom: parseFloat(bottom),
+      };
+    }
+    return undefined;
+  }
+
+  /** False also for a bar that leaves the window together with what it belongs to. */
+  function isAtEdge({ bar, isFixed, top, bottom }: NonNullable<ReturnType<typeof barOf>>): boolean {
+    const box = bar.getBoundingClientRect();
+    return (
+      isFixed ||
+      Math.abs(box.top - top) <= 1 ||
+      Math.abs(window.innerHeight - box.bottom - bottom) <= 1
+    );
+  }
+
   function checkTargets(): void {
     let pending = [...textTargets(), ...controlTargets()];
+    const inBars = pending.flatMap((target) => {
+      const bar = barOf(target.element);
+      return bar ? [{ target, bar }] : [];
+    });
     const step = window.innerHeight * 0.4;
     const end = document.documentElement.scrollHeight - window.innerHeight;
-    for (let y = 0; pending.length > 0 && y < end + step; y += step) {
+    for (let y = 0; pending.length + inBars.length > 0 && y < end + step; y += step) {
       window.scrollTo(0, y);
       pending = pending.filter((target) => faultOf(target) !== undefined);
+      for (const { target, bar } of inBars) {
+        const fault = isAtEdge(bar) ? faultOf(target) : undefined;
+        if (fault?.startsWith('covered')) faults.add(`${target.name}: ${fault} while scrolling`);
+      }
     }
     for (const target of pending) {
       bringIntoView(target);

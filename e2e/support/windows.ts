@@ -26,6 +26,8 @@ export const lowWindows: readonly Size[] = [
 ];
 /** Lessons differ by their texts and tables; the screens of the player are seen in all windows. */
 export const lessonWindows: readonly Size[] = [...phones, tablet, laptop];
+/** Notices above a screen take height, and the clock of an exam stays below them. */
+export const windowsWithNotices: readonly Size[] = [phone, { width: 844, height: 390 }, laptop];
 /** The service worker changes only the order in which stylesheets and scripts arrive. */
 export const windowsAgain: readonly Size[] = [phone, laptop];
 
