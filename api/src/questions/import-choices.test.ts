@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  changeQuestionsTogether,
   createQuestionBank,
   listQuestions,
   pageBulkChanges,
@@ -7,14 +8,13 @@ import {
 } from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
-import { changeQuestion } from '@sabia/domain/questions/questions.contract.ts';
 import { createTerm } from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { anAdmin } from '../users/users.factory.ts';
 
-const { db, call } = await createTestApp();
+const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
 
 const asFile = (text: string, fileName = 'banco.gift') => ({
@@ -170,12 +170,15 @@ describe('an import', () => {
     const listed = async () =>
       (await call(admin, listQuestions, { query: { collections: bankId } })).body.items;
     const [changed] = await listed();
-    await call(admin, changeQuestion, {
-      params: { id: changed?.id ?? '' },
-      body: { name: 'Mudou depois' },
+    time.now = new Date(time.now.getTime() + 60_000);
+    await call(admin, changeQuestionsTogether, {
+      body: {
+        selection: { ids: [changed?.id ?? ''] },
+        action: { kind: 'tag', add: ['mudou depois'] },
+      },
     });
     expect((await undo(change?.id ?? '')).body).toEqual({ questionsQtd: 2, keptQtd: 1 });
-    expect((await listed()).map(({ name }) => name)).toEqual(['Mudou depois']);
+    expect((await listed()).map(({ tags }) => tags)).toEqual([['mudou depois']]);
     expect((await undo(change?.id ?? '')).status).toBe(409);
   });
 

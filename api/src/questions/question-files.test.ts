@@ -124,6 +124,7 @@ describe('an import', () => {
     expect(body).toEqual({
       questionsQtd: 2,
       skippedQtd: 0,
+      completedQtd: 0,
       refusedQtd: 1,
       problems: [expect.anything(), expect.anything()],
     });
@@ -153,6 +154,7 @@ describe('an import', () => {
     expect(body).toEqual({
       questionsQtd: 4,
       skippedQtd: 0,
+      completedQtd: 0,
       refusedQtd: 0,
       problems: ['Céu 1', 'Céu 3'].map((title) =>
         expect.objectContaining({
@@ -283,7 +285,13 @@ describe('an export', () => {
 
     const again = await anOwner();
     const { body: report } = await importInto(again, textOf(body), name);
-    expect(report).toEqual({ questionsQtd: 4, skippedQtd: 0, refusedQtd: 0, problems: [] });
+    expect(report).toEqual({
+      questionsQtd: 4,
+      skippedQtd: 0,
+      completedQtd: 0,
+      refusedQtd: 0,
+      problems: [],
+    });
     const meaning = async (of: typeof owner) =>
       (await questionsOf(of)).map(({ statement, explanation, alternatives }) => ({
         statement: statement.replace(/\/files\/[\da-f]+/, '/files/x'),

@@ -24,10 +24,12 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
  * when the document has its link, and its error names only the first of several.
  */
 export function removeFailedStylesheets(): void {
-  addEventListener('error', removeFailedStylesheet, true);
-}
-
-function removeFailedStylesheet({ target }: Event): void {
-  if (target instanceof Element && target.matches('link[rel=stylesheet][crossorigin]'))
-    target.remove();
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isLink = target instanceof Element && target.matches('[rel=stylesheet][crossorigin]');
+      if (isLink) target.remove();
+    },
+    true,
+  );
 }

@@ -22,9 +22,7 @@ export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceF
         label="Questões repetidas"
         description={repeatedWords(preview)}
         value={duplicates}
-        onChange={(value) =>
-          onChange({ ...choices, duplicates: value })
-        }
+        onChange={(value) => onChange({ ...choices, duplicates: value })}
       >
         <Radio value="skip" label="Pular as repetidas" mt={8} />
         <Radio
