@@ -18,6 +18,7 @@ import { takeChoice } from './source-choice.ts';
 import { takeGaps } from './source-gaps.ts';
 import { takeFile, takeNumber, takeOpenText, takeShortText } from './source-responses.ts';
 import type { SourceText } from './source-text.ts';
+import { withoutNumber } from './statement-number.ts';
 
 /** A question of another program; every format is read into this shape. */
 export interface SourceQuestion extends SourceExplanation {
@@ -39,7 +40,7 @@ export function toQuestion(
   say: ReportLoss,
 ): Omit<ImportedQuestion, keyof SourceLocation> {
   const rich: Rich = (text) => importedText({ files: source.files, ...text }, media, say);
-  const statement = rich(source.statement);
+  const statement = withoutNumber(rich(source.statement));
   const { comments, ...answers } = take(source.asked, rich, say);
   if (isBlankRichText(statement)) throw new QuestionRefused('O enunciado está vazio.');
   const draft = fitting({
