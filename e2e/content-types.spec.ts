@@ -139,7 +139,7 @@ test('an administrator builds a course of every content type from nothing, and p
 
 async function writeQuestion(editor: Locator, statement: string): Promise<void> {
   await field(editor, 'Enunciado').fill(statement);
-  for (const letter of ['D', 'C']) {
+  for (const letter of ['E', 'D', 'C']) {
     await editor.getByRole('button', { name: `Ações da alternativa ${letter}` }).click();
     await editor.getByRole('menuitem', { name: 'Remover' }).click();
   }

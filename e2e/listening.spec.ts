@@ -151,7 +151,7 @@ test('audio that is loaded in part goes on from its place after a while without 
 const wave = { name: 'fala.wav', mimeType: 'audio/x-wav', buffer: aWave({ seconds: 3 }) };
 
 async function answer(editor: Locator): Promise<void> {
-  for (const letter of ['D', 'C']) {
+  for (const letter of ['E', 'D', 'C']) {
     await editor.getByRole('button', { name: `Ações da alternativa ${letter}` }).click();
     await editor.getByRole('menuitem', { name: 'Remover' }).click();
   }

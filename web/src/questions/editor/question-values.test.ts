@@ -24,6 +24,7 @@ it('finds all mistakes of a blank question at once', () => {
     'alternatives.1.text': 'Campo obrigatório',
     'alternatives.2.text': 'Campo obrigatório',
     'alternatives.3.text': 'Campo obrigatório',
+    'alternatives.4.text': 'Campo obrigatório',
     alternatives: 'Marque exatamente uma alternativa como certa',
   });
 });

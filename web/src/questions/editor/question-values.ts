@@ -17,8 +17,8 @@ import { blankMetadata, metadataOf, metadataValuesOf } from './metadata-values.t
 
 export type QuestionForm = UseFormReturnType<QuestionValues>;
 
-/** Alternatives of a new question, as in most Brazilian exams. */
-const usualAlternativesQtd = 4;
+/** Alternatives of a new question, as in Enem and most entrance exams. */
+const usualAlternativesQtd = 5;
 
 export const blankAlternative = (): AlternativeValues => ({
   key: crypto.randomUUID(),

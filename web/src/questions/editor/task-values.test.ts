@@ -102,7 +102,7 @@ it.each<[string, QuestionValues, string[]]>([
   [
     'several right',
     blankOf('MULTIPLE_CHOICE'),
-    [0, 1, 2, 3].map((at) => `alternatives.${at}.text`).concat('alternatives'),
+    [0, 1, 2, 3, 4].map((at) => `alternatives.${at}.text`).concat('alternatives'),
   ],
   ['a number', blankOf('NUMERIC'), ['task.value']],
   [
