@@ -49,6 +49,13 @@ describe('a search', () => {
     expect(await search(plain)).toEqual(found);
   });
 
+  it('has the exact title first', async () => {
+    await aCourse(db, { ...quiet, title: 'Óptica 77 avançada' });
+    await aCourse(db, { ...quiet, title: 'Óptica 77' });
+    await aCourse(db, { ...quiet, title: 'Nova Óptica 77' });
+    expect((await search('optica 77'))[0]).toBe('Óptica 77');
+  });
+
   it('ranks titles before descriptions, and descriptions before lessons', async () => {
     expect(await search('programacao')).toEqual([
       'Programação em Python',

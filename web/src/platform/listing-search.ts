@@ -33,6 +33,16 @@ export const listingSortings = {
   'z-a': { field: 'title', criteria: 'desc' },
 } as const;
 
+/** The order as query of the API: the chosen one, that of a search (the most relevant first), or the usual one. */
+export const sortingOf = <Sortings extends Readonly<Record<string, object>>>(
+  { busca, ordem }: { busca?: string; ordem?: keyof Sortings },
+  sortings: Sortings,
+  usual: keyof Sortings,
+): Partial<Sortings[keyof Sortings]> => {
+  if (ordem === undefined && busca) return {};
+  return sortings[ordem ?? usual] ?? {};
+};
+
 /** The same as query of the API, without the order. */
 export const listingQueryOf = <Payment extends string>(search: ListingSearch<Payment, string>) => ({
   page: String(search.page),

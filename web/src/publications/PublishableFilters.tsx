@@ -64,7 +64,7 @@ export function PublishableFilters({
       <FilterSelect
         label="Ordenar por"
         value={search.ordem}
-        options={orders}
+        options={search.busca ? { ...orders, '': 'Mais parecidos' } : orders}
         isOrder
         onChange={(ordem) => onChange({ ordem })}
       />

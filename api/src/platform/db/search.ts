@@ -19,7 +19,7 @@ export interface Searched {
 }
 
 /**
- * FROM item `found (id, relevance)`: the rows that match the key, by the title (4 by a part of it, 3 by its word
+ * FROM item `found (id, relevance)`: the rows that match the key, by the title (5 the whole title, 4 a part of it, 3 its word
  * forms), another text (2) or a part of the row (1); if there are none, those with a typo (0). See product.md API15, API16.
  */
 export function searchIn({ table, text, visible, byParts }: Searched, key: string): Statement {
@@ -27,7 +27,8 @@ export function searchIn({ table, text, visible, byParts }: Searched, key: strin
   const parts = byParts ? sql`union all select id, 1 from (${byParts(words)}) by_parts` : sql``;
   return sql`(
     with hits as materialized (
-      select ${table}.id, case when ${hasPart(sql`plain(${table}.title)`, key)} then 4
+      select ${table}.id, case when plain(${table}.title) = plain(${key}) then 5
+        when ${hasPart(sql`plain(${table}.title)`, key)} then 4
         when document_words(${table}.title) @@ ${words} then 3 else 2 end as relevance
       from ${table}
       where ${visible} and (document_words(${text}) @@ ${words}

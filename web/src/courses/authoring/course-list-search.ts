@@ -5,6 +5,7 @@ import {
   listingSearch,
   type ListingSearch,
   listingSortings,
+  sortingOf,
 } from '../../platform/listing-search.ts';
 
 export type CourseListSearch = ListingSearch<PaymentType, 'novos' | 'a-z' | 'z-a' | 'longos'>;
@@ -23,5 +24,5 @@ const sortings = {
 /** The courses that match the search params; by default the ones changed last come first. */
 export const courseListQuery = (search: CourseListSearch) =>
   read('GET /courses/admin/paginated', {
-    query: { ...sortings[search.ordem ?? 'alterados'], ...listingQueryOf(search) },
+    query: { ...sortingOf(search, sortings, 'alterados'), ...listingQueryOf(search) },
   });

@@ -3,6 +3,7 @@ import {
   listingQueryOf,
   listingSearch,
   type ListingSearch,
+  sortingOf,
 } from '../../platform/listing-search.ts';
 
 const orders = ['proximas', 'novas', 'a-z', 'z-a'] as const;
@@ -27,5 +28,5 @@ const sortings = {
 /** The lives that match the search params; by default the ones changed last come first. */
 export const liveListQuery = (search: LiveListSearch) =>
   read('GET /lives/admin/paginated', {
-    query: { ...sortings[search.ordem ?? 'alteradas'], ...listingQueryOf(search) },
+    query: { ...sortingOf(search, sortings, 'alteradas'), ...listingQueryOf(search) },
   });

@@ -4,6 +4,7 @@ import {
   listingSearch,
   type ListingSearch,
   listingSortings,
+  sortingOf,
 } from '../../platform/listing-search.ts';
 
 export type ExamListSearch = ListingSearch<'PAID' | 'FREE', 'novos' | 'a-z' | 'z-a'>;
@@ -14,5 +15,5 @@ export const examListSearch = (given: Record<string, unknown>): ExamListSearch =
 /** The exams that match the search params; by default the ones changed last come first. */
 export const examListQuery = (search: ExamListSearch) =>
   read('GET /practice-exams/admin/paginated', {
-    query: { ...listingSortings[search.ordem ?? 'alterados'], ...listingQueryOf(search) },
+    query: { ...sortingOf(search, listingSortings, 'alterados'), ...listingQueryOf(search) },
   });

@@ -4,6 +4,7 @@ import {
   listingSearch,
   type ListingSearch,
   listingSortings,
+  sortingOf,
 } from '../../platform/listing-search.ts';
 
 export type TrailListSearch = ListingSearch<never, 'novos' | 'a-z' | 'z-a' | 'longos'>;
@@ -21,7 +22,7 @@ export function trailListQuery(search: TrailListSearch) {
   const { categories: category, levels: level, ...asked } = listingQueryOf(search);
   return read('GET /trails/admin/paginated', {
     query: {
-      ...sortings[search.ordem ?? 'alterados'],
+      ...sortingOf(search, sortings, 'alterados'),
       ...asked,
       category,
       level,
