@@ -1,4 +1,5 @@
 import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overview.ts';
+import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { isAnnulled, isFullyGraded } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -49,7 +50,7 @@ interface MissedAsked extends Period {
 
 /**
  * The questions missed most in first attempts, counted as in the statistics of a question: a blank answer is no miss,
- * and attempts that await a correction don't count yet. Deleted and annulled questions are left out, because nobody has to improve them.
+ * and attempts that await a correction don't count yet. Questions with few data come last. Deleted and annulled questions are left out, because nobody has to improve them.
  */
 export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
   db.many<MissedQuestion>(sql`
@@ -74,4 +75,4 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
     where missed_qtd > 0 and questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
       and practice_exams.is_deleted is not true
-    order by missed_share desc, blank_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);
+    order by answers_qtd >= ${minimumAnswers} desc, missed_share desc, blank_share desc, answers_qtd desc, questions.id limit ${asked.limit}`);

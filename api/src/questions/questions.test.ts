@@ -388,7 +388,7 @@ describe('the questions of an exam', () => {
 });
 
 describe('the statistics of a question', () => {
-  it('below thirty answers have only the number of answers', async () => {
+  it('below five answers have only the number of answers', async () => {
     const { contentId, question } = await answered([0, 1]);
     const { body } = await call(admin, contract.readContentStatistics, {
       params: { id: contentId },
@@ -408,6 +408,16 @@ describe('the statistics of a question', () => {
         blankShare: 0,
       },
     ]);
+  });
+
+  it('from five answers on have a difficulty, and below thirty no discrimination', async () => {
+    const statisticOf = async (choices: number[]) => {
+      const { contentId: id } = await answered(choices);
+      return (await call(admin, contract.readContentStatistics, { params: { id } })).body[0];
+    };
+    expect(await statisticOf([0, 0, 0, 1])).toMatchObject({ answersQtd: 4, difficulty: null });
+    const few = { answersQtd: 5, isEnough: false, discrimination: null };
+    expect(await statisticOf([0, 0, 0, 1, 1])).toMatchObject({ ...few, difficulty: 40 });
   });
 
   it('have difficulty and discrimination', async () => {

@@ -1,4 +1,4 @@
-import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { fewestAnswers, minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
@@ -76,7 +76,7 @@ export async function listStatistics(
     )
     select questions.id as question_id, coalesce(quantity, 0) as answers_qtd,
       coalesce(quantity, 0) >= ${minimumAnswers} as is_enough,
-      case when quantity >= ${minimumAnswers} then figures.difficulty::double precision end as difficulty,
+      case when quantity >= ${fewestAnswers} then figures.difficulty::double precision end as difficulty,
       case when quantity >= ${minimumAnswers} then discrimination end as discrimination,
       average_time,
       (select coalesce(json_agg(json_build_object('alternativeId', choice ->> 'id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { besideMistakes, day, id, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
-import { minimumAnswers } from '../questions/question-statistics.ts';
+import { fewestAnswers } from '../questions/question-statistics.ts';
 import { courseFigures, dropOff, examFigures, missedQuestion, overview } from './overview.ts';
 import { lengthOf, longestPeriod, type Period } from './period.ts';
 
@@ -43,7 +43,7 @@ export const listMissedQuestions = operation({
   summary: 'The questions with the highest share of wrong answers in a period',
   audience: admin,
   query: withPeriod(
-    z.object({ ...periodDays, limit, leastAnswers: wholeNumber(minimumAnswers, 1_000_000) }),
+    z.object({ ...periodDays, limit, leastAnswers: wholeNumber(fewestAnswers, 1_000_000) }),
   ),
   reply: z.array(missedQuestion),
 });

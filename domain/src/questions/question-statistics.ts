@@ -1,6 +1,9 @@
 import type { Difficulty } from './question-metadata.ts';
 
-/** Statistics of fewer answers would not be significant. */
+/** Fewer answers would tell who has answered what. */
+export const fewestAnswers = 5;
+
+/** Statistics of fewer answers are marked as few data. The measured difficulty and the discrimination need as many. */
 export const minimumAnswers = 30;
 
 /**

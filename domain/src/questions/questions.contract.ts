@@ -219,11 +219,11 @@ const statistic = z.object({
   questionId: id,
   /** Answers in first attempts, with blank ones. */
   answersQtd: z.number().int(),
-  /** With fewer than 30 answers the figures below are null (product.md Q8). */
+  /** False below 30 answers: few data (product.md Q8). */
   isEnough: z.boolean(),
-  /** Share of correct answers: the higher, the easier. */
+  /** Share of correct answers: the higher, the easier. Null below five answers. */
   difficulty: percentage.nullable(),
-  /** Point-biserial correlation of this question with the rest of the attempt, -1 to 1; null if all answers are equal. */
+  /** Point-biserial correlation of this question with the rest of the attempt, -1 to 1; null below 30 answers, and if all are equal. */
   discrimination: z.number().nullable(),
   averageTime: z.number().nullable(),
   alternatives: z.array(z.object({ alternativeId: id, share: percentage })),

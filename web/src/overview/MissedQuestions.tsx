@@ -1,5 +1,5 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import { fewestAnswers, minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { MissedQuestion } from '@sabia/domain/overview/overview.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { formatCount } from './change-words.ts';
@@ -28,7 +28,14 @@ const columns: Column<Numbered>[] = [
     ),
   },
   { label: 'Onde', text: examName },
-  { label: 'Respostas', text: ({ answersQtd }) => formatCount(answersQtd), isNumber: true },
+  {
+    label: 'Respostas',
+    text: ({ answersQtd }) =>
+      answersQtd < minimumAnswers
+        ? `${formatCount(answersQtd)} (poucos dados)`
+        : formatCount(answersQtd),
+    isNumber: true,
+  },
   {
     label: 'Erros',
     text: ({ missedShare }) => formatPercentage(Math.round(missedShare)),
@@ -46,10 +53,10 @@ export function MissedQuestions({ questions }: { questions: readonly MissedQuest
   return (
     <Figure
       title="Questões mais erradas"
-      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${minimumAnswers} respostas. Em branco não conta como erro.`}
+      explanation={`Nas primeiras tentativas do período, entre as questões com ao menos ${fewestAnswers} respostas. Em branco não conta como erro.`}
       rows={numbered}
       columns={columns}
-      empty={`Ainda não há questões com ${minimumAnswers} respostas neste período.`}
+      empty={`Ainda não há questões com ${fewestAnswers} respostas neste período.`}
       chart={{
         kind: 'bars',
         isShare: true,

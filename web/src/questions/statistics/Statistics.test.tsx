@@ -48,7 +48,29 @@ it.each([
   [12, '12 tentativas aguardam correção e ainda não contam.'],
 ])('attempts that await a correction are told: %i', (awaitingQtd, said) => {
   const { textContent } = shown({ answersQtd: 0, isEnough: false, awaitingQtd });
-  expect(textContent).toContain('Dados insuficientes (0 de 30 respostas)');
+  expect(textContent).toContain('Dados insuficientes (0 de 5 respostas)');
   expect(textContent).toContain(said);
   expect(shown({}).textContent).not.toContain('aguarda');
+});
+
+it.each([
+  [
+    { answersQtd: 4, isEnough: false, difficulty: null, discrimination: null },
+    ['Dados insuficientes (4 de 5'],
+    ['Acertos'],
+  ],
+  [
+    { answersQtd: 5, isEnough: false, difficulty: 60, discrimination: null },
+    ['Acertos60%de 5 respostas: poucos dados', 'Discriminação–a partir de 30 respostas'],
+    ['Dados insuficientes'],
+  ],
+  [
+    { answersQtd: 30, isEnough: true },
+    ['Acertos55%de 30 respostas', 'separa bem quem sabe'],
+    ['poucos dados'],
+  ],
+])('few answers are marked: %o', (given, said, unsaid) => {
+  const { textContent } = shown(given);
+  for (const words of said) expect(textContent).toContain(words);
+  for (const words of unsaid) expect(textContent).not.toContain(words);
 });

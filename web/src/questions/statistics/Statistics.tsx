@@ -1,5 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { minimumAnswers, rateDiscrimination } from '@sabia/domain/questions/question-statistics.ts';
+import {
+  fewestAnswers,
+  minimumAnswers,
+  rateDiscrimination,
+} from '@sabia/domain/questions/question-statistics.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { formatSeconds } from '../../ui/durations.ts';
@@ -20,15 +24,16 @@ interface StatisticsProps {
 /** Statistics of a question in first attempts. */
 export function Statistics({ question, statistics }: StatisticsProps) {
   const statistic = statistics?.find(({ questionId }) => questionId === question.id);
+  const isShown = statistic !== undefined && statistic.answersQtd >= fewestAnswers;
   return (
     <Stack gap={8} className={classes.statistics} aria-busy={!statistics}>
       {!statistics && <Skeleton height={72} />}
-      {statistics && !statistic?.isEnough && (
+      {statistics && !isShown && (
         <Muted size={14}>
-          Dados insuficientes ({statistic?.answersQtd ?? 0} de {minimumAnswers} respostas)
+          Dados insuficientes ({statistic?.answersQtd ?? 0} de {fewestAnswers} respostas)
         </Muted>
       )}
-      {statistic?.isEnough && <Figures question={question} statistic={statistic} />}
+      {statistic && isShown && <Figures question={question} statistic={statistic} />}
       {statistic?.awaitingQtd !== undefined && (
         <Muted size={14}>
           {count(statistic.awaitingQtd, 'tentativa aguarda', 'tentativas aguardam')} correção e
@@ -52,7 +57,7 @@ interface FiguresProps {
 }
 
 function Figures({ question, statistic }: FiguresProps) {
-  const { difficulty, discrimination, averageTime, answersQtd } = statistic;
+  const { difficulty, discrimination, averageTime, answersQtd, isEnough } = statistic;
   const reading = rateDiscrimination(discrimination);
   return (
     <>
@@ -60,12 +65,16 @@ function Figures({ question, statistic }: FiguresProps) {
         <div>
           <dt>Acertos</dt>
           <dd>{difficulty === null ? '–' : formatPercentage(difficulty)}</dd>
-          <dd className={classes.reading}>de {numberFormat.format(answersQtd)} respostas</dd>
+          <dd className={classes.reading}>
+            de {numberFormat.format(answersQtd)} respostas{!isEnough && ': poucos dados'}
+          </dd>
         </div>
-        <div data-reading={reading}>
+        <div data-reading={isEnough ? reading : undefined}>
           <dt>Discriminação</dt>
           <dd>{discrimination === null ? '–' : correlationFormat.format(discrimination)}</dd>
-          <dd className={classes.reading}>{readings[reading]}</dd>
+          <dd className={classes.reading}>
+            {isEnough ? readings[reading] : `a partir de ${minimumAnswers} respostas`}
+          </dd>
         </div>
         {averageTime !== null && (
           <div>
