@@ -78,7 +78,12 @@ export interface Operation {
   /** Kind of personal data that it shows to administrators; recorded in the access audit log. */
   shows?: DataReadKind;
   /** Location of the shown users in the reply; a `self` operation shows its subject. */
-  showsWhom?: 'id' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
+  showsWhom?: 'id' | 'userId' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
+  /**
+   * Location of the exam in the reply. The log then has one entry of an administrator about a user, an exam and a day
+   * (product.md R3).
+   */
+  showsOf?: 'examId';
   /**
    * The viewer may open every file that the reply names, also without a subscription. A reply that
    * repeats texts of learners must not declare it.

@@ -3,6 +3,7 @@ import * as annulments from './attempts/annulments.contract.ts';
 import * as attemptPreviews from './attempts/attempt-previews.contract.ts';
 import * as attempts from './attempts/attempts.contract.ts';
 import * as corrections from './attempts/corrections.contract.ts';
+import * as examResults from './attempts/exam-results.contract.ts';
 import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
@@ -50,6 +51,7 @@ export const operations = {
   ...attempts,
   ...attemptPreviews,
   ...corrections,
+  ...examResults,
   ...annulments,
   ...errorNotebook,
   ...lives,

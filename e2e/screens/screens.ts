@@ -2,6 +2,7 @@ import { adminScreens } from './admin-screens.ts';
 import { correctionScreens } from './correction-screens.ts';
 import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
+import { examResultsScreens } from './exam-results-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
@@ -29,6 +30,7 @@ export const screens = Map.groupBy(
     ...visitorScreens,
     ...learnerScreens,
     ...examScreens,
+    ...examResultsScreens,
     ...practiceExamScreens,
     ...practiceExamResultScreens,
     ...errorNotebookScreens,

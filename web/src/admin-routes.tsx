@@ -1,5 +1,6 @@
 import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { examResultsQuery, examResultsSearch, reviewQuery } from './attempts/exam-results.api.ts';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import { correctionsSearch } from './corrections/corrections-search.ts';
 import { courseListQuery, courseListSearch } from './courses/authoring/course-list-search.ts';
@@ -143,6 +144,21 @@ const adminContentPreview = createRoute({
   component: lazyPage(
     () => import('./courses/authoring/ContentPreviewPage.tsx'),
     'ContentPreviewPage',
+  ),
+});
+
+const adminContentResults = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/cursos/gerenciar/$courseId/resultados/$contentId',
+  validateSearch: examResultsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { courseId, contentId }, deps }) => {
+    startQueries(queryClient, examResultsQuery(contentId, deps));
+    return queryClient.query(courseQuery(courseId));
+  },
+  component: lazyPage(
+    () => import('./courses/authoring/ContentResultsPage.tsx'),
+    'ContentResultsPage',
   ),
 });
 
@@ -331,6 +347,21 @@ const adminExamHistory = createRoute({
   ),
 });
 
+const adminExamResults = createRoute({
+  getParentRoute: () => admin,
+  path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/resultados',
+  validateSearch: examResultsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { practiceExamIdEdit }, deps }) => {
+    startQueries(queryClient, examResultsQuery(practiceExamIdEdit, deps));
+    return queryClient.query(practiceExamQuery(practiceExamIdEdit));
+  },
+  component: lazyPage(
+    () => import('./practice-exams/authoring/ExamResultsPage.tsx'),
+    'ExamResultsPage',
+  ),
+});
+
 const adminExamPreview = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
@@ -424,6 +455,14 @@ const adminUser = createRoute({
   component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
 });
 
+const adminAttemptReview = createRoute({
+  getParentRoute: () => admin,
+  path: '/usuarios/tentativas/$attemptId',
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.query(reviewQuery(params.attemptId)),
+  component: lazyPage(() => import('./attempts/review/AttemptReviewPage.tsx'), 'AttemptReviewPage'),
+});
+
 const adminBin = createRoute({
   getParentRoute: () => admin,
   path: '/lixeira',
@@ -508,6 +547,7 @@ export const adminRoutes = [
   adminCourseContent,
   adminCourseHistory,
   adminContentPreview,
+  adminContentResults,
   adminTrails,
   adminNewTrail,
   adminTrailSettings,
@@ -525,6 +565,7 @@ export const adminRoutes = [
   adminItemFiles,
   adminExamHistory,
   adminExamPreview,
+  adminExamResults,
   adminQuestions,
   adminTaxonomy,
   adminInstructors,
@@ -534,6 +575,7 @@ export const adminRoutes = [
   adminUsers,
   adminFailedEmails,
   adminUser,
+  adminAttemptReview,
   adminBin,
   adminCorrections,
   adminSubscriptions,

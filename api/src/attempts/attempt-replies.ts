@@ -17,7 +17,9 @@ import {
 } from '../questions/questions.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 
-// Attempts as their learners may see them (product.md A38).
+// Attempts as their learners may see them (product.md A38), and as people see them who know the key.
+
+type Reader = 'LEARNER' | 'AUTHOR';
 
 /** Of timed areas, those of the area under way: the others would prolong its time. */
 function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now: Date) {
@@ -26,19 +28,19 @@ function shownQuestions({ questions, timedAreas, submittedAt }: AttemptRow, now:
   return at === null ? [] : questions.slice(...placesOfArea(timedAreas, at));
 }
 
-/** The attempt as its learner may see it: with the answer key that `isKeyTold` allows. */
-export function asAttempt(row: AttemptRow, now: Date): Attempt {
+/** The attempt as its learner may see it, with the answer key that `isKeyTold` allows, or with the whole key. */
+export function asAttempt(row: AttemptRow, now: Date, reader: Reader = 'LEARNER'): Attempt {
   const { log, linesQtd: _lines, knownIds: _ids, contacts: _contacts, graded, ...attempt } = row;
   const { submittedAt, deadline } = row;
   const questions = shownQuestions(row, now);
-  const told = graded.filter((answer) => isKeyTold(row, answer, now));
+  const told = graded.filter((answer) => reader === 'AUTHOR' || isKeyTold(row, answer, now));
   const hasKey = new Set(told.map(({ questionId }) => questionId));
   const hasWeights = new Set(row.questions.map(({ weight }) => weight)).size > 1;
   return {
     ...attempt,
     deadline: submittedAt ? deadline : runningDeadline(row, now),
     average: attempt.result && attempt.average,
-    ...keyState(row, now),
+    ...(reader === 'AUTHOR' ? toldKey : keyState(row, now)),
     now: now.toISOString(),
     questions: questions.map((question) => {
       const asked = inAttempt(question, row.id, row.alternativesOrder);
@@ -50,7 +52,7 @@ export function asAttempt(row: AttemptRow, now: Date): Attempt {
       };
     }),
     answers: givenAnswers(graded.length > 0 ? graded : [...currentAnswers(log).values()]),
-    graded: gradedAnswers(row, now),
+    graded: gradedAnswers(row, now, reader),
     ...fewBytesLeft(log),
   };
 }
@@ -67,6 +69,8 @@ const keyState = ({ keyFrom }: AttemptRow, now: Date) => ({
   keyFrom: keyFrom === 'NEVER' ? null : keyFrom,
 });
 
+const toldKey = { isKeyWithheld: false, keyFrom: null };
+
 /** A submitted attempt without its questions; null before its submission. */
 export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null {
   const { id, number, questionsQtd, passingScore, deadline, submittedAt, result, average } = row;
@@ -75,12 +79,16 @@ export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null
 }
 
 /**
- * The graded answers with the answer key that `isKeyTold` allows. While the exam withholds the key, only those that a
- * person corrects, because right and wrong would tell it.
+ * The graded answers with the answer key that `isKeyTold` allows, or with the whole key. While the exam withholds the key
+ * from learners, only those that a person corrects, because right and wrong would tell it.
  */
-export function gradedAnswers(row: AttemptRow, now: Date): GradedAnswer[] {
+export function gradedAnswers(
+  row: AttemptRow,
+  now: Date,
+  reader: Reader = 'LEARNER',
+): GradedAnswer[] {
   const { questions, graded } = row;
-  const isWithheld = isKeyWithheld(row.keyFrom, now);
+  const isWithheld = reader === 'LEARNER' && isKeyWithheld(row.keyFrom, now);
   const answers = new Map(graded.map((answer) => [answer.questionId, answer]));
   return questions.flatMap((question) => {
     const answer = answers.get(question.id);
@@ -90,7 +98,7 @@ export function gradedAnswers(row: AttemptRow, now: Date): GradedAnswer[] {
       answerKey,
       explanation,
     } = withKeyInForce(question);
-    const isTold = isKeyTold(row, answer, now);
+    const isTold = reader === 'AUTHOR' || isKeyTold(row, answer, now);
     const key = isTold
       ? { correctAlternativeId, explanation }
       : { correctAlternativeId: null, explanation: null };

@@ -108,7 +108,8 @@ const annulmentInExam = annulmentJson({
   questionId: sql`versions.question_id`,
 });
 
-const resultJson = sql`case when attempts.submitted_at is not null then jsonb_build_object(
+/** From a row of `attempts`: its result; null before the submission. */
+export const resultJson = sql`case when attempts.submitted_at is not null then jsonb_build_object(
   'isApproved', attempts.is_approved, 'correctAverage', attempts.correct_average,
   'correctQuestionsQtd', attempts.correct_questions_qtd, 'averageTime', attempts.average_time)
   || case when attempts.awaiting_qtd > 0
@@ -133,11 +134,14 @@ const gradedJson = sql`(
     'comment', graded_answers.comment, 'timeSpent', graded_answers.time_spent)), '[]')
   from graded_answers where graded_answers.attempt_id = attempts.id)`;
 
-/** From a row of `attempts`. */
-export const examTitle = sql`coalesce(
-  (select title from contents where contents.id = attempts.content_id),
-  (select title from practice_exams where practice_exams.id = attempts.practice_exam_id),
+/** The title of the exam with this `exam_id`. */
+export const titleOfExam = (examId: Statement) => sql`coalesce(
+  (select title from contents where contents.id = ${examId}),
+  (select title from practice_exams where practice_exams.id = ${examId}),
   ${notebookTitle}::text)`;
+
+/** From a row of `attempts`. */
+export const examTitle = titleOfExam(sql`attempts.exam_id`);
 
 /** From a row of `attempts`. */
 export const attemptsLimit = sql`coalesce(
@@ -189,6 +193,24 @@ export async function findAttempt(
     select ${attemptJson} as attempt from attempts where id = ${id} and user_id = ${userId}`);
   return row?.attempt ?? null;
 }
+
+/** A submitted attempt of one of `people`, a condition on a row of `users`. Deleted accounts have no name to show. */
+export const findSubmittedAttempt = (
+  db: Database,
+  { id, people }: { id: string; people: Statement },
+) =>
+  db.maybe<{
+    attempt: AttemptRow;
+    userName: string;
+    examId: string;
+    courseId: string | null;
+  }>(sql`
+    select ${attemptJson} as attempt, users.name as user_name, attempts.exam_id,
+      (select course_id from contents join sections on sections.id = contents.section_id
+        where contents.id = attempts.content_id) as course_id
+    from attempts join users on users.id = attempts.user_id
+    where attempts.id = ${id} and attempts.submitted_at is not null
+      and users.closed_at is null and ${people}`);
 
 /** The part of an attempt that saving answers needs. */
 export type AnswerLog = Pick<

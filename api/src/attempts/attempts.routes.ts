@@ -1,5 +1,6 @@
 import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
 import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
+import * as results from '@sabia/domain/attempts/exam-results.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -18,6 +19,9 @@ import { changeArea } from './change-area.ts';
 import { correctAnswer } from './correct-answer.ts';
 import { pageCorrections } from './corrections.queries.ts';
 import type { ExamInput } from './exam-admission.ts';
+import { exportExamResults } from './export-exam-results.ts';
+import { everybody, pageExamResults } from './exam-results.queries.ts';
+import { reviewAttempt } from './review-attempt.ts';
 import { gradePreview, startPreview } from './preview-attempt.ts';
 import { readAttempt } from './read-attempt.ts';
 import { saveAnswers, saveContentAnswers } from './save-answers.ts';
@@ -63,6 +67,15 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(corrections.listCorrections, ({ query }) => pageCorrections(db, query)),
     on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>
       correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id, now: clock() }),
+    ),
+    on(results.pageExamResults, async ({ params, query }) =>
+      orNotFound(await pageExamResults(db, { examId: params.id, people: everybody }, query)),
+    ),
+    on(results.exportExamResults, ({ params, query }) =>
+      exportExamResults(db, { examId: params.id, people: everybody }, query),
+    ),
+    on(results.reviewAttempt, ({ params }) =>
+      reviewAttempt(db, { ...params, people: everybody }, clock()),
     ),
     on(annulments.listAnnulments, async ({ params }) =>
       orNotFound(await findAskingExams(db, params.id)),

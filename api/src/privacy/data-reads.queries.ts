@@ -1,5 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { DataRead } from '@sabia/domain/privacy/data-read.ts';
+import { titleOfExam } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
@@ -12,7 +13,8 @@ export const pageDataReads = (
   readPage(db, query, {
     columns: sql`
       data_reads.id, data_reads.what, data_reads.read_at,
-      json_build_object('id', users.id, 'name', users.name) as by`,
+      json_build_object('id', users.id, 'name', users.name) as by,
+      case when of_exam_id is not null then ${titleOfExam(sql`of_exam_id`)} end as exam_title`,
     from: sql`
       from data_reads join users on users.id = data_reads.by_user_id
       where data_reads.user_ids @> array[${userId}::uuid]`,

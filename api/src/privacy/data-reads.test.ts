@@ -37,6 +37,9 @@ interface Person extends User {
   progressionId: string;
   /** Id of their paid charge. */
   chargeId: string;
+  /** A submitted attempt. */
+  attemptId: string;
+  practiceExamId: string;
 }
 
 const stepOf = ({ id }: { id: string }, contentId = course.contentIds[0]) => ({
@@ -51,11 +54,17 @@ async function aStudent(): Promise<Person> {
   const step = await call(learner, operations.progressContent, { body: stepOf(learner) });
   const failure = { kind: 'INVITATION', key: learner.id, userId: learner.id, reason: '550' };
   await recordFailedEmail(db, { ...failure, now: new Date() });
-  await anAnswerToCorrect(db, learner);
+  const { attemptId, practiceExamId } = await anAnswerToCorrect(db, learner);
   const { body } = await subscribe(learner);
   const chargeId = assertDefined(body.charge).id;
   await simulate(learner, chargeId);
-  return { ...learner, progressionId: step.body.contentProgression.id, chargeId };
+  return {
+    ...learner,
+    progressionId: step.body.contentProgression.id,
+    chargeId,
+    attemptId,
+    practiceExamId,
+  };
 }
 
 type Operations = typeof operations;
@@ -92,6 +101,9 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),
   pageDataReads: ({ id }) => ({ params: { userId: id } }),
   listCorrections: () => ({ query: { limit: '100' } }),
+  pageExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
+  exportExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
+  reviewAttempt: ({ attemptId: id }) => ({ params: { id } }),
   listCertificates: ({ id }) => ({ params: { userId: id } }),
   readTrailProgress: ({ id }) => ({ params: { id: trail.id, userId: id } }),
   startCourse: ({ id }) => ({ body: { courseId, userId: id } }),

@@ -59,6 +59,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   what: 'O quê',
   by_user_id: 'Por quem',
   read_at: 'Em',
+  of_exam_id: 'Prova',
   confirmed_at: 'Confirmou em',
   // Study
   course_id: 'Curso',

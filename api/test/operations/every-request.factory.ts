@@ -80,6 +80,9 @@ export function everyRequest(school: SeededApp): Requests {
       return { params: { id, number: 1 }, body: { state: 'FINISHED' } };
     },
 
+    pageExamResults: () => of(exam),
+    exportExamResults: () => of(exam),
+    reviewAttempt: async () => of({ id: (await anAnswerToCorrect(db, learner)).attemptId }),
     listCorrections: nothing,
     correctAnswer: async () => {
       const { attemptId, questionId } = await anAnswerToCorrect(db, learner);

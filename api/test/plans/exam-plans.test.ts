@@ -1,4 +1,5 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import * as results from '@sabia/domain/attempts/exam-results.contract.ts';
 import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
 import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
@@ -132,6 +133,15 @@ const requests: Record<string, () => Promise<unknown>> = {
     call(learner, attempts.submitPracticeAttempt, { params: { id: world.toSubmit }, body: {} }),
   'the attempts at an exam are listed': () =>
     call(learner, attempts.listPracticeAttempts, { params: { id: world.examId } }),
+  'the results of an exam are listed': () =>
+    call(admin, results.pageExamResults, {
+      params: { id: world.examId },
+      query: { searchKey: 'a' },
+    }),
+  'the results of an exam of a course are exported': () =>
+    call(admin, results.exportExamResults, { params: { id: world.contentId } }),
+  'an attempt is reviewed': () =>
+    call(admin, results.reviewAttempt, { params: { id: world.toSubmit } }),
   'overdue attempts are closed': () => closeOverdueAttempts(db, { now: time.now }),
   'the average of all users in an exam': () =>
     call(learner, progress.readContentAverage, { params: { id: world.examId } }),

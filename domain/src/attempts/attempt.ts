@@ -110,7 +110,7 @@ export const attemptSummary = z.object({
 export type AttemptSummary = z.output<typeof attemptSummary>;
 
 /** An attempt in the list of a learner's attempts at one exam. */
-const listedAttempt = attemptSummary
+export const listedAttempt = attemptSummary
   .omit({
     contentId: true,
     practiceExamId: true,

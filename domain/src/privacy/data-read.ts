@@ -9,6 +9,7 @@ const dataReadKinds = [
   'DOCUMENTS',
   'EXTRA_TIME',
   'STUDIES',
+  'ANSWERS',
   'SUBSCRIPTION',
   'READS',
   'EXPORT',
@@ -23,6 +24,7 @@ export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
   DOCUMENTS: 'Documentos, telefones e endereço',
   EXTRA_TIME: 'Tempo adicional em provas',
   STUDIES: 'Estudos, notas e certificados',
+  ANSWERS: 'Respostas em uma prova',
   SUBSCRIPTION: 'Assinatura e pagamentos',
   READS: 'Registro de quem viu os dados',
   EXPORT: 'Planilha de pessoas',
@@ -33,6 +35,8 @@ export const dataRead = z.object({
   id,
   what: z.enum(dataReadKinds),
   by: person.pick({ id: true, name: true }),
+  /** Of answers: the title of the exam. Their entry is the first one of the administrator on a day. */
+  examTitle: z.string().nullable(),
   readAt: instant,
 });
 export type DataRead = z.output<typeof dataRead>;

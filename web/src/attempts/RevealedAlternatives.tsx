@@ -8,10 +8,12 @@ import { alternativeLetters } from './letters.ts';
 interface RevealedAlternativesProps {
   question: Question;
   graded: Pick<GradedAnswer, 'alternativeId' | 'correctAlternativeId'>;
+  /** 'Sua resposta' */
+  whose: string;
 }
 
 /** The alternatives of a graded question, with the right and the chosen one. */
-export function RevealedAlternatives({ question, graded }: RevealedAlternativesProps) {
+export function RevealedAlternatives({ question, graded, whose }: RevealedAlternativesProps) {
   return (
     <ol className={classes.list}>
       {question.alternatives.map(({ id, text }, at) => {
@@ -29,9 +31,9 @@ export function RevealedAlternatives({ question, graded }: RevealedAlternativesP
                 ) : (
                   <IconCircleX size={18} aria-hidden="true" />
                 )}
-                {isRight && isChosen && 'Sua resposta está certa'}
+                {isRight && isChosen && `${whose} está certa`}
                 {isRight && !isChosen && 'Resposta certa'}
-                {!isRight && 'Sua resposta'}
+                {!isRight && whose}
               </span>
             )}
           </li>

@@ -31,20 +31,22 @@ const reveal: { [K in TaskKind]: (props: RevealedTaskProps<K>) => ReactNode } = 
 interface RevealedAnswerProps {
   question: Question;
   graded: GradedAnswer;
-  /** The label of an answer that is one value. */
-  whose?: string;
+  /** The answer of another person. */
+  isOthers?: boolean;
 }
 
 /** A graded question: the answer, the key as far as it is told, and the comment of the correction. */
-export function RevealedAnswer({ question, graded, whose = 'Sua resposta' }: RevealedAnswerProps) {
+export function RevealedAnswer({ question, graded, isOthers }: RevealedAnswerProps) {
   const { task } = question;
-  if (!task) return <RevealedAlternatives question={question} graded={graded} />;
+  const whose = isOthers ? 'Resposta do aluno' : 'Sua resposta';
+  if (!task) return <RevealedAlternatives {...{ question, graded, whose }} />;
   const Revealed: AnyKindOf<RevealedTaskProps> = reveal[task.kind];
   return (
     <Stack gap={12}>
       <Revealed
         task={task}
         whose={whose}
+        who={isOthers ? 'O aluno' : 'Você'}
         answerKey={graded.answerKey ?? null}
         response={graded.response ?? null}
       />

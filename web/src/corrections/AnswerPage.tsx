@@ -101,7 +101,7 @@ function Answer({ item, waiting, after }: AnswerProps) {
         <QuestionText question={question} number={1} />
         <RevealedAnswer
           question={question}
-          whose="Resposta do aluno"
+          isOthers
           graded={{
             questionId: question.id,
             alternativeId: null,

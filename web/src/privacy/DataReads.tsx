@@ -27,9 +27,12 @@ export function DataReads({ userId }: { userId: string }) {
         ) : (
           <>
             <DividedList>
-              {items.map(({ id, what, by, readAt }) => (
+              {items.map(({ id, what, by, readAt, examTitle }) => (
                 <li key={id}>
-                  <span>{dataReadNames[what]}</span>
+                  <span>
+                    {dataReadNames[what]}
+                    {examTitle !== null && `: ${examTitle}`}
+                  </span>
                   <Muted as="span" size={14}>
                     {by.name} · {formatMoment(readAt, now)}
                   </Muted>

@@ -8,6 +8,8 @@ export interface Shown {
   what: DataReadKind;
   byUserId: string;
   userIds: readonly string[];
+  /** Of answers in an exam; else null. */
+  examId: string | null;
 }
 
 /** The input and the reply of an operation. */
@@ -27,7 +29,10 @@ export const createAccessAudit =
     if (!operation.shows || !to?.isAdmin) return;
     const shown = idsAt(exchange, pathOfIds(operation)).filter((id) => id !== to.id);
     const userIds = [...new Set(shown)];
-    if (userIds.length > 0) await record({ what: operation.shows, byUserId: to.id, userIds });
+    if (userIds.length === 0) return;
+    const { shows: what, showsOf } = operation;
+    const [examId = null] = showsOf ? idsAt(exchange, ['reply', showsOf]) : [];
+    await record({ what, byUserId: to.id, userIds, examId });
   };
 
 function pathOfIds({ audience, showsWhom }: Operation): string[] {

@@ -6,7 +6,13 @@ import { RevealedPart, RevealedWords } from './Revealed.tsx';
 import type { RevealedTaskProps } from './task-answer.ts';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
-export function RevealedMatching({ task, answerKey, response }: RevealedTaskProps<'MATCHING'>) {
+export function RevealedMatching({
+  task,
+  answerKey,
+  response,
+  whose,
+  who,
+}: RevealedTaskProps<'MATCHING'>) {
   const lineOf = (rightId: string | undefined) => {
     const part = task.right.find(({ id }) => id === rightId);
     return part && partLine(part);
@@ -18,7 +24,7 @@ export function RevealedMatching({ task, answerKey, response }: RevealedTaskProp
         const key = answerKey?.pairs.find(({ leftId }) => leftId === id)?.rightId;
         return (
           <RevealedPart key={id} html={text} isRight={key && given ? key === given : undefined}>
-            {given ? `Sua resposta: ${lineOf(given)}` : 'Você deixou em branco'}
+            {given ? `${whose}: ${lineOf(given)}` : `${who} deixou em branco`}
             {key && key !== given && ` · Par certo: ${lineOf(key)}`}
           </RevealedPart>
         );
@@ -28,7 +34,12 @@ export function RevealedMatching({ task, answerKey, response }: RevealedTaskProp
 }
 
 /** In the right order, or in that of the learner while the key is not told. */
-export function RevealedOrdering({ task, answerKey, response }: RevealedTaskProps<'ORDERING'>) {
+export function RevealedOrdering({
+  task,
+  answerKey,
+  response,
+  who,
+}: RevealedTaskProps<'ORDERING'>) {
   const order = (answerKey ?? response)?.itemIds ?? task.items.map(({ id }) => id);
   return (
     <ol className={classes.list}>
@@ -45,7 +56,7 @@ export function RevealedOrdering({ task, answerKey, response }: RevealedTaskProp
               isRight={isRight}
             >
               {isRight === true && 'No lugar certo'}
-              {isRight === false && place !== undefined && `Você pôs na posição ${place + 1}`}
+              {isRight === false && place !== undefined && `${who} pôs na posição ${place + 1}`}
             </RevealedPart>
           )
         );

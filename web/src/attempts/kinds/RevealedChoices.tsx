@@ -1,3 +1,4 @@
+import { lowerFirst } from '@sabia/domain/lower-first.ts';
 import classes from '../Alternative.module.css';
 import { alternativeLetters } from '../letters.ts';
 import { RevealedPart } from './Revealed.tsx';
@@ -7,6 +8,7 @@ export function RevealedMultipleChoice({
   task,
   answerKey,
   response,
+  who,
 }: RevealedTaskProps<'MULTIPLE_CHOICE'>) {
   return (
     <ol className={classes.list}>
@@ -20,7 +22,7 @@ export function RevealedMultipleChoice({
             html={text}
             isRight={isChosen || isRight ? isRight : undefined}
           >
-            {choiceWords(isChosen, isRight)}
+            {choiceWords(who, isChosen, isRight)}
           </RevealedPart>
         );
       })}
@@ -28,15 +30,22 @@ export function RevealedMultipleChoice({
   );
 }
 
-function choiceWords(isChosen: boolean, isRight: boolean | undefined): string | null {
-  if (isRight === undefined) return isChosen ? 'Você marcou' : null;
-  if (isRight) return isChosen ? 'Você marcou, e está certa' : 'Certa, e você não marcou';
-  return isChosen ? 'Você marcou, e não é certa' : null;
+function choiceWords(who: string, isChosen: boolean, isRight: boolean | undefined): string | null {
+  if (isRight === undefined) return isChosen ? `${who} marcou` : null;
+  if (isRight)
+    return isChosen ? `${who} marcou, e está certa` : `Certa, e ${lowerFirst(who)} não marcou`;
+  return isChosen ? `${who} marcou, e não é certa` : null;
 }
 
 const judgement = (isTrue: boolean) => (isTrue ? 'Certo' : 'Errado');
 
-export function RevealedTrueFalse({ task, answerKey, response }: RevealedTaskProps<'TRUE_FALSE'>) {
+export function RevealedTrueFalse({
+  task,
+  answerKey,
+  response,
+  whose,
+  who,
+}: RevealedTaskProps<'TRUE_FALSE'>) {
   return (
     <ol className={classes.list}>
       {task.items.map(({ id, text }) => {
@@ -48,7 +57,7 @@ export function RevealedTrueFalse({ task, answerKey, response }: RevealedTaskPro
             html={text}
             isRight={key === undefined || given === undefined ? undefined : given === key}
           >
-            {given === undefined ? 'Você deixou em branco' : `Sua resposta: ${judgement(given)}`}
+            {given === undefined ? `${who} deixou em branco` : `${whose}: ${judgement(given)}`}
             {key !== undefined && given !== key && ` · Gabarito: ${judgement(key)}`}
           </RevealedPart>
         );

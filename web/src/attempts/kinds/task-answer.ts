@@ -26,6 +26,8 @@ export interface RevealedTaskProps<K extends TaskKind = TaskKind> {
   answerKey: AnswerKeyOf<K> | null;
   /** 'Sua resposta' */
   whose: string;
+  /** 'Você', the subject of 'marcou'. */
+  who: string;
   /** Null: left blank. */
   response: ResponseOf<K> | null;
 }

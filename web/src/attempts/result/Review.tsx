@@ -30,10 +30,12 @@ interface ReviewProps {
   attempt: Attempt;
   /** Of the questions in a score by areas, by their ids. */
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
+  /** The attempt of another person. */
+  isOthers?: boolean;
 }
 
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
-export function Review({ attempt, notes }: ReviewProps) {
+export function Review({ attempt, notes, isOthers = false }: ReviewProps) {
   const [only, setOnly] = useState<'missed' | 'blank'>();
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
   const reviewed = attempt.questions.flatMap((question, at) => {
@@ -50,7 +52,7 @@ export function Review({ attempt, notes }: ReviewProps) {
       <Row gap={16} justify="between" className={classes.reviewHead}>
         <Heading>Questão por questão</Heading>
         {filters.map(
-          ({ kind, label }) =>
+          ({ kind, label, labelOfOthers = label }) =>
             found[kind].length > 0 &&
             found[kind].length < reviewed.length && (
               <CheckboxLabel key={kind}>
@@ -59,7 +61,7 @@ export function Review({ attempt, notes }: ReviewProps) {
                   checked={only === kind}
                   onChange={(event) => setOnly(event.currentTarget.checked ? kind : undefined)}
                 />
-                {`${label} (${found[kind].length})`}
+                {`${isOthers ? labelOfOthers : label} (${found[kind].length})`}
               </CheckboxLabel>
             ),
         )}
@@ -67,7 +69,7 @@ export function Review({ attempt, notes }: ReviewProps) {
       <Stack as="ol" gap={16} className={classes.questions}>
         {(only ? found[only] : reviewed).map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
-            <Reviewed {...{ question, answer, number }} note={notes?.get(question.id)} />
+            <Reviewed {...{ question, answer, number, isOthers }} note={notes?.get(question.id)} />
           </li>
         ))}
       </Stack>
@@ -75,19 +77,26 @@ export function Review({ attempt, notes }: ReviewProps) {
   );
 }
 
-const filters = [
-  { kind: 'missed', label: 'Só as que errei' },
+interface Filter {
+  kind: 'missed' | 'blank';
+  label: string;
+  labelOfOthers?: string;
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'missed', label: 'Só as que errei', labelOfOthers: 'Só as erradas' },
   { kind: 'blank', label: 'Só as em branco' },
-] as const;
+];
 
 interface ReviewedProps {
   question: Question;
   answer: GradedAnswer;
   number: number;
   note: QuestionNote | undefined;
+  isOthers: boolean;
 }
 
-function Reviewed({ question, answer, number, note }: ReviewedProps) {
+function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
   const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
@@ -98,17 +107,18 @@ function Reviewed({ question, answer, number, note }: ReviewedProps) {
       </Heading>
       {question.annulment && (
         <Muted size={14}>
-          {annulmentEffects[question.annulment.choice]} Motivo: {question.annulment.reason}
+          {!isOthers && annulmentEffects[question.annulment.choice]} Motivo:{' '}
+          {question.annulment.reason}
         </Muted>
       )}
       {note?.words && <Muted size={14}>{note.words}</Muted>}
       <QuestionText question={question} number={number} />
-      <RevealedAnswer question={question} graded={answer} />
+      <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (
         <Muted>O gabarito desta questão aparece quando você responder ou passar na prova.</Muted>
       )}
       <Explanation html={answer.explanation} />
-      <OtherAnswers question={question} answer={answer} />
+      {!isOthers && <OtherAnswers question={question} answer={answer} />}
     </Card>
   );
 }

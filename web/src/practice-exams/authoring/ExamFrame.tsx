@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface ExamFrameProps {
   exam: PracticeExam;
-  tab: 'Configurações' | 'Conteúdo' | 'Nota' | 'Histórico';
+  tab: 'Configurações' | 'Conteúdo' | 'Nota' | 'Resultados' | 'Histórico';
   children: ReactNode;
 }
 
@@ -49,6 +49,12 @@ export function ExamFrame({ exam, tab, children }: ExamFrameProps) {
           label: 'Nota',
           to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/nota',
           params,
+        },
+        {
+          label: 'Resultados',
+          to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/resultados',
+          params,
+          search: { page: 1 },
         },
         {
           label: 'Histórico',

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { binDays } from '@sabia/domain/bin/bin.ts';
-import { hasQuestions } from '@sabia/domain/courses/content.ts';
+import { hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
 import type { Section } from '@sabia/domain/courses/course.ts';
 import {
   IconCopy,
@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconPower,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,6 +78,21 @@ export function ContentMenu({ content, editing }: ContentMenuProps) {
             )}
           >
             Experimentar
+          </Menu.Item>
+        )}
+        {isExam(content.contentType) && (
+          <Menu.Item
+            leftSection={<IconUsers size={18} />}
+            renderRoot={(item) => (
+              <Link
+                {...item}
+                to="/admin/conteudos/cursos/gerenciar/$courseId/resultados/$contentId"
+                params={{ courseId, contentId: id }}
+                search={{ page: 1 }}
+              />
+            )}
+          >
+            Resultados
           </Menu.Item>
         )}
         <Menu.Item

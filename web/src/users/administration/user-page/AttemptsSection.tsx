@@ -1,10 +1,11 @@
-import { type Verdict, verdictOf } from '@sabia/domain/attempts/verdict.ts';
+import { verdictNames, verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { formatMoment, formatTime } from '../../../ui/dates.ts';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { count } from '../../../ui/plural.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import classes from './UserPage.module.css';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
@@ -26,12 +27,24 @@ export function AttemptsSection({ attempts, now }: AttemptsSectionProps) {
       </FormSection>
     );
   return (
-    <FormSection title="Tentativas" intro="As mais recentes em provas e simulados.">
+    <FormSection
+      title="Tentativas"
+      intro="As mais recentes em provas e simulados. As entregues levam às respostas."
+    >
       <DividedList>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <div>
-              <strong>{attempt.title}</strong>
+              {attempt.submittedAt ? (
+                <TextLink
+                  to="/admin/usuarios/tentativas/$attemptId"
+                  params={{ attemptId: attempt.id }}
+                >
+                  <strong>{attempt.title}</strong>
+                </TextLink>
+              ) : (
+                <strong>{attempt.title}</strong>
+              )}
               <Muted size={14}>
                 {`${attempt.number}ª tentativa · ${formatMoment(attempt.submittedAt ?? attempt.startedAt, now)}`}
               </Muted>
@@ -56,12 +69,6 @@ function lateWords({ answersQtd, arrivedAt, silentSince }: LateAnswers, now: Dat
   if (silentSince === null) return arrived;
   return `${arrived} O aparelho estava sem conexão desde ${formatTime(silentSince)}.`;
 }
-
-const verdictNames = {
-  PASSED: 'Aprovação',
-  PENDING: 'Nota provisória',
-  FAILED: 'Sem aprovação',
-} as const satisfies Record<Verdict, string>;
 
 /** 'Aprovação: 80% (4 de 5)', 'Nota provisória: 25% (1 de 4), 2 aguardam correção' */
 function resultOf({ result, questionsQtd, passingScore }: Attempt): string {
