@@ -81,7 +81,7 @@ export interface Operation {
   showsWhom?: 'id' | 'userId' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
   /**
    * Location of the exam in the reply. The log then has one entry of an administrator about a user, an exam and a day
-   * (product.md R3).
+   * (product.md R8).
    */
   showsOf?: 'examId';
   /**
