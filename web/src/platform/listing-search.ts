@@ -40,7 +40,7 @@ export const sortingOf = <Sortings extends Readonly<Record<string, object>>>(
   usual: keyof Sortings,
 ): Partial<Sortings[keyof Sortings]> => {
   if (ordem === undefined && busca) return {};
-  return sortings[ordem ?? usual] ?? {};
+  return sortings[ordem ?? usual];
 };
 
 /** The same as query of the API, without the order. */
