@@ -23,7 +23,7 @@ async function choose(page: Page, letter: 'A' | 'B' | 'C'): Promise<void> {
 }
 
 async function expectAnswered(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Questões' }).click();
+  await page.getByRole('button', { name: 'Cartão-resposta' }).click();
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 }
@@ -162,7 +162,8 @@ test('a quick question is reloaded without a network, and its file question asks
 
   await test.step('answers the first question', async () => {
     await page.goto(course);
-    await page.getByRole('button', { name: 'Belém' }).click();
+    await page.getByRole('radio', { name: 'Belém' }).check({ force: true });
+    await respond();
     await expect(page.getByText('Isso mesmo!')).toBeVisible();
     await isInstalled(page);
     await expect.poll(() => keptReply(page, ofQuickQuestion)).toContain('"graded":[{');

@@ -45,7 +45,7 @@ for (const [name, states] of screens) {
             // Texts slide in while a screen loads, and a panel covers the states below it.
             if (
               colorScheme === 'light' &&
-              /^(full|introduction|palette|result)$/.test(screen.state)
+              /^(full|introduction|answer card|result)$/.test(screen.state)
             ) {
               // React hides the former screen before it removes it.
               await expect
@@ -113,8 +113,11 @@ const states = ['aria-current', 'aria-pressed', 'aria-selected', 'data-answered'
 async function statesLostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost: string[] = [];
-  // A dialog covers the states of the page behind it.
-  const dialog = page.getByRole('dialog').filter({ visible: true });
+  // A dialog or a drawer covers the states of the page behind it.
+  const dialog = page
+    .getByRole('dialog')
+    .or(page.locator(':popover-open'))
+    .filter({ visible: true });
   const root = (await dialog.count()) > 0 ? dialog.last() : page;
   const shown = [
     ...states.map((state) => [state, `[${state}]:not([${state}='false'], :has(img))`] as const),

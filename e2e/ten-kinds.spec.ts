@@ -69,7 +69,7 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     return options.find((option) => option.endsWith(words)) ?? words;
   };
   const kindShown = async () => {
-    const words = await page.locator('article article').textContent();
+    const words = await page.getByRole('article').textContent();
     const shown = tenKinds.find(({ statement }) =>
       words?.includes(statement.replace(/<[^>]*>/g, '')),
     );
@@ -92,7 +92,7 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
   });
 
   await test.step('sends a picture, a large photo instead of it, and a PDF, and finds every answer again after a reload', async () => {
-    await page.getByRole('button', { name: 'Questões' }).click();
+    await page.getByRole('button', { name: 'Cartão-resposta' }).click();
     await page.getByRole('button', { name: `Questão ${numberOfFile}, em branco` }).click();
     await expect(page.getByText('Desenhe o ciclo da água')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(drawing);
@@ -115,8 +115,9 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     expect(await readFile(await download.path())).toEqual(essay.buffer);
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Questões' }).click();
+    await page.getByRole('button', { name: 'Cartão-resposta' }).click();
     await expect(page.getByText('10 respondidas')).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('submits, and reads a provisional result', async () => {

@@ -62,13 +62,16 @@ test('an exam whose clock runs comes first on the home page and stands on every 
   await startExam(page, `/exercicios/${id}`);
 
   await test.step('leaving asks, and staying stays', async () => {
-    await page.getByRole('link', { name: 'Sabiá, ir para o início' }).click();
+    const leave = page.getByRole('button', { name: 'Sair e voltar depois' });
+    await leave.click();
     const dialog = page.getByRole('dialog', { name: 'Sair com o tempo correndo?' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Sabiá, ir para o início' }).click();
+    await leave.click();
     await dialog.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('button', { name: 'Continuar tentativa' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sabiá, ir para o início' }).click();
   });
 
   await test.step('the home page leads back', async () => {

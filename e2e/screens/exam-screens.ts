@@ -39,12 +39,7 @@ const take = sequence(
   clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
   seesText(/^Questão \d+ de \d+$/),
 );
-const askToSubmit = sequence(
-  take,
-  clickButton('Questões'),
-  clickButton('Entregar'),
-  seesText('Entregar agora?'),
-);
+const askToSubmit = sequence(take, clickButton('Entregar'), seesText('Entregar agora?'));
 
 const resume = sequence(seesIntro, clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/));
 
@@ -88,9 +83,12 @@ const openQuickQuestion = sequence(
 /** Answers the question, unless it was answered in an earlier view. */
 async function answerQuickQuestion(page: Page): Promise<void> {
   const verdict = page.getByText(/^(Isso mesmo!|Não foi dessa vez\.)$/);
-  const alternatives = page.getByRole('group', { name: /^Alternativas/ }).getByRole('button');
+  const alternatives = page.getByRole('group', { name: /^Alternativas/ }).getByRole('radio');
   await verdict.or(alternatives.first()).first().waitFor();
-  if (!(await verdict.isVisible())) await alternatives.first().click();
+  if (!(await verdict.isVisible())) {
+    await alternatives.first().check({ force: true });
+    await page.getByRole('button', { name: 'Responder', exact: true }).click();
+  }
   await verdict.waitFor();
 }
 
@@ -118,8 +116,13 @@ export const examScreens: readonly Screen[] = [
   { ...exam, state: 'question', until: sequence(take, pressKey('b'), seesText('Limpar resposta')) },
   {
     ...exam,
-    state: 'palette',
-    until: sequence(take, pressKey('m'), clickButton('Questões'), seesText('1 para revisar')),
+    state: 'answer card',
+    until: sequence(
+      take,
+      pressKey('m'),
+      clickButton('Cartão-resposta'),
+      seesText('1 para revisar'),
+    ),
     isOnPhonesOnly: true,
   },
   {
@@ -160,7 +163,7 @@ export const examScreens: readonly Screen[] = [
     mock: patchReply(startCall, { questions: questionsOfKinds.toReversed(), answers: [] }),
     until: sequence(
       take,
-      clickButton('Questões'),
+      clickButton('Cartão-resposta'),
       clickButton(/^Questão 3,/),
       seesText('Complete o texto.'),
     ),

@@ -294,7 +294,6 @@ const adminScreens: readonly Screen[] = [
     state: 'result',
     until: sequence(
       takePreview,
-      clickButton('Questões'),
       clickButton('Entregar'),
       seesText('Entregar agora?'),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click(),

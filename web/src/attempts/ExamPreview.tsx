@@ -11,6 +11,7 @@ import { averageQuery, type ExamSettings } from './attempts.api.ts';
 import { removePosition } from './exam-position.ts';
 import { Intro } from './exam/Intro.tsx';
 import { NoQuestionsYet } from './exam/NoQuestionsYet.tsx';
+import { Room, type RoomTerms } from './exam/Room.tsx';
 import { Taking } from './exam/Taking.tsx';
 import { Result } from './result/Result.tsx';
 
@@ -21,13 +22,21 @@ interface ExamPreviewProps {
   averageOf: string;
   /** Shown after an attempt with wrong answers. */
   studyAgain?: ReactNode;
+  /** As of `ExamScreen`. */
+  materials?: ReactNode;
 }
 
 /**
  * An exam from its introduction to its result, for its author: as a learner sees it at the first attempt, and stored
- * nowhere (product.md A11). Has no h1, as `ExamScreen`.
+ * nowhere (product.md A11). Its h1 is as that of `ExamScreen`.
  */
-export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPreviewProps) {
+export function ExamPreview({
+  port,
+  settings,
+  averageOf,
+  studyAgain,
+  materials = null,
+}: ExamPreviewProps) {
   const { call } = useAppContext();
   const start = useMutation({ mutationFn: () => port.start(call) });
   const grade = useMutation({
@@ -85,7 +94,12 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
     <TakingPreview
       key={preview.id}
       preview={preview}
-      instructions={settings.instructions ?? null}
+      room={{
+        instructions: settings.instructions ?? null,
+        materials,
+        note: null,
+        onLeave: () => start.reset(),
+      }}
       isSubmitting={grade.isPending}
       onSubmit={(answers) => grade.mutate({ preview, answers })}
     />
@@ -94,12 +108,12 @@ export function ExamPreview({ port, settings, averageOf, studyAgain }: ExamPrevi
 
 interface TakingPreviewProps {
   preview: AttemptPreview;
-  instructions: string | null;
+  room: RoomTerms;
   isSubmitting: boolean;
   onSubmit: (answers: readonly PreviewAnswer[]) => void;
 }
 
-function TakingPreview({ preview, instructions, isSubmitting, onSubmit }: TakingPreviewProps) {
+function TakingPreview({ preview, room, isSubmitting, onSubmit }: TakingPreviewProps) {
   const [answers, setAnswers] = useState<readonly PreviewAnswer[]>([]);
   // The submission follows the last answer in the same event.
   const latest = useRef(answers);
@@ -122,16 +136,18 @@ function TakingPreview({ preview, instructions, isSubmitting, onSubmit }: Taking
   }
 
   return (
-    <Taking
-      instructions={instructions}
-      attempt={preview}
-      answers={{
-        chosen: chosenAnswers([], answers),
-        answer,
-        submit: () => onSubmit(latest.current),
-        isSubmitting,
-        saving: null,
-      }}
-    />
+    <Room>
+      <Taking
+        room={room}
+        attempt={preview}
+        answers={{
+          chosen: chosenAnswers([], answers),
+          answer,
+          submit: () => onSubmit(latest.current),
+          isSubmitting,
+          saving: null,
+        }}
+      />
+    </Room>
   );
 }

@@ -7,13 +7,13 @@ import { useProfile } from '../layout/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { Muted } from '../ui/primitives/Muted.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { attemptQuery, type ExamPort, type ExamSettings, startAttempt } from './attempts.api.ts';
 import { ClockGuard } from './exam/ClockGuard.tsx';
 import { Intro } from './exam/Intro.tsx';
 import { IntroSkeleton } from './exam/IntroSkeleton.tsx';
+import { Room, type RoomTerms } from './exam/Room.tsx';
 import { Taking } from './exam/Taking.tsx';
 import { TimedTaking } from './exam/TimedTaking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
@@ -32,9 +32,14 @@ interface ExamScreenProps {
   onAttempt: (attemptId: string | undefined) => void;
   /** Shown after an attempt with wrong answers. */
   studyAgain?: ReactNode;
+  /** Files and links, which the room of an attempt under way shows too. */
+  materials?: ReactNode;
 }
 
-/** An exam from its introduction to its result. Has no h1: the page around it has one. */
+/**
+ * An exam from its introduction to its result. Introduction and result have no h1: the page around them has one. An attempt
+ * under way takes the whole window.
+ */
 export function ExamScreen({
   exam,
   settings,
@@ -42,6 +47,7 @@ export function ExamScreen({
   attemptId,
   onAttempt,
   studyAgain,
+  materials = null,
 }: ExamScreenProps) {
   const context = useAppContext();
   const { extraTimePercent } = useProfile();
@@ -72,7 +78,7 @@ export function ExamScreen({
         attempts={attempts.data ?? noAttempts}
         terms={terms}
         settings={settings}
-        instructions={settings.instructions ?? null}
+        materials={materials}
         hasScores={settings.hasScores === true}
         isStarting={start.isPending}
         problem={problem}
@@ -111,19 +117,13 @@ export function ExamScreen({
 interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
   hasScores: boolean;
   settings: ExamSettings;
-  instructions: string | null;
+  materials: ReactNode;
   exam: ExamPort;
   attemptId: string;
 }
 
 /** One attempt: under way or submitted. */
-function AttemptScreen({
-  exam,
-  attemptId,
-  settings,
-  instructions,
-  ...actions
-}: AttemptScreenProps) {
+function AttemptScreen({ exam, attemptId, settings, materials, ...actions }: AttemptScreenProps) {
   const query = useQuery(attemptQuery(useAppContext(), attemptId));
   const skeleton = <TakingSkeleton />;
   return (
@@ -139,13 +139,18 @@ function AttemptScreen({
               {...actions}
             />
           );
-        const short = shortAttemptWords(attempt, settings);
         if (!attempt.submittedAt)
           return (
-            <>
-              {short && <Muted>{short}</Muted>}
-              <TakingOwn attempt={attempt} instructions={instructions} place={exam.place} />
-            </>
+            <TakingOwn
+              attempt={attempt}
+              place={exam.place}
+              room={{
+                instructions: settings.instructions ?? null,
+                materials,
+                note: shortAttemptWords(attempt, settings),
+                onLeave: () => actions.onOpen(undefined),
+              }}
+            />
           );
         // Submitted, but its result could not be read.
         return query.error && !query.isFetching ? (
@@ -161,24 +166,24 @@ function AttemptScreen({
 /** Taking an attempt whose answers are saved one by one. */
 function TakingOwn({
   attempt,
-  instructions,
   place,
+  room,
 }: {
   attempt: Attempt;
-  instructions: string | null;
   place: ExamPlace | null;
+  room: RoomTerms;
 }) {
   const answers = useAttemptAnswers(attempt, place);
   const { timedAreas, deadline } = attempt;
   const key = timedAreas?.map(({ startedAt, finishedAt }) => `${startedAt} ${finishedAt}`).join();
   return (
-    <>
+    <Room>
       {deadline && !answers.isSubmitting && <ClockGuard deadline={deadline} />}
       {!timedAreas || answers.isSubmitting ? (
-        <Taking {...{ attempt, instructions, answers }} />
+        <Taking {...{ attempt, room, answers }} />
       ) : (
-        <TimedTaking key={key} areas={timedAreas} {...{ attempt, instructions, answers }} />
+        <TimedTaking key={key} areas={timedAreas} {...{ attempt, room, answers }} />
       )}
-    </>
+    </Room>
   );
 }

@@ -1,6 +1,7 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import { Video } from '../ui/video/Video.tsx';
+import { Enlargeable } from './Enlargeable.tsx';
 
 interface QuestionTextProps {
   question: Question;
@@ -8,12 +9,18 @@ interface QuestionTextProps {
   number: number;
 }
 
-/** The statement of a question, and its video if it has one. */
+/** The statement of a question, whose images open large, and its video if it has one. */
 export function QuestionText({ question, number }: QuestionTextProps) {
   const { id, statement, videoQuestionUrl } = question;
   return (
     <>
-      <RichText html={statement} />
+      {statement.includes('<img') ? (
+        <Enlargeable>
+          <RichText html={statement} />
+        </Enlargeable>
+      ) : (
+        <RichText html={statement} />
+      )}
       {videoQuestionUrl && (
         <Video content={{ id, title: `Vídeo da questão ${number}`, videoUrl: videoQuestionUrl }} />
       )}

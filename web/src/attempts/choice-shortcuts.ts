@@ -23,3 +23,10 @@ export function choiceShortcuts(
   const told = { name: `A a ${last}`, label: 'Escolher a alternativa (ou os números)' };
   return [{ ...first, ...told }, ...others];
 }
+
+/** Chooses an alternative or an option on the screen, and focuses it, so that a screen reader announces it. */
+export function chooseOnScreen(id: string): void {
+  const choice = document.querySelector<HTMLElement>(`input[value="${id}"]`);
+  choice?.click();
+  choice?.focus();
+}

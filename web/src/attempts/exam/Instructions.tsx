@@ -11,13 +11,3 @@ export function Instructions({ html }: { html: string }) {
     </Stack>
   );
 }
-
-/** The instructions during an attempt, closed until the learner opens them. */
-export function FoldedInstructions({ html }: { html: string }) {
-  return (
-    <details>
-      <summary>Instruções da prova</summary>
-      <RichText html={html} />
-    </details>
-  );
-}

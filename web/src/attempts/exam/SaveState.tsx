@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
+import { useIsOnline } from '../../ui/use-is-online.ts';
 import classes from './Taking.module.css';
 
 /** The state of the answers on their way to the server. */
@@ -33,14 +34,20 @@ export function SaveState({ isWaiting, problem, storage }: Saving) {
   );
 }
 
-/** Tells when answers cannot be sent or stored, and when few more can. Always rendered, so that screen readers announce it. */
+/**
+ * Tells that there is no network, which nothing else in the room does, when answers cannot be sent or stored, and when few
+ * more can. Always rendered, so that screen readers announce it.
+ */
 export function SaveNotice({ problem, storage, bytesLeft }: Saving) {
+  const isOnline = useIsOnline();
   return (
     <p role="status" className={classes.notice}>
-      {noticeOf(problem, storage) ?? limitNotice(bytesLeft)}
+      {noticeOf(problem, storage) ?? (isOnline ? limitNotice(bytesLeft) : offline)}
     </p>
   );
 }
+
+const offline = 'Sem conexão. O que você responder fica guardado neste aparelho.';
 
 function noticeOf(problem: ApiProblem | null, storage: Storage): string | null {
   const isUnavailable = storage === 'unavailable';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
-import classes from './Palette.module.css';
+import classes from './AnswerCard.module.css';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -4,6 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
+import { RoomHead } from './RoomHead.tsx';
 import { SaveNotice, type Saving } from './SaveState.tsx';
 import classes from './Taking.module.css';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -11,32 +12,39 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { serverTime } from '../../platform/clock.ts';
 
 interface SubmittingProps {
+  /** Of the exam. */
+  title: string;
+  onLeave: () => void;
   deadline: string | null;
   /** Null: nothing is saved. */
   saving: Saving | null;
 }
 
 /** Shown while the submission waits for the server. */
-export function Submitting({ deadline, saving }: SubmittingProps) {
+export function Submitting({ title, onLeave, deadline, saving }: SubmittingProps) {
   const { problem = null, storage = 'stored' } = saving ?? {};
   const [isOver] = useState(() => deadline !== null && serverTime() >= Date.parse(deadline));
   return (
-    <Stack
-      as="section"
-      aria-label="Entrega"
-      data-exam="under-way"
-      gap={12}
-      align="center"
-      className={classes.submitting}
-    >
-      {problem ? <IconCloudOff size={40} stroke={1.5} aria-hidden="true" /> : <Loader size={36} />}
-      <Heading size={24}>{isOver ? 'O tempo acabou' : titleOf(problem, storage)}</Heading>
-      <p role="status">
-        {wordsOf(problem, storage)}
-        {problem && deadline !== null && ` ${graceRule} Depois disso vale o que já estava salvo.`}
-      </p>
+    <section aria-label="Entrega" className={classes.exam}>
+      <RoomHead title={title} onLeave={onLeave} />
       {saving && <SaveNotice {...saving} />}
-    </Stack>
+      <div className={classes.middle}>
+        <Stack gap={12} align="center" className={classes.submitting}>
+          {problem ? (
+            <IconCloudOff size={40} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <Loader size={36} />
+          )}
+          <Heading size={24}>{isOver ? 'O tempo acabou' : titleOf(problem, storage)}</Heading>
+          <p role="status">
+            {wordsOf(problem, storage)}
+            {problem &&
+              deadline !== null &&
+              ` ${graceRule} Depois disso vale o que já estava salvo.`}
+          </p>
+        </Stack>
+      </div>
+    </section>
   );
 }
 

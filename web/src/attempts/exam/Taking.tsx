@@ -1,35 +1,27 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconChecklist,
-  IconFlag,
-  IconFlagFilled,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconChecklist } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
-import { ResponseProblem } from '../kinds/ResponseProblem.tsx';
 import { preloadFileAnswer } from '../kinds/LazyFileAnswer.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
-import { QuestionAnswer } from '../QuestionAnswer.tsx';
-import { QuestionText } from '../QuestionText.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
+import { chooseOnScreen } from '../choice-shortcuts.ts';
 import { examShortcuts } from './exam-shortcuts.ts';
-import { FoldedInstructions } from './Instructions.tsx';
-import { Palette } from './Palette.tsx';
+import { ExamPapers, ExamPapersButton } from './ExamPapers.tsx';
+import { MarkButton } from './MarkButton.tsx';
+import { QuestionPanes } from './QuestionPanes.tsx';
 import { questionMarks } from './question-marks.ts';
+import type { RoomTerms } from './Room.tsx';
+import { RoomHead } from './RoomHead.tsx';
 import { SaveNotice, SaveState, type Saving } from './SaveState.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useMediaAhead } from '../use-media-ahead.ts';
-import { weightWords } from '../weight-words.ts';
 import { useExamPosition } from './use-exam-position.ts';
 import { useTypedAnswers } from './use-typed-answers.ts';
-import { Heading } from '../../ui/primitives/Heading.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
-import { Stack } from '../../ui/primitives/Stack.tsx';
 
 /** The answers of an attempt under way, as the screen shows and changes them. */
 export interface AttemptAnswers {
@@ -39,13 +31,14 @@ export interface AttemptAnswers {
   answer: (questionId: string, given: GivenAnswer, timeSpent: number, givenAt: number) => void;
   submit: () => void;
   isSubmitting: boolean;
-  /** Null: nothing is saved. */
+  /** Null: nothing is saved, as in a preview. */
   saving: Saving | null;
 }
 
 /** The area of the questions, of an attempt that has its areas one after the other. */
 interface AreaUnderWay {
   title: string;
+  startedAt: string | null;
   /** The number of its first question. */
   first: number;
   /** Null: the last area, which ends with the submission. */
@@ -61,14 +54,13 @@ interface AreaUnderWay {
 
 interface TakingProps {
   attempt: Attempt;
-  /** Rich text; null for none. */
-  instructions: string | null;
+  room: RoomTerms;
   answers: AttemptAnswers;
   area?: AreaUnderWay;
 }
 
 /** An attempt under way, one question at a time. */
-export function Taking({ attempt, instructions, answers, area }: TakingProps) {
+export function Taking({ attempt, room, answers, area }: TakingProps) {
   const { questions, deadline } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
   const { at, goTo, marked, toggleMark, saveSeconds, secondsOn } = useExamPosition(
@@ -82,7 +74,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
       answer(questionId, given, secondsOn(questionId), typedAt),
   });
   const [isAsking, setAsking] = useState(false);
-  const [palette, shortcuts] = [useId(), useId()];
+  const [card, papers, shortcuts] = [useId(), useId(), useId()];
   const heading = useRef<HTMLHeadingElement>(null);
 
   const hasFiles = questions.some(({ task }) => task?.kind === 'FILE');
@@ -95,9 +87,8 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
     if (before.current === at) return;
     before.current = at;
     heading.current?.focus({ preventScroll: true });
-    // The next question starts at the top, also after a long one.
-    const exam = heading.current?.closest('section');
-    if (exam && exam.getBoundingClientRect().top < 0) exam.scrollIntoView();
+    // In a low and narrow window, where the whole page scrolls, the next question starts at the top.
+    window.scrollTo(0, 0);
   }, [at]);
 
   const question = questions[at];
@@ -130,96 +121,68 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
     ending.onOver();
   };
 
-  if (isSubmitting) return <Submitting {...{ deadline, saving }} />;
+  if (isSubmitting)
+    return <Submitting title={attempt.title} onLeave={room.onLeave} {...{ deadline, saving }} />;
   return (
-    <Stack
-      as="section"
-      aria-label="Tentativa em andamento"
-      data-exam="under-way"
-      gap={16}
-      className={classes.exam}
-    >
-      <div className={classes.head}>
-        <Heading ref={heading} tabIndex={-1} size={16} className={classes.heading}>
-          Questão {number} de {attempt.questionsQtd}
-          {area && ` · ${area.title}`}
-          {question.annulment
-            ? ' · anulada'
-            : question.weight !== undefined && ` · ${weightWords(question.weight)}`}
-        </Heading>
-        <div className={classes.state}>
-          {deadline && <TimeLeft deadline={deadline} onOver={endByTime} />}
-          {saving && <SaveState {...saving} />}
-        </div>
-        <Button
-          variant="default"
-          size="sm"
-          popoverTarget={palette}
-          leftSection={<IconChecklist size={18} aria-hidden="true" />}
+    <section aria-label="Tentativa em andamento" className={classes.exam}>
+      <RoomHead
+        title={attempt.title}
+        onLeave={room.onLeave}
+        clock={
+          deadline && (
+            <TimeLeft
+              startedAt={area?.startedAt ?? attempt.startedAt}
+              deadline={deadline}
+              onOver={endByTime}
+            />
+          )
+        }
+        state={saving ? <SaveState {...saving} /> : <span className={classes.saved}>Prévia</span>}
+      >
+        <button
+          type="button"
+          popoverTarget={card}
+          aria-label="Cartão-resposta"
           className={classes.open}
         >
-          Questões
-        </Button>
-      </div>
+          <IconChecklist size={20} aria-hidden="true" />
+          <span>Cartão</span>
+        </button>
+        <button type="button" className={classes.end} onClick={ask}>
+          {endLabel}
+        </button>
+      </RoomHead>
       {saving && <SaveNotice {...saving} />}
-      {instructions && <FoldedInstructions html={instructions} />}
+      {room.note && <p className={classes.note}>{room.note}</p>}
       <div className={classes.columns}>
-        <Stack as="article" key={question.id} gap={20} className={classes.question}>
-          <QuestionText question={question} number={number} />
-          <QuestionAnswer
-            question={question}
-            number={number}
-            given={shown.get(question.id)}
-            isLocked={false}
-            onAnswer={give}
-          />
-          <ResponseProblem problem={refusalOf(question.id)} />
-          <Row gap={4} justify="between" className={classes.extras}>
-            <Button
-              variant="subtle"
-              aria-pressed={isMarked}
-              leftSection={
-                isMarked ? (
-                  <IconFlagFilled size={18} aria-hidden="true" />
-                ) : (
-                  <IconFlag size={18} aria-hidden="true" />
-                )
-              }
-              onClick={() => toggleMark(question.id)}
-            >
-              {isMarked ? 'Marcada para revisar' : 'Marcar para revisar'}
-            </Button>
-            {shown.has(question.id) && (
-              <Button
-                variant="subtle"
-                onClick={() => give({ alternativeId: null, response: null })}
-              >
-                Limpar resposta
-              </Button>
-            )}
-          </Row>
-        </Stack>
-        <div className={classes.aside}>
-          <Palette
-            id={palette}
-            marks={marks}
-            current={at}
-            submitLabel={endLabel}
-            onGoTo={go}
-            onSubmit={ask}
-          />
+        <QuestionPanes
+          key={question.id}
+          ref={heading}
+          title={`Questão ${number} de ${attempt.questionsQtd}`}
+          areaTitle={area?.title}
+          question={question}
+          number={number}
+          given={shown.get(question.id)}
+          refusal={refusalOf(question.id)}
+          onAnswer={give}
+        />
+        <AnswerCard id={card} marks={marks} current={at} onGoTo={go}>
+          <ExamPapersButton papers={papers} room={room} />
           <ShortcutsButton shortcuts={shortcuts} />
-        </div>
+        </AnswerCard>
       </div>
       <nav aria-label="Questão anterior e próxima" className={classes.bar}>
         <Button
           variant="default"
+          aria-label="Anterior"
+          className={classes.back}
           disabled={at === 0}
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           onClick={() => go(at - 1)}
         >
-          Anterior
+          <span className={classes.word}>Anterior</span>
         </Button>
+        <MarkButton isMarked={isMarked} onToggle={() => toggleMark(question.id)} />
         {isLast ? (
           <Button onClick={ask}>{endLabel}</Button>
         ) : (
@@ -231,6 +194,7 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
           </Button>
         )}
       </nav>
+      <ExamPapers id={papers} room={room} />
       <SubmitDialog
         isOpen={isAsking}
         marks={marks}
@@ -251,17 +215,12 @@ export function Taking({ attempt, instructions, answers, area }: TakingProps) {
         id={shortcuts}
         isInner
         shortcuts={examShortcuts(question, {
-          choose(id) {
-            const choice = document.querySelector<HTMLElement>(`input[value="${id}"]`);
-            choice?.click();
-            // So that a screen reader announces the choice.
-            choice?.focus();
-          },
+          choose: chooseOnScreen,
           next: () => go(at + 1),
           previous: () => go(at - 1),
           mark: () => toggleMark(question.id),
         })}
       />
-    </Stack>
+    </section>
   );
 }

@@ -1,26 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { formatTimeLeft, isShort } from '../time-left.ts';
 import classes from './Taking.module.css';
 import { useTimeLeft } from '../use-time-left.ts';
 
 interface TimeLeftProps {
+  startedAt: string;
   deadline: string;
   onOver: () => void;
 }
 
-/** The time left by the server's clock: always visible, announced at certain moments. */
-export function TimeLeft(props: TimeLeftProps) {
-  const { seconds, words } = useTimeLeft(props);
+/** The time left by the server's clock, as figures and as a share: always visible, announced at certain moments. */
+export function TimeLeft({ startedAt, ...clock }: TimeLeftProps) {
+  const { seconds, words } = useTimeLeft(clock);
+  const total = (Date.parse(clock.deadline) - Date.parse(startedAt)) / 1000;
+  const share = Math.min(1, Math.max(0, seconds / total));
   return (
-    <span className={classes.time} data-short={isShort(seconds) || undefined}>
-      <IconClock size={18} aria-hidden="true" />
+    <div className={classes.clock} data-short={isShort(seconds) || undefined}>
       <span role="timer" aria-live="off" aria-label="Tempo restante">
         {formatTimeLeft(seconds)}
+      </span>
+      <span className={classes.rest} aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
       </span>
       <span role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </span>
-    </span>
+    </div>
   );
 }

@@ -6,18 +6,19 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { changeArea } from '../attempts.api.ts';
 import { AreaBreak } from './AreaBreak.tsx';
+import type { RoomTerms } from './Room.tsx';
 import { type AttemptAnswers, Taking } from './Taking.tsx';
 import { serverDate } from '../../platform/clock.ts';
 
 interface TimedTakingProps {
   attempt: Attempt;
   areas: readonly TimedArea[];
-  instructions: string | null;
+  room: RoomTerms;
   answers: AttemptAnswers;
 }
 
 /** An attempt with its areas one after the other (product.md A19). Its key changes when an area starts or ends. */
-export function TimedTaking({ attempt, areas, instructions, answers }: TimedTakingProps) {
+export function TimedTaking({ attempt, areas, room, answers }: TimedTakingProps) {
   const context = useAppContext();
   const [now, setNow] = useState(serverDate);
   const change = useMutation({
@@ -30,6 +31,8 @@ export function TimedTaking({ attempt, areas, instructions, answers }: TimedTaki
   if (at === null || !area) {
     return (
       <AreaBreak
+        title={attempt.title}
+        onLeave={room.onLeave}
         areas={areas}
         now={now}
         saving={answers.saving}
@@ -44,10 +47,11 @@ export function TimedTaking({ attempt, areas, instructions, answers }: TimedTaki
   return (
     <Taking
       attempt={attempt}
-      instructions={instructions}
+      room={room}
       answers={answers}
       area={{
         title: area.title,
+        startedAt: area.startedAt,
         first: placesOfArea(areas, at)[0] + 1,
         ending: isLast
           ? null

@@ -1,32 +1,49 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
 import { count } from '../../ui/plural.ts';
+import { alternativeLetters } from '../letters.ts';
 
-/** The state of a question in the palette. */
+/** The state of a question in the answer card. */
 export interface QuestionMark {
   questionId: string;
   /** In the attempt, from 1. */
   number: number;
   isAnswered: boolean;
   isMarked: boolean;
+  /** Of its alternatives or options, in their order; true: chosen. Empty for a question without them. */
+  choices: readonly boolean[];
 }
+
+type Asked = Pick<Question, 'id' | 'alternatives' | 'task'>;
 
 /** `first`: the number of the first question. */
 export function questionMarks(
-  questions: readonly { id: string }[],
-  chosen: ReadonlyMap<string, unknown>,
+  questions: readonly Asked[],
+  chosen: ReadonlyMap<string, GivenAnswer>,
   marked: readonly string[],
   first = 1,
 ): QuestionMark[] {
-  return questions.map(({ id }, at) => ({
-    questionId: id,
+  return questions.map((question, at) => ({
+    questionId: question.id,
     number: first + at,
-    isAnswered: chosen.has(id),
-    isMarked: marked.includes(id),
+    isAnswered: chosen.has(question.id),
+    isMarked: marked.includes(question.id),
+    choices: choicesOf(question, chosen.get(question.id)),
   }));
 }
 
-/** 'Questão 3, em branco, marcada para revisar' */
-export function spokenMark({ number, isAnswered, isMarked }: QuestionMark): string {
-  const state = isAnswered ? 'respondida' : 'em branco';
+function choicesOf({ alternatives, task }: Asked, given: GivenAnswer | undefined): boolean[] {
+  if (!task) return alternatives.map(({ id }) => id === given?.alternativeId);
+  if (task.kind !== 'MULTIPLE_CHOICE') return [];
+  const response = given?.response;
+  const ids = response?.kind === 'MULTIPLE_CHOICE' ? response.optionIds : [];
+  return task.options.map(({ id }) => ids.includes(id));
+}
+
+/** 'Questão 3, respondida: C, marcada para revisar' */
+export function spokenMark({ number, isAnswered, isMarked, choices }: QuestionMark): string {
+  const letters = alternativeLetters.filter((_, at) => choices[at]).join(' e ');
+  const state = isAnswered ? `respondida${letters && `: ${letters}`}` : 'em branco';
   return `Questão ${number}, ${state}${isMarked ? ', marcada para revisar' : ''}`;
 }
 

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/Page.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { courseQuery } from '../courses.api.ts';
 import { ContentFrame } from '../player/ContentFrame.tsx';
-import { Materials } from '../player/Materials.tsx';
+import { hasMaterials, Materials } from '../player/Materials.tsx';
 import { examSettingsOf } from '../player/QuestionsScreen.tsx';
 import { StudyAgain } from '../player/StudyAgain.tsx';
 import classes from '../player/Player.module.css';
@@ -51,6 +51,7 @@ export function ContentPreviewPage() {
               settings={examSettingsOf(content)}
               averageOf={content.id}
               studyAgain={<StudyAgain section={section} content={content} />}
+              materials={hasMaterials(content) && <Materials content={content} />}
             />
           )}
           <Materials content={content} />

@@ -7,6 +7,9 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CardAnchor } from '../../ui/primitives/CardLink.tsx';
 
+export const hasMaterials = ({ readComplements = [], extraContents = [] }: Content): boolean =>
+  readComplements.length + extraContents.length > 0;
+
 /** The complements and extra contents of a content. */
 export function Materials({ content }: { content: Content }) {
   const { readComplements = [], extraContents = [] } = content;

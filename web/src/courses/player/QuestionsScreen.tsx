@@ -5,6 +5,7 @@ import { contentExamPort, type ExamSettings } from '../../attempts/attempts.api.
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { QuickQuestions } from '../../attempts/QuickQuestions.tsx';
 import { useProfile } from '../../layout/session.ts';
+import { hasMaterials, Materials } from './Materials.tsx';
 import { StudyAgain } from './StudyAgain.tsx';
 
 export const examSettingsOf = (content: Content): ExamSettings => ({
@@ -47,6 +48,7 @@ export function QuestionsScreen({ courseId, section, content, isCompleted }: Que
         void navigate({ search: { conteudo: content.id, tentativa: attemptId } })
       }
       studyAgain={<StudyAgain section={section} content={content} />}
+      materials={hasMaterials(content) && <Materials content={content} />}
     />
   );
 }

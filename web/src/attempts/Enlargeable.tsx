@@ -1,0 +1,86 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './QuickQuestion.module.css';
+
+interface Picture {
+  src: string;
+  /** The width that the page shows, which has loaded: the whole file may be out of reach. */
+  loadedSrc: string;
+  alt: string;
+}
+
+/** Pixels; smaller images are read where they stand. */
+const worthEnlarging = 240;
+
+/** Images of the texts in it that stand alone get a button, which opens them in the size of their file. */
+export function Enlargeable({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Picture | null>(null);
+  useEffect(() => {
+    const texts = box.current;
+    if (!texts) return;
+    const offer = () => {
+      for (const image of texts.querySelectorAll('img')) offerToEnlarge(image);
+    };
+    const open = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('[data-enlarge]') : null;
+      const image = button?.parentElement?.querySelector('img');
+      if (!image) return;
+      const src = image.getAttribute('src') ?? '';
+      setOpened({ src, loadedSrc: image.currentSrc, alt: image.alt });
+    };
+    offer();
+    // A text is drawn again when its audio or its formulas have changed.
+    const redrawn = new MutationObserver(offer);
+    redrawn.observe(texts, { childList: true, subtree: true });
+    texts.addEventListener('click', open);
+    return () => {
+      redrawn.disconnect();
+      texts.removeEventListener('click', open);
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      {children}
+      {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function offerToEnlarge(image: HTMLImageElement): void {
+  const around = image.parentElement;
+  const isAlone = around?.matches('figure, .image');
+  const width = Number(image.getAttribute('width')) || worthEnlarging;
+  if (!isAlone || width < worthEnlarging || around?.querySelector('[data-enlarge]')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = classes.enlarge ?? '';
+  button.dataset['enlarge'] = '';
+  button.textContent = 'Ampliar';
+  if (image.alt) button.setAttribute('aria-label', `Ampliar: ${image.alt}`);
+  around?.append(button);
+}
+
+function PictureDialog({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isReachable, setReachable] = useState(true);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={picture.alt || 'Imagem da questão'}
+      className={classes.picture}
+      onClose={onClose}
+    >
+      <button type="button" aria-label="Fechar a imagem" className={classes.close} onClick={close}>
+        <IconX size={22} aria-hidden="true" />
+      </button>
+      <img
+        src={isReachable ? picture.src : picture.loadedSrc}
+        alt={picture.alt}
+        onError={() => setReachable(false)}
+      />
+    </dialog>
+  );
+}

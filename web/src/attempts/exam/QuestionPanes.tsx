@@ -1,0 +1,64 @@
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { Button } from '@mantine/core';
+import type { Ref } from 'react';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { ResponseProblem } from '../kinds/ResponseProblem.tsx';
+import { QuestionAnswer } from '../QuestionAnswer.tsx';
+import { QuestionText } from '../QuestionText.tsx';
+import { weightWords } from '../weight-words.ts';
+import classes from './Taking.module.css';
+
+interface QuestionPanesProps {
+  /** Receives the heading. */
+  ref: Ref<HTMLHeadingElement>;
+  /** 'Questão 3 de 45' */
+  title: string;
+  areaTitle: string | undefined;
+  question: Question;
+  /** From 1. */
+  number: number;
+  given: GivenAnswer | undefined;
+  /** The reason why the server has refused the answer. */
+  refusal: string | null;
+  onAnswer: (given: GivenAnswer) => void;
+}
+
+/** A question: the statement, and the answer beside it in a wide window, below it in a narrow one. */
+export function QuestionPanes(props: QuestionPanesProps) {
+  const { ref, title, areaTitle, question, number, given, refusal, onAnswer } = props;
+  return (
+    <article className={classes.question}>
+      <div className={classes.statement}>
+        <Heading ref={ref} tabIndex={-1} size={16} className={classes.heading}>
+          {title}
+          {areaTitle && ` · ${areaTitle}`}
+          {question.annulment
+            ? ' · anulada'
+            : question.weight !== undefined && ` · ${weightWords(question.weight)}`}
+        </Heading>
+        <QuestionText question={question} number={number} />
+      </div>
+      <Stack gap={12} className={classes.answer}>
+        <QuestionAnswer
+          question={question}
+          number={number}
+          given={given}
+          isLocked={false}
+          onAnswer={onAnswer}
+        />
+        <ResponseProblem problem={refusal} />
+        {given && (
+          <Button
+            variant="subtle"
+            className={classes.clear}
+            onClick={() => onAnswer({ alternativeId: null, response: null })}
+          >
+            Limpar resposta
+          </Button>
+        )}
+      </Stack>
+    </article>
+  );
+}
