@@ -129,6 +129,7 @@ test('a missed question returns the next day, and later after a correct answer',
     await expect(page.getByRole('heading', { name: 'Questão 1' })).toBeVisible();
     await expect(progress).toHaveAttribute('aria-valuetext', '0 de 2');
     await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
     // The verdict and the explanation have the focus together.
     await expect(page.getByText('Isso mesmo!').locator('..')).toBeFocused();
     await expect(page.getByText(/^É o dobro de/)).toBeVisible();
@@ -139,7 +140,8 @@ test('a missed question returns the next day, and later after a correct answer',
 
   await test.step('misses the second again', async () => {
     await expect(page.getByRole('heading', { name: 'Questão 2' })).toBeFocused();
-    await button(/^B/).click();
+    await page.getByRole('radio', { name: /^B/ }).check({ force: true });
+    await button('Responder').click();
     await expect(page.getByText('Não foi dessa vez.')).toBeVisible();
     await expect(page.getByText('Volta amanhã')).toBeVisible();
     await button('Ver como foi').click();
@@ -188,9 +190,11 @@ test('a review answered offline survives a reload and is sent later', async ({
 
   await page.context().setOffline(true);
   await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('1 resposta espera a conexão.')).toBeVisible();
   await page.getByRole('button', { name: 'Próxima' }).click();
   await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ver como foi' }).click();
   await expect(page.getByText('Respostas guardadas!')).toBeVisible();
   await expect(page.getByText('2 respostas esperam a conexão.')).toBeVisible();

@@ -88,18 +88,21 @@ test('an author tries out a quick question on a phone', async ({ server, session
   await page.getByRole('menuitem', { name: 'Experimentar' }).click();
 
   const alternatives = page.getByRole('group', { name: 'Alternativas da questão 1' });
-  await alternatives.getByRole('button').nth(1).click();
+  const respond = page.getByRole('button', { name: 'Responder', exact: true });
+  await alternatives.getByRole('radio').nth(1).check({ force: true });
+  await respond.click();
   await expect(page.getByText('Não foi dessa vez.')).toBeVisible();
   await expect(page.getByText('1 mais 1.')).toBeVisible();
   await page
     .getByRole('group', { name: 'Alternativas da questão 2' })
-    .getByRole('button')
+    .getByRole('radio')
     .first()
-    .click();
+    .check({ force: true });
+  await respond.click();
   await expect(page.getByText('Isso mesmo!')).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Isso mesmo!')).toHaveCount(0);
-  await expect(alternatives.getByRole('button').first()).toBeEnabled();
+  await expect(alternatives.getByRole('radio').first()).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Prévia' })).toBeInViewport();
   expect(writes).toEqual([]);
 });

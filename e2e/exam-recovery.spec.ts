@@ -249,9 +249,12 @@ test('a quick question answered offline is graded after reconnecting', async ({
   await expect(first).toBeVisible();
 
   await page.context().setOffline(true);
-  await first.getByRole('button').nth(1).click();
+  const respond = page.getByRole('button', { name: 'Responder', exact: true });
+  await first.getByRole('radio').nth(1).check({ force: true });
+  await respond.click();
   const second = page.getByRole('group', { name: 'Alternativas da questão 2' });
-  await second.getByRole('button').first().click();
+  await second.getByRole('radio').first().check({ force: true });
+  await respond.click();
   await expect(page.getByText('Conferindo sua resposta…')).toHaveCount(2);
 
   await page.context().setOffline(false);
@@ -262,7 +265,38 @@ test('a quick question answered offline is graded after reconnecting', async ({
   await page.reload();
   await expect(page.getByText('Não foi dessa vez.')).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(first.getByRole('button').first()).toBeEnabled();
+  await expect(first.getByRole('radio').first()).toBeEnabled();
+});
+
+test('each of several quick questions leads to the next one, which is out of sight', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const course = await createExamCourse(server, sessions.admin, {
+    contentType: 'QUICK_QUESTION',
+    questionsQtd: 3,
+  });
+  const { page } = await openAsNewLearner();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(course);
+  for (const number of [1, 2]) {
+    const alternatives = page.getByRole('group', { name: `Alternativas da questão ${number}` });
+    // A tap chooses; only the button answers.
+    await alternatives.getByText(`${number * 2}`, { exact: true }).click();
+    await expect(page.getByText('Isso mesmo!')).toHaveCount(number - 1);
+    await page.getByRole('button', { name: 'Responder', exact: true }).click();
+    await expect(page.getByText('Isso mesmo!')).toHaveCount(number);
+    await expect(
+      page.getByRole('link', { name: /^(Continuar|Ir para o que falta)$/ }),
+    ).toBeHidden();
+    const next = page.getByRole('button', { name: `Próxima pergunta (${number + 1} de 3)` });
+    await next.click();
+    const heading = page.getByRole('heading', { name: `Questão ${number + 1} de 3` });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(next).toBeHidden();
+  }
 });
 
 for (const viewport of [
@@ -290,7 +324,10 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Concluir' }).click();
     await page.getByRole('link', { name: 'Ir para o que falta' }).click();
 
-    await alternatives.getByRole('button').first().focus();
+    // Nothing in the bar leads past the question before it is answered, but 'Próximo'.
+    await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0);
+    await alternatives.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     const explanation = page.getByText('1 mais 1.');
     await expect(explanation).toBeInViewport({ ratio: 1 });

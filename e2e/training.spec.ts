@@ -48,6 +48,7 @@ test('a training of five answers on a phone, with a reload in the middle', async
     await expect(page.getByRole('heading', { name: `Questão ${number}` })).toBeVisible();
     asked.add(await page.getByText(/da prova\?$/).textContent());
     await page.keyboard.press(number % 2 === 0 ? 'a' : 'e');
+    await page.keyboard.press('Enter');
     await expect(page.getByText(/Isso mesmo!|Não foi dessa vez\./)).toBeVisible();
     await expect(range).toBeVisible();
     if (number === 2) {

@@ -60,8 +60,9 @@ const forty = <T>(make: () => T): T[] => Array.from({ length: 40 }, make);
 async function answer(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: /^Alternativas/ })
-    .getByRole('button')
+    .getByRole('radio')
     .first()
-    .click();
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Responder', exact: true }).click();
   await expect(page.getByText('Isso mesmo!')).toBeVisible();
 }

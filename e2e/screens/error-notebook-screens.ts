@@ -113,13 +113,13 @@ export const errorNotebookScreens: readonly Screen[] = [
     ...review,
     state: 'correct answer',
     mock: sequence(due, replyWith(reviews, reviewReply(1))),
-    until: sequence(seesQuestion, pressKey('b'), seesText('Isso mesmo!')),
+    until: sequence(seesQuestion, pressKey('b'), pressKey('Enter'), seesText('Isso mesmo!')),
   },
   {
     ...review,
     state: 'wrong answer',
     mock: sequence(due, replyWith(reviews, reviewReply(0))),
-    until: sequence(seesQuestion, pressKey('a'), seesText('Não foi dessa vez.')),
+    until: sequence(seesQuestion, pressKey('a'), pressKey('Enter'), seesText('Não foi dessa vez.')),
   },
   {
     ...review,
@@ -132,6 +132,7 @@ export const errorNotebookScreens: readonly Screen[] = [
     until: sequence(
       seesQuestion,
       pressKey('b'),
+      pressKey('Enter'),
       seesText('Isso mesmo!'),
       clickButton('Ver como foi'),
       seesText('Você lembrou!'),
@@ -157,6 +158,7 @@ export const errorNotebookScreens: readonly Screen[] = [
       seesQuestion,
       (page) => page.context().setOffline(true),
       pressKey('b'),
+      pressKey('Enter'),
       seesText('1 resposta espera a conexão.'),
     ),
   },

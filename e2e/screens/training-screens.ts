@@ -115,6 +115,7 @@ export const trainingScreens: readonly Screen[] = [
     until: sequence(
       seesHeading('Treino de Matemática'),
       pressKey('a'),
+      pressKey('Enter'),
       seesText('Não foi dessa vez.'),
     ),
   },

@@ -4,10 +4,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RichText } from '../ui/rich-text/RichText.tsx';
-import alternatives from './Alternative.module.css';
 import { Explanation } from './Explanation.tsx';
-import { alternativeLetters } from './letters.ts';
 import { QuestionText } from './QuestionText.tsx';
 import { creditKindOf, creditWords } from './credit-words.ts';
 import { readPosition, removePosition, savePosition } from './exam-position.ts';
@@ -36,7 +33,7 @@ interface QuickQuestionProps {
   onAnswer: (given: GivenAnswer, seconds: number) => void;
 }
 
-/** A question that is graded at once, and explained. An alternative is chosen by one tap; other kinds have a button. */
+/** A question whose answer is graded as soon as it is confirmed, and explained. */
 export function QuickQuestion(props: QuickQuestionProps) {
   const { question, number, heading, chosen, graded, onAnswer } = props;
   const { waitingWords = 'Conferindo sua resposta…' } = props;
@@ -54,36 +51,14 @@ export function QuickQuestion(props: QuickQuestionProps) {
       <QuestionText question={question} number={number} />
       {graded ? (
         <RevealedAnswer question={question} graded={graded} />
-      ) : question.task ? (
-        <TaskForm
+      ) : (
+        <AnswerForm
           question={question}
           number={number}
           chosen={chosen}
           onChange={() => forget(question.id)}
           onAnswer={answer}
         />
-      ) : (
-        <div
-          role="group"
-          aria-label={`Alternativas da questão ${number}`}
-          className={alternatives.list}
-        >
-          {question.alternatives.map(({ id, text }, at) => (
-            <button
-              key={id}
-              type="button"
-              className={alternatives.alternative}
-              disabled={chosen !== undefined}
-              aria-pressed={chosen === undefined ? undefined : chosen.alternativeId === id}
-              data-disabled={chosen !== undefined || undefined}
-              data-kind={chosen?.alternativeId === id ? 'chosen' : undefined}
-              onClick={() => answer({ alternativeId: id, response: null })}
-            >
-              <span className={alternatives.letter}>{alternativeLetters[at]}</span>
-              <RichText html={text} />
-            </button>
-          ))}
-        </div>
       )}
       <ResponseProblem problem={isOpen ? refusalWords(refused[question.id]?.reason) : null} />
       <Feedback waitingWords={chosen === undefined ? null : waitingWords} graded={graded} />
@@ -91,20 +66,23 @@ export function QuickQuestion(props: QuickQuestionProps) {
   );
 }
 
-interface TaskFormProps extends Pick<QuickQuestionProps, 'question' | 'number' | 'chosen'> {
+interface AnswerFormProps extends Pick<QuickQuestionProps, 'question' | 'number' | 'chosen'> {
   onChange: () => void;
   onAnswer: (given: GivenAnswer) => void;
 }
 
-/** The fields of a task with a button. What is typed outlives a reload, and what the server has refused. */
-function TaskForm({ question, number, chosen, onChange, onAnswer }: TaskFormProps) {
+/** The fields of a question with a button. A response that is typed outlives a reload, and what the server has refused. */
+function AnswerForm({ question, number, chosen, onChange, onAnswer }: AnswerFormProps) {
   const { id, task } = question;
-  const [response, setResponse] = useState(() => {
+  const [given, setGiven] = useState<GivenAnswer>(() => {
     const { typed, refused } = readPosition(id);
-    return (typed[id] ?? refused[id])?.response ?? null;
+    return { alternativeId: null, response: (typed[id] ?? refused[id])?.response ?? null };
   });
+  const { alternativeId, response } = given;
   const isLocked = chosen !== undefined;
-  const isReady = task && response && problemOf(task, response) === null;
+  const isReady = task
+    ? response !== null && problemOf(task, response) === null
+    : alternativeId !== null;
   return (
     <form
       className={classes.form}
@@ -112,20 +90,21 @@ function TaskForm({ question, number, chosen, onChange, onAnswer }: TaskFormProp
         event.preventDefault();
         if (!isReady || isLocked) return;
         removePosition(id);
-        onAnswer({ alternativeId: null, response });
+        onAnswer(given);
       }}
     >
       <QuestionAnswer
         question={question}
         number={number}
-        given={chosen ?? { alternativeId: null, response }}
+        given={chosen ?? given}
         isLocked={isLocked}
-        onAnswer={(given) => {
+        onAnswer={(next) => {
           onChange();
-          setResponse(given.response);
-          savePosition(id, {
-            typed: { [id]: { response: given.response, typedAt: serverTime() } },
-          });
+          setGiven(next);
+          if (task)
+            savePosition(id, {
+              typed: { [id]: { response: next.response, typedAt: serverTime() } },
+            });
         }}
       />
       {!isLocked && (

@@ -48,7 +48,7 @@ export function PlayerBar(props: PlayerBarProps) {
           {isStalled &&
             'Sem conexão com o servidor. Seu progresso está guardado neste aparelho e será enviado assim que ela voltar.'}
         </Muted>
-        <div ref={onResultSlot} />
+        <div ref={onResultSlot} className={classes.result} />
         {screen === 'CONTENT' && <MainAction {...props} />}
       </nav>
     </div>
@@ -58,7 +58,9 @@ export function PlayerBar(props: PlayerBarProps) {
 function MainAction(props: PlayerBarProps) {
   const { content, isCompleted, next, onComplete } = props;
   const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
-  if (!isCompleted && isMarked)
+  // Questions lead on when they are answered; until then 'Próximo' is the way past them.
+  if (!isCompleted && !isMarked) return null;
+  if (!isCompleted)
     return (
       <Button
         leftSection={<IconCheck size={18} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCalendarRepeat } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { choiceShortcuts } from '../../attempts/choice-shortcuts.ts';
+import { choiceShortcuts, chooseOnScreen } from '../../attempts/choice-shortcuts.ts';
 import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
 import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
@@ -31,7 +31,7 @@ interface ReviewQuestionProps {
   onNext: () => void;
 }
 
-/** A question to review: answered by one tap, explained, with the day of its next review. */
+/** A question to review: answered, explained, with the day of its next review. */
 export function ReviewQuestion(props: ReviewQuestionProps) {
   const { card, number, answered, isStuck, isLast, onAnswer, onNext } = props;
   const { question, origin } = card;
@@ -74,14 +74,12 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
         id={shortcuts}
         shortcuts={[
           ...choiceShortcuts(question, (id) => {
-            if (answered) return;
-            if (question.task) document.querySelector<HTMLElement>(`input[value="${id}"]`)?.click();
-            else onAnswer({ alternativeId: id, response: null });
+            if (!answered) chooseOnScreen(id);
           }),
           {
             key: 'enter',
             name: 'Enter',
-            label: 'Ir para a próxima, depois de responder',
+            label: 'Responder; depois, ir para a próxima',
             act: () => {
               if (answered) onNext();
             },

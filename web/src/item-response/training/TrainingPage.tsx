@@ -6,7 +6,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { choiceShortcuts } from '../../attempts/choice-shortcuts.ts';
+import { choiceShortcuts, chooseOnScreen } from '../../attempts/choice-shortcuts.ts';
 import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
 import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
@@ -167,14 +167,12 @@ function Asked(props: AskedProps) {
         id={shortcuts}
         shortcuts={[
           ...choiceShortcuts(question, (id) => {
-            if (answered) return;
-            if (question.task) document.querySelector<HTMLElement>(`input[value="${id}"]`)?.click();
-            else onAnswer({ alternativeId: id, response: null });
+            if (!answered) chooseOnScreen(id);
           }),
           {
             key: 'enter',
             name: 'Enter',
-            label: 'Ir para a próxima, depois de responder',
+            label: 'Responder; depois, ir para a próxima',
             act: () => {
               if (isGraded) onNext();
             },
