@@ -9,9 +9,9 @@ export async function expectNoFaultsWithNotices(
 ): Promise<void> {
   if (user === 'visitor') return;
   await page.evaluate(setProofOfEmail, false);
+  await page.getByRole('region', { name: 'Confirmação do e-mail' }).waitFor();
   await page.context().setOffline(true);
   await page.getByText('Você está sem conexão').first().waitFor();
-  await page.getByRole('region', { name: 'Confirmação do e-mail' }).waitFor();
   await expectNoFaults(page, `${state}, with notices`, windowsWithNotices);
   await page.context().setOffline(false);
   await page.evaluate(setProofOfEmail, true);
