@@ -31,6 +31,11 @@ export const refusals = {
     'Confirme seu e-mail',
     'Enviamos um código de 8 números para o seu e-mail. Confirme-o para entrar.',
   ],
+  account_blocked: [
+    403,
+    'Conta bloqueada',
+    'A escola bloqueou esta conta. Fale com a administração da escola.',
+  ],
   only_viewing: [
     403,
     'Só visualização',

@@ -243,6 +243,32 @@ export const userScreens: readonly Screen[] = [
   },
   {
     ...userScreen,
+    state: 'blocking',
+    until: sequence(
+      openUser,
+      seesHeading('Joana Batista'),
+      clickButton('Bloquear'),
+      seesText('não consegue entrar enquanto durar o bloqueio'),
+    ),
+  },
+  {
+    ...userScreen,
+    state: 'removing',
+    until: sequence(
+      openUser,
+      seesHeading('Joana Batista'),
+      clickButton('Excluir da escola'),
+      seesText('não dá para desfazer'),
+    ),
+  },
+  {
+    ...userScreen,
+    state: 'correcting an invitation',
+    mock: replyWith(overview, invited),
+    until: sequence(openUser, clickButton('Corrigir nome ou e-mail'), seesButton('Salvar')),
+  },
+  {
+    ...userScreen,
     state: 'with a level',
     address: '/admin/usuarios?page=1&busca=assinante@sabia.local',
     until: sequence(clickLink('Tiago Nakamura'), seesText('Intermediário')),

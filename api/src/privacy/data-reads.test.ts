@@ -136,6 +136,7 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   acceptInvitation: 'it shows the caller only',
   readGuardianship: 'it shows the caller their own input',
   requestGuardian: 'it shows the caller their own input',
+  inviteUser: 'it shows the caller their own input',
   previewUserImport: 'it shows the caller their own file',
   readHistory: 'it shows administrators only',
   pageBulkChanges: 'it shows administrators only',

@@ -146,6 +146,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   is_by_school: 'Pela escola',
   reason: 'Motivo',
   refused_at: 'Recusada em',
+  blocked_at: 'Bloqueada em',
   granted_from: 'Acesso dado pela escola desde',
   granted_until: 'Acesso dado pela escola até',
   hours_before: 'Horas antes',

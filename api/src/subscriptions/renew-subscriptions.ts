@@ -18,7 +18,8 @@ const batchSize = 50;
 /**
  * Requests the renewal payments that are due: by card at the end of the paid period, by Pix or boleto
  * some days before. Of several processes, the one that inserts the renewal requests it; one that failed,
- * because the service or the process was down, is requested again after ten minutes as the same charge.
+ * because the service or the process was down, is requested again after ten minutes as the same charge. A blocked user is
+ * charged nothing.
  */
 export async function renewSubscriptions(
   db: Database,
@@ -35,7 +36,9 @@ const claim = (db: Database, now: Date) =>
     with moment as (select ${now.toISOString()}::timestamptz as now), due as (
       select subscriptions.*, renews_at + ${graceDays} * interval '1 day' as expires_at
       from moment, subscriptions
-      where renews_at <= moment.now + case
+      where not exists (select from users
+          where users.id = subscriptions.user_id and blocked_at is not null)
+        and renews_at <= moment.now + case
           when method = 'BOLETO' then interval '7 days'
           when method = 'PIX' or card_token is null then interval '3 days'
           else interval '0' end

@@ -33,7 +33,7 @@ export async function closeAccount(
       whatsapp = null, cpf = null, birth_date = null, postal_code = null, street = null,
       number = null, complement = null, neighborhood = null, city = null, state = null,
       classroom_role = null, classroom_role_active = false, classroom_mode_type = null,
-      access_until = null, terms_version = null, terms_accepted_at = null, closed_at = ${now.toISOString()}, updated_at = now()
+      access_until = null, granted_from = null, granted_until = null, blocked_at = null, terms_version = null, terms_accepted_at = null, closed_at = ${now.toISOString()}, updated_at = now()
     from (
       select id, provider, provider_id, lower(email) as email, role from users
       where id = ${id} and closed_at is null for update

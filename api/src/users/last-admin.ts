@@ -6,9 +6,9 @@ export async function lockAdmins(tx: Database): Promise<void> {
   await lock(tx, 'admins');
 }
 
-/** Refuses a change after which no administrator can sign in. Invited ones do not count. */
+/** Refuses a change after which no administrator can sign in. Invited and blocked ones do not count. */
 export async function requireAdmin(tx: Database): Promise<void> {
   const left = await tx.run(sql`
-    select from users where role = 'ADMIN' and not is_invited limit 1`);
+    select from users where role = 'ADMIN' and not is_invited and blocked_at is null limit 1`);
   if (left === 0) throw new Refusal('last_admin');
 }

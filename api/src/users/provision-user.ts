@@ -31,6 +31,7 @@ export async function provisionUser(
 ): Promise<User> {
   const known = await findKnown(db, claims, options.now);
   if (known && !isValid(claims, known)) throw new Refusal('token_invalid');
+  if (known?.isBlocked) throw new Refusal('account_blocked');
   if (known) await recomputeStale(db, known, options.now);
   if (known && !hasNewAddress(claims, known)) return known;
   try {
@@ -51,6 +52,7 @@ export async function provisionUser(
 
 interface KnownUser extends User, Staleness {
   emailVerified: boolean;
+  isBlocked: boolean;
   hasSession: boolean;
   /** Tokens issued before are refused: the time of the last change of role. */
   sessionsValidFrom: string | null;
@@ -70,6 +72,7 @@ const hasSession = ({ sessionId }: VerifiedClaims) => sql`
 const findKnown = (db: Database, claims: VerifiedClaims, now: Date) =>
   db.maybe<KnownUser>(sql`
     select ${userColumns(now)}, users.email_verified, users.sessions_valid_from,
+      users.blocked_at is not null as is_blocked,
       ${hasSession(claims)} as has_session, ${stalenessColumns(sql`users.id`)}
     from users where provider_id = ${claims.providerId} and provider = ${claims.provider}`);
 
@@ -104,11 +107,13 @@ async function linkOrCreate(tx: Database, claims: VerifiedClaims, now: Date): Pr
 
 async function linkByEmail(tx: Database, claims: Claims, now: Date): Promise<User | null> {
   if (!claims.email || !claims.emailVerified) return null;
-  return tx.maybe<User>(sql`
+  const linked = await tx.maybe<User & { isBlocked: boolean }>(sql`
     update users set provider = ${claims.provider}, provider_id = ${claims.providerId},
       updated_at = now()
     where lower(email) = ${claims.email} and email_verified
-    returning ${userColumns(now)}`);
+    returning ${userColumns(now)}, users.blocked_at is not null as is_blocked`);
+  if (linked?.isBlocked) throw new Refusal('account_blocked');
+  return linked;
 }
 
 function createUser(tx: Database, claims: Claims, now: Date): Promise<User> {

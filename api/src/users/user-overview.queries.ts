@@ -1,11 +1,11 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
-import type { User } from '@sabia/domain/users/user.ts';
+import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { listLatestAttempts } from '../attempts/attempts.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { listCourseProgress } from '../progress/progress.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { userColumns } from './users.queries.ts';
+import { listedColumns } from './users.queries.ts';
 
 const maxAttempts = 20;
 
@@ -16,8 +16,8 @@ export async function findUserOverview(
   now: Date,
 ): Promise<UserOverview | null> {
   const [row, courses, attempts] = await Promise.all([
-    db.maybe<User & { certificates: Certificate[] }>(sql`
-      select ${userColumns(now)}, (
+    db.maybe<ListedUser & { certificates: Certificate[] }>(sql`
+      select ${listedColumns(now)}, (
         select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
         from certificates where certificates.user_id = users.id) as certificates
       from users where id = ${id} and closed_at is null`),

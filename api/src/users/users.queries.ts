@@ -1,6 +1,6 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
-import type { User } from '@sabia/domain/users/user.ts';
+import type { ListedUser, User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
 import { hasScores } from '../item-response/scored-exams.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -27,6 +27,10 @@ export const userColumns = (now: Date) => sql`
   users.state, users.city, users.role, users.role = 'ADMIN' as is_admin, users.provider_id,
   users.profile_picture, users.classroom_role, users.classroom_role_active,
   users.classroom_mode_type, users.is_invited, users.created_at`;
+
+/** The columns of a user in listings of administrators. */
+export const listedColumns = (now: Date) => sql`
+  ${userColumns(now)}, users.blocked_at is not null as is_blocked`;
 
 export const findUser = (db: Database, id: string, now: Date) =>
   db.maybe<User>(sql`select ${userColumns(now)} from users where id = ${id} and closed_at is null`);
@@ -93,9 +97,9 @@ export const pageUsers = (
   db: Database,
   query: UsersQuery & PageQuery,
   now: Date,
-): Promise<Page<User>> =>
+): Promise<Page<ListedUser>> =>
   readPage(db, query, {
-    columns: userColumns(now),
+    columns: listedColumns(now),
     from: usersMatching(query, now),
     order: orderOf(query),
   });
@@ -117,10 +121,10 @@ function usersMatching(query: UsersQuery, now: Date): Statement {
 const orderOf = ({ field = 'name', criteria = 'asc' }: UsersQuery) =>
   orderBy(sortings[field], criteria, sql`id`);
 
-/** Invited administrators do not count, because they can't sign in. */
+/** Invited and blocked administrators do not count, because they can't sign in. */
 export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> {
   const others = await db.run(sql`
-    select from users where role = 'ADMIN' and not is_invited and id <> ${id} limit 1`);
+    select from users where role = 'ADMIN' and not is_invited and blocked_at is null and id <> ${id} limit 1`);
   return others > 0;
 }
 

@@ -1,21 +1,26 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
-import { orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
+import { Created, orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { blockUser } from './block-user.ts';
 import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
 import { chooseReadingSettings } from './choose-reading-settings.ts';
+import { correctInvitation } from './correct-invitation.ts';
 import { exportUsers, listForExport } from './export-users.ts';
 import { findExtraTime } from './extra-time.queries.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
 import { retryFailedEmails } from '../platform/mail/failed-emails.ts';
 import { pageFailedEmails } from './failed-emails.queries.ts';
+import { inviteUser } from './invite-user.ts';
+import { removeUser } from './remove-user.ts';
 import { renewInvitation } from './renew-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 import { setExtraTime } from './set-extra-time.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import {
@@ -27,7 +32,7 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, clock }: AppContext) => {
+export const usersRoutes = ({ db, files: storage, clock }: AppContext) => {
   const stored = async ({ params }: { params: { id: string } }) =>
     orNotFound(await findUser(db, params.id, clock()));
   return [
@@ -102,6 +107,20 @@ export const usersRoutes = ({ db, clock }: AppContext) => {
     ),
     on(contract.acceptInvitation, ({ body, viewer }) =>
       acceptInvitation(db, { ...body, viewer, now: clock() }),
+    ),
+    on(contract.inviteUser, async ({ body, viewer }) => {
+      const invited = await inviteUser(db, { ...body, byUserId: viewer.id, now: clock() });
+      return new Created(`/users/${invited.id}`, invited);
+    }),
+    on(contract.correctInvitation, ({ params, body }) =>
+      correctInvitation(db, { ...params, ...body, now: clock() }),
+    ),
+    on(contract.withdrawInvitation, ({ params }) => withdrawInvitation(db, params.id)),
+    on(contract.blockUser, ({ params, body, viewer }) =>
+      blockUser(db, { ...params, ...body, byUserId: viewer.id, now: clock() }),
+    ),
+    on(contract.removeUser, ({ params, body, viewer }) =>
+      removeUser({ db, files: storage }, { ...params, ...body, byUserId: viewer.id, now: clock() }),
     ),
     on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
     on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),

@@ -9,6 +9,7 @@ import {
 } from './authoring-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
+import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
@@ -203,6 +204,19 @@ export function everyRequest(school: SeededApp): Requests {
     acceptInvitation: async () => ({
       body: { token: await anInvitation(db, { email: learner.email }) },
     }),
+    inviteUser: () => ({ body: { name: 'Davi Rocha', email: `${randomUUID()}@exemplo.com.br` } }),
+    correctInvitation: () => ({
+      params: { id: school.invitedId },
+      body: { name: 'Joana Prado', email: 'joana@exemplo.com.br' },
+    }),
+    withdrawInvitation: async () => {
+      const email = `${randomUUID()}@exemplo.com.br`;
+      const invitation = { name: 'Davi Rocha', email };
+      const invited = await school.call(school.people.admin, inviteUser, { body: invitation });
+      return of(invited.body);
+    },
+    blockUser: async () => ({ ...of(await aUser(db)), body: { isBlocked: true } }),
+    removeUser: async () => ({ ...of(await aUser(db)), body: { keepsName: true } }),
     resendInvitation: () => ({ params: { id: school.invitedId } }),
     pageFailedEmails: nothing,
     retryFailedEmails: async () => {

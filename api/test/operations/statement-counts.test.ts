@@ -111,6 +111,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   subscribe: 8,
   createCharge: 5,
   cancelSubscription: 6,
+  // The data of a user are in the tables of many features.
+  removeUser: 12,
   // The sandbox tells of the refund at once: the notification is read and stored in between.
   refundPayment: 9,
   simulateCharge: 6,

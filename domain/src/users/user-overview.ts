@@ -3,7 +3,7 @@ import { instant } from '../fields.ts';
 import { attemptSummary } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { courseProgression } from '../progress/progression.ts';
-import { user } from './user.ts';
+import { listedUser } from './user.ts';
 
 /** Answers that count although they arrived more than 30 s after the deadline (product.md A9). */
 const lateAnswers = z.object({
@@ -15,7 +15,7 @@ const lateAnswers = z.object({
 
 /** A user with courses, attempts and certificates, for support by administrators. */
 export const userOverview = z.object({
-  user,
+  user: listedUser,
   /** Last studied first. */
   courses: z.array(courseProgression.extend({ title: z.string() })),
   /** The latest attempts. */

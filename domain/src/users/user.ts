@@ -40,6 +40,10 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** A user in the listing of administrators. */
+export const listedUser = user.extend({ isBlocked: z.boolean() });
+export type ListedUser = z.output<typeof listedUser>;
+
 /** Name shown for a deleted user. */
 export const removedUserName = 'Titular removido';
 

@@ -16,8 +16,9 @@ import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
 import { extraTime, extraTimePercent } from './extra-time.ts';
 import { failedEmail } from './failed-email.ts';
+import { invitationCorrection, invitationDraft } from './invitation.ts';
 import { profile, userChanges } from './profile.ts';
-import { classroomModes, classroomRoles, email, person, roles, user } from './user.ts';
+import { classroomModes, classroomRoles, email, listedUser, person, roles, user } from './user.ts';
 import { readingSettings } from './reading-settings.ts';
 import { userOverview } from './user-overview.ts';
 
@@ -37,7 +38,7 @@ export const pageUsers = operation({
     isSubscriber: truthFlag.optional(),
     classroomRole: choice(classroomRoles).optional(),
   }),
-  reply: pageOf(user),
+  reply: pageOf(listedUser),
 });
 
 export const readUserByProvider = operation({
@@ -211,6 +212,53 @@ export const searchUsers = operation({
     classroomModeType: choice(classroomModes).optional(),
   }),
   reply: z.array(user),
+});
+
+export const inviteUser = operation({
+  route: 'POST /users/invitations',
+  summary: 'Invite one person by e-mail',
+  audience: admin,
+  body: invitationDraft,
+  status: 201,
+  limitPerMinute: 60,
+  reply: user,
+});
+
+export const correctInvitation = operation({
+  route: 'PATCH /users/{id}/invitation',
+  summary:
+    'Correct name and address of an invitation that was not accepted; another address gets a new link',
+  audience: admin,
+  params: byId,
+  body: invitationCorrection,
+  limitPerMinute: 30,
+  refusals: ['not_found'],
+});
+
+export const withdrawInvitation = operation({
+  route: 'DELETE /users/{id}/invitation',
+  summary: 'Withdraw an invitation that was not accepted; its link ends',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const blockUser = operation({
+  route: 'PATCH /users/{id}/block',
+  summary: 'Block a user, who then cannot sign in, or take the block back',
+  audience: admin,
+  params: byId,
+  body: z.object({ isBlocked: z.boolean({ error: messages.required }) }),
+  refusals: ['not_found', 'not_yours', 'last_admin'],
+});
+
+export const removeUser = operation({
+  route: 'POST /users/{id}/removal',
+  summary: 'Delete the account and the personal data of another user, for good',
+  audience: admin,
+  params: byId,
+  body: z.object({ keepsName: z.boolean({ error: messages.required }) }),
+  refusals: ['not_found', 'not_yours', 'last_admin'],
 });
 
 export const resendInvitation = operation({

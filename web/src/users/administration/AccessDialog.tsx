@@ -7,11 +7,11 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { formatTerms } from '../../subscriptions/subscription-words.ts';
 import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formatDay } from '../../ui/dates.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { momentOfWallClock } from '../../ui/wall-clock.ts';
 import { useUserAdministration } from './administering.api.ts';
+import { paidWords } from './paid-words.ts';
 
 interface AccessDialogProps {
   user: Pick<User, 'id' | 'name' | 'isSubscriber'>;
@@ -101,11 +101,9 @@ const lastMomentOf = (day: string) => (day ? momentOfWallClock(`${day}T23:59`) :
 /** 'Ana pagou … até 26 de dez.' with what happens to it. */
 function consequencesOfEnd({ access, subscription }: SubscriptionOverview): string {
   const back = 'Se mudar de ideia, “Dar acesso” traz tudo de volta como está agora.';
-  if (access.reason === 'GRANTED' || !subscription)
+  const paid = paidWords({ access, subscription });
+  if (!paid || !subscription)
     return `O que é de assinantes se fecha agora para esta pessoa. O progresso nos estudos continua. ${back}`;
-  const paid = `Esta pessoa paga ${subscription.planName}, ${formatTerms(subscription)}${
-    access.until ? `, e já pagou até ${formatDay(access.until)}` : ''
-  }.`;
   const renewal = subscription.renewsAt ? ' A renovação é cancelada e nada mais é cobrado.' : '';
   return `${paid} O acesso se fecha agora.${renewal} O que já foi pago não é devolvido por aqui. ${back}`;
 }

@@ -28,6 +28,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
 import { failedEmailsQuery } from './administering.api.ts';
+import { InviteUser } from './InviteUser.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { ImportUsers } from './user-import/ImportUsers.tsx';
 import {
@@ -51,6 +52,7 @@ export function UserListPage() {
       title="Gerenciar pessoas"
       actions={
         <>
+          <InviteUser />
           <ExportUsers search={search} />
           <ImportUsers />
           <FailedEmails />

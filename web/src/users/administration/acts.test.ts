@@ -43,6 +43,7 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
     places: {
       [`${people}/user-page/ClassroomSection.tsx`]: 'undo',
       [`${people}/user-page/BirthDateForm.tsx`]: 'form',
+      [`${people}/user-page/AccountSection.tsx`]: 'form',
     },
   },
   setExtraTime: {
@@ -52,6 +53,26 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
   importUsers: {
     call: /\buseUserImport\(/,
     places: { [`${people}/user-import/UserImportDialog.tsx`]: 'dialog' },
+  },
+  inviteUser: {
+    call: /\binviteUser\(/,
+    places: { [`${people}/InviteUser.tsx`]: 'form' },
+  },
+  correctInvitation: {
+    call: /\bcorrectInvitation\(/,
+    places: { [`${people}/user-page/InvitationForm.tsx`]: 'form' },
+  },
+  withdrawInvitation: {
+    call: /\bwithdrawInvitation\(/,
+    places: { [`${people}/user-page/InvitationNote.tsx`]: 'dialog' },
+  },
+  blockUser: {
+    call: /\bblockUser\(/,
+    places: { [`${people}/user-page/BlockDialog.tsx`]: 'dialog' },
+  },
+  removeUser: {
+    call: /\bremoveUser\(/,
+    places: { [`${people}/user-page/RemovalDialog.tsx`]: 'dialog' },
   },
   refundPayment: {
     call: /\brefundPayment\(/,

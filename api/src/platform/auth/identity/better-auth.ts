@@ -20,6 +20,8 @@ interface Options {
   issuer: string;
   audience: string;
   inBackground: (work: Promise<unknown>) => void;
+  /** Throws if the account may not begin a session. */
+  beforeSession: (accountId: string) => Promise<void>;
   /** Replaces scrypt in tests of many people. */
   passwords?: PasswordHashing | undefined;
   log: { error(details: unknown, message: string): void };
@@ -34,8 +36,8 @@ export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 /** Configures better-auth. identity-routes.ts decides which of its endpoints are served. */
 export function createBetterAuth(options: Options) {
-  const { pool, secret, publicUrl, reach, issuer, audience, inBackground, passwords, log } =
-    options;
+  const { pool, secret, publicUrl, reach, issuer, audience, passwords, log } = options;
+  const { inBackground, beforeSession } = options;
   const { protocol } = new URL(publicUrl);
 
   return betterAuth({
@@ -57,6 +59,9 @@ export function createBetterAuth(options: Options) {
       ...(passwords && { password: passwords }),
     },
     session: { expiresIn: 30 * day, updateAge: day },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => beforeSession(userId) } },
+    },
     plugins: [
       beginSessionPlugin,
       jwt({

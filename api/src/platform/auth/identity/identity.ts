@@ -16,6 +16,7 @@ import { createPasswordSessions } from './password-sessions.ts';
 import { createSignUps } from './sign-ups.ts';
 import { signInByProvider, type StartedSession } from './sign-in-by-provider.ts';
 import type { ProviderPerson } from './provider-sign-in.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { retireUnreadableKeys } from './retire-unreadable-keys.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 import { usualLimits, type IdentityLimits } from './identity-limits.ts';
@@ -102,7 +103,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 
   const isSecure = publicUrl.startsWith('https:');
-  const auth = createBetterAuth({ ...options, pool, inBackground });
+  const beforeSession = (accountId: string) => refuseBlocked(db, accountId);
+  const auth = createBetterAuth({ ...options, pool, inBackground, beforeSession });
   const callBetterAuth = createBetterAuthCaller({ handle: auth.handler, publicUrl });
   const hash = async (password: string) => (await auth.$context).password.hash(password);
   const logged = (work: Promise<unknown>) =>

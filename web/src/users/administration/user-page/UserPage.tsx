@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { userOverviewQuery } from '../administering.api.ts';
 import { UserBadges } from '../UserBadges.tsx';
 import { AccessSection } from './AccessSection.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { ClassroomSection } from './ClassroomSection.tsx';
@@ -70,6 +71,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
           <AccessSection user={user} />
           <ClassroomSection user={user} />
         </div>
+        {!user.isInvited && <AccountSection user={user} />}
         {!user.isInvited && <PersonalSection userId={user.id} />}
         {!user.isInvited && <ExtraTimeSection userId={user.id} />}
         <CoursesSection courses={courses} now={now} />

@@ -1,0 +1,2 @@
+-- A blocked user can't sign in.
+alter table users add column blocked_at timestamptz;
