@@ -102,8 +102,8 @@ export function gradedAnswers(
     const key = isTold
       ? { correctAlternativeId, explanation }
       : { correctAlternativeId: null, explanation: null };
-    const { questionId, alternativeId, isCorrect, response, credit, comment } = answer;
-    const base = { questionId, alternativeId, isCorrect, ...key };
+    const { questionId, alternativeId, isCorrect, response, credit, comment, topic } = answer;
+    const base = { questionId, alternativeId, isCorrect, ...key, ...(topic && { topic }) };
     if (!question.task) return [base];
     // A blank answer has no credit to wait for.
     const known = response ? credit : 0;

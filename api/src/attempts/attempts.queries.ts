@@ -64,6 +64,7 @@ export interface AttemptRow extends AttemptSummary {
     credit?: number | null;
     comment?: string | null;
     timeSpent: number | null;
+    topic?: string | null;
   }[];
 }
 
@@ -127,11 +128,29 @@ const contactsJson = sql`(
   from attempt_contacts
   where attempt_contacts.attempt_id = attempts.id and attempts.submitted_at is null)`;
 
+/**
+ * From rows of `attempts` and `graded_answers`: the category of the question, else the section of the same course or the
+ * course from which it was drawn.
+ */
+const topicOfQuestion = sql`(
+  select coalesce(terms.title, case
+    when questions.content_id = attempts.content_id then null
+    when sections.course_id = (
+      select course_id from sections exam_sections join contents exams on exams.section_id = exam_sections.id
+      where exams.id = attempts.content_id) then sections.title
+    else courses.title end)
+  from questions left join terms on terms.id = questions.category_id
+  left join contents on contents.id = questions.content_id
+  left join sections on sections.id = contents.section_id
+  left join courses on courses.id = sections.course_id
+  where questions.id = graded_answers.question_id)`;
+
 const gradedJson = sql`(
   select coalesce(json_agg(json_build_object('questionId', graded_answers.question_id,
     'alternativeId', graded_answers.alternative_id, 'isCorrect', graded_answers.is_correct,
     'response', graded_answers.response, 'credit', graded_answers.credit,
-    'comment', graded_answers.comment, 'timeSpent', graded_answers.time_spent)), '[]')
+    'comment', graded_answers.comment, 'timeSpent', graded_answers.time_spent,
+    'topic', ${topicOfQuestion})), '[]')
   from graded_answers where graded_answers.attempt_id = attempts.id)`;
 
 /** The title of the exam with this `exam_id`. */

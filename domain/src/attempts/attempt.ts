@@ -68,6 +68,8 @@ export const gradedAnswer = z.object({
   isCorrect: z.boolean(),
   correctAlternativeId: id.nullable(),
   explanation: drawnText.nullable(),
+  /** The category of the question, else the course or the section that it was drawn from. Absent if none is known. */
+  topic: z.string().optional(),
   /** The fields below are those of questions of another kind than SINGLE_CHOICE. */
   response: questionResponse.optional(),
   /** 0 to 1. Null: a person has not corrected it yet (product.md Q17). */

@@ -4,4 +4,6 @@ export interface QuestionNote {
   weight: number | undefined;
   /** A sentence, such as its worth for the score. */
   words?: string | undefined;
+  /** Points of the scale that it would be worth; undefined for a right one, and without such points. */
+  gain?: number | undefined;
 }

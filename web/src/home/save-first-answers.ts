@@ -4,7 +4,7 @@ import { refreshing } from '../layout/refreshing.ts';
 import { overviewQuery, recommendedCoursesQuery } from '../progress/progress.api.ts';
 import { chooseWeeklyGoal } from '../progress/studying.api.ts';
 
-/** What a new learner has answered; the rest was skipped. */
+/** The answers of a new learner; absent ones were skipped. */
 export interface FirstAnswers {
   category?: Term | undefined;
   level?: Term | undefined;

@@ -19,22 +19,34 @@ interface ExamScoresProps {
   practiceExamId: string | null;
   /** Shows a question in the review below. */
   onQuestion: (number: number) => void;
+  /** The next step, below the score; gets the same as `children`. */
+  nextStep: (notes: ReadonlyMap<string, QuestionNote>) => ReactNode;
   /** Appears together with the scores, so that nothing moves; gets weight and worth of questions by their ids. */
   children: (notes?: ReadonlyMap<string, QuestionNote>) => ReactNode;
 }
 
 /** The scores of an attempt at a practice exam with a scale, and what they say (product.md TRI9, TRI10, TRI25). */
-export function ExamScores({ attemptId, practiceExamId, onQuestion, children }: ExamScoresProps) {
+export function ExamScores({
+  attemptId,
+  practiceExamId,
+  onQuestion,
+  nextStep,
+  children,
+}: ExamScoresProps) {
   const { data, error, isFetching, refetch } = useQuery(attemptScoresQuery(attemptId));
   if (data) {
+    const notes = notesOf(data);
+    const step = nextStep(notes);
     return (
       <>
         {data.scale.kind === 'COUNT' ? (
-          <CountedAreas scores={data} />
+          <CountedAreas scores={data}>{step}</CountedAreas>
         ) : (
-          <ItemResponse scores={data} {...{ practiceExamId, onQuestion }} />
+          <ItemResponse scores={data} {...{ practiceExamId, onQuestion }}>
+            {step}
+          </ItemResponse>
         )}
-        {children(notesOf(data))}
+        {children(notes)}
       </>
     );
   }
@@ -56,6 +68,7 @@ const notesOf = ({ areas }: AttemptScores): ReadonlyMap<string, QuestionNote> =>
         {
           weight: weight === 1 ? undefined : weight,
           words: effect && !isRight ? `Esta questão valeria +${points(effect.gain)}` : undefined,
+          gain: effect && !isRight ? effect.gain : undefined,
         },
       ]),
     ),
@@ -65,13 +78,25 @@ function ItemResponse({
   scores,
   practiceExamId,
   onQuestion,
-}: Pick<ExamScoresProps, 'practiceExamId' | 'onQuestion'> & { scores: AttemptScores }) {
+  children,
+}: Pick<ExamScoresProps, 'practiceExamId' | 'onQuestion'> & {
+  scores: AttemptScores;
+  /** Below the score. */
+  children: ReactNode;
+}) {
   const [chosen, setChosen] = useState(scores.areas[0]?.areaId);
   const area = scores.areas.find(({ areaId }) => areaId === chosen) ?? scores.areas[0];
-  if (!area) return <AreaScores scores={scores} chosen={undefined} onChoose={setChosen} />;
+  if (!area)
+    return (
+      <AreaScores scores={scores} chosen={undefined} onChoose={setChosen}>
+        {children}
+      </AreaScores>
+    );
   return (
     <div className={classes.sections}>
-      <AreaScores scores={scores} chosen={area.areaId} onChoose={setChosen} />
+      <AreaScores scores={scores} chosen={area.areaId} onChoose={setChosen}>
+        {children}
+      </AreaScores>
       {area.score !== null && area.questions.length > 0 && (
         <>
           <Coherence area={area} />

@@ -1,10 +1,11 @@
-import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import type { AttemptResult, AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
 import { type AttemptTerms, nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
+import { flushSync } from 'react-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { ExamPort } from '../attempts.api.ts';
@@ -14,18 +15,18 @@ import { Attempts } from '../exam/Attempts.tsx';
 import { RetakeRefusal } from '../exam/RetakeRefusal.tsx';
 import { isFirstApproval } from './first-approval.ts';
 import { Annulments } from './Annulments.tsx';
-import { Averages } from './Averages.tsx';
 import { NotebookNote } from './NotebookNote.tsx';
 import classes from './Result.module.css';
 import { keyReleaseWords } from '../key-release-words.ts';
 import type { QuestionNote } from '../question-note.ts';
-import { Review } from './Review.tsx';
-import { factsOf, Score } from './Score.tsx';
+import { type NextReview, nextReviewOf } from './next-review.ts';
+import { Review, type ShownQuestions } from './Review.tsx';
+import { factsOf } from './facts-of.ts';
+import { Overview } from './Overview.tsx';
+import { titleOf } from './title-of.ts';
 import { wasEndedByTime } from './submitted-state.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
-import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
-import cheering from '../../ui/poses/cheering.svg';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -80,21 +81,29 @@ export function Result({
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt.id]);
 
+  const review = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState<ShownQuestions>();
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   const [now] = useState(serverDate);
-  const next = nextAttemptAfter(attempts.items, terms, now);
+  const retaking = nextAttemptAfter(attempts.items, terms, now);
   // With scores, approval is that of the scale's cut (product.md TRI25).
   const isFirst = !hasScores && isFirstApproval(attempt, { result, attempts });
   const awaiting = result.awaitingQtd ?? 0;
   const counted = attempt.questionsQtd - (result.uncountedQtd ?? 0);
   const missed = counted - result.correctQuestionsQtd - awaiting;
+  const isKeyTold = !attempt.isKeyWithheld;
+  const next = isKeyTold ? nextReviewOf(attempt) : null;
+  const isAllRight = missed === 0 && awaiting === 0;
   const title = (words: string) => (
     <Heading ref={heading} tabIndex={-1} size={24} className={classes.title}>
       {words}
     </Heading>
   );
   const first = isFirst && (
-    <p>Sua primeira aprovação nesta prova. Ela fica, mesmo que você tente de novo.</p>
+    <p>
+      Sua primeira aprovação {attempt.practiceExamId ? 'neste simulado' : 'nesta prova'}. Ela fica,
+      mesmo que você tente de novo.
+    </p>
   );
   const failure = problem && (
     <div role="alert">
@@ -102,37 +111,60 @@ export function Result({
     </div>
   );
   const retake = ongoing ? (
-    <Button onClick={() => onOpen(ongoing.id)}>Continuar tentativa {ongoing.number}</Button>
-  ) : !next.granted ? (
-    <RetakeRefusal {...{ next, now }} />
+    <Button className={classes.next} onClick={() => onOpen(ongoing.id)}>
+      Continuar tentativa {ongoing.number}
+    </Button>
+  ) : !retaking.granted ? (
+    <RetakeRefusal next={retaking} now={now} />
   ) : (
     <Button
-      variant={result.isApproved || hasScores ? 'default' : 'filled'}
+      variant={hasScores ? 'default' : 'filled'}
+      className={hasScores ? undefined : next || isAllRight ? classes.again : classes.next}
       loading={isStarting}
       onClick={onRetake}
     >
       Tentar de novo
     </Button>
   );
-  const isKeyTold = !attempt.isKeyWithheld;
+  const timeNote = wasEndedByTime(attempt) && (
+    <Callout>
+      <IconClockExclamation size={20} aria-hidden="true" />
+      <p>O tempo acabou; o que estava respondido foi entregue.</p>
+    </Callout>
+  );
+  const notebookNote = missed > 0 && isKeyTold && !isPreview && (
+    <NotebookNote {...{ attempt, missed }} />
+  );
+  const showBest = ({ questionIds }: NextReview) => {
+    flushSync(() => setShown({ best: questionIds }));
+    review.current?.focus({ preventScroll: true });
+    review.current?.scrollIntoView();
+  };
+  const nextStep = (notes?: ReadonlyMap<string, QuestionNote>) => {
+    const found = notes && isKeyTold ? nextReviewOf(attempt, notes) : next;
+    return (
+      found && (
+        <Button className={classes.next} onClick={() => showBest(found)}>
+          {found.label}
+        </Button>
+      )
+    );
+  };
   const rest = (notes?: ReadonlyMap<string, QuestionNote>) => (
     <>
-      {wasEndedByTime(attempt) && (
-        <Callout>
-          <IconClockExclamation size={20} aria-hidden="true" />
-          <p>O tempo acabou; o que estava respondido foi entregue.</p>
-        </Callout>
-      )}
+      {hasScores && timeNote}
       <Annulments questions={attempt.questions} />
       {missed > 0 && isKeyTold && studyAgain}
-      {missed > 0 && isKeyTold && !isPreview && <NotebookNote {...{ attempt, missed }} />}
+      {hasScores && notebookNote}
       {attempt.isKeyWithheld && (
         <Callout>
           <IconLock size={20} aria-hidden="true" />
           <p>{keyReleaseWords(attempt.keyFrom, now)} Suas respostas estão guardadas.</p>
         </Callout>
       )}
-      {attempt.graded.length > 0 && <Review attempt={attempt} notes={notes} />}
+      {attempt.graded.length > 0 && (
+        <Review attempt={attempt} notes={notes} heading={review} choice={[shown, setShown]} />
+      )}
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </>
   );
@@ -156,6 +188,7 @@ export function Result({
             attemptId={attempt.id}
             practiceExamId={attempt.practiceExamId}
             onQuestion={showQuestion}
+            nextStep={nextStep}
           >
             {rest}
           </ExamScores>
@@ -165,21 +198,37 @@ export function Result({
   }
   return (
     <Stack gap={32}>
-      <Card as="section" aria-label="Resultado" padding={24} gap={20}>
-        <Row gap={16} justify="between" className={classes.head}>
-          <div>
-            {title(titleOf(attempt, result, missed))}
-            {first}
-          </div>
-          {isFirst && (
-            <img src={cheering} alt="" width={96} height={96} className={classes.cheering} />
-          )}
-        </Row>
-        <Score attempt={attempt} result={result} />
-        {average !== null && <Averages average={average} own={result.correctAverage} />}
+      <Overview
+        attempt={attempt}
+        result={result}
+        attempts={attempts}
+        average={average}
+        missed={missed}
+        facts={factsOf(attempt, result, now)}
+        title={title(titleOf(attempt, result, missed))}
+        isCelebrated={isFirst || isAllRight}
+        actions={
+          <>
+            {nextStep()}
+            {isAllRight && attempt.practiceExamId && !ongoing && (
+              <ButtonLink to="/exercicios" className={classes.next}>
+                Escolher outro simulado
+              </ButtonLink>
+            )}
+            {retake}
+          </>
+        }
+        note={next?.wouldBe ?? null}
+        more={
+          <>
+            {timeNote}
+            {notebookNote}
+          </>
+        }
+      >
+        {first}
         {failure}
-        <Row className={classes.actions}>{retake}</Row>
-      </Card>
+      </Overview>
       {rest()}
     </Stack>
   );
@@ -190,14 +239,4 @@ function showQuestion(number: number): void {
   const question = document.getElementById(`questao-${number}`);
   question?.scrollIntoView();
   question?.focus({ preventScroll: true });
-}
-
-function titleOf({ passingScore }: Attempt, result: AttemptResult, missed: number): string {
-  const { awaitingQtd = 0 } = result;
-  const verdict = verdictOf(result);
-  if (verdict === 'PENDING') return 'Prova entregue';
-  if (missed === 0 && awaitingQtd === 0) return 'Você acertou tudo!';
-  // Without a passing score, as in a leveling exam.
-  if (passingScore === 0) return 'Você terminou a prova!';
-  return verdict === 'PASSED' ? 'Você passou!' : 'Ainda não foi dessa vez';
 }

@@ -8,7 +8,7 @@ import {
   IconCircleX,
   IconHourglass,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { annulmentEffects } from '../annulment-words.ts';
 import { Explanation } from '../Explanation.tsx';
@@ -32,11 +32,19 @@ interface ReviewProps {
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
   /** The attempt of another person. */
   isOthers?: boolean;
+  /** For moving the focus to it. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** The questions that are shown, if the screen changes them too. */
+  choice?: readonly [ShownQuestions, (shown: ShownQuestions) => void];
 }
 
+/** Undefined: all questions. `best`: those that are worth most. */
+export type ShownQuestions = 'missed' | 'blank' | { best: ReadonlySet<string> } | undefined;
+
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
-export function Review({ attempt, notes, isOthers = false }: ReviewProps) {
-  const [only, setOnly] = useState<'missed' | 'blank'>();
+export function Review({ attempt, notes, isOthers = false, heading, choice }: ReviewProps) {
+  const own = useState<ShownQuestions>();
+  const [shown, onShow] = choice ?? own;
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
   const reviewed = attempt.questions.flatMap((question, at) => {
     const answer = graded.get(question.id);
@@ -47,10 +55,18 @@ export function Review({ attempt, notes, isOthers = false }: ReviewProps) {
       ({ question, answer }) => !question.annulment && kinds.includes(creditKindOf(answer)),
     );
   const found = { missed: of('wrong', 'part'), blank: of('blank') };
+  const listed =
+    typeof shown === 'object'
+      ? reviewed.filter(({ question }) => shown.best.has(question.id))
+      : shown
+        ? found[shown]
+        : reviewed;
   return (
     <section>
       <Row gap={16} justify="between" className={classes.reviewHead}>
-        <Heading>Questão por questão</Heading>
+        <Heading ref={heading} tabIndex={-1} className={classes.title}>
+          Questão por questão
+        </Heading>
         {filters.map(
           ({ kind, label, labelOfOthers = label }) =>
             found[kind].length > 0 &&
@@ -58,18 +74,28 @@ export function Review({ attempt, notes, isOthers = false }: ReviewProps) {
               <CheckboxLabel key={kind}>
                 <input
                   type="checkbox"
-                  checked={only === kind}
-                  onChange={(event) => setOnly(event.currentTarget.checked ? kind : undefined)}
+                  checked={shown === kind}
+                  onChange={(event) => onShow(event.currentTarget.checked ? kind : undefined)}
                 />
                 {`${isOthers ? labelOfOthers : label} (${found[kind].length})`}
               </CheckboxLabel>
             ),
         )}
+        {typeof shown === 'object' && (
+          <CheckboxLabel>
+            <input type="checkbox" checked onChange={() => onShow(undefined)} />
+            {`Só as ${shown.best.size} para revisar`}
+          </CheckboxLabel>
+        )}
       </Row>
       <Stack as="ol" gap={16} className={classes.questions}>
-        {(only ? found[only] : reviewed).map(({ question, answer, number }) => (
+        {listed.map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
-            <Reviewed {...{ question, answer, number, isOthers }} note={notes?.get(question.id)} />
+            <Reviewed
+              {...{ question, answer, number, isOthers }}
+              note={notes?.get(question.id)}
+              exam={attempt.practiceExamId ? 'no simulado' : 'na prova'}
+            />
           </li>
         ))}
       </Stack>
@@ -94,9 +120,11 @@ interface ReviewedProps {
   number: number;
   note: QuestionNote | undefined;
   isOthers: boolean;
+  /** 'na prova' */
+  exam: string;
 }
 
-function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
+function Reviewed({ question, answer, number, note, isOthers, exam }: ReviewedProps) {
   const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
@@ -115,7 +143,7 @@ function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (
-        <Muted>O gabarito desta questão aparece quando você responder ou passar na prova.</Muted>
+        <Muted>O gabarito desta questão aparece quando você responder ou passar {exam}.</Muted>
       )}
       <Explanation html={answer.explanation} />
       {!isOthers && <OtherAnswers question={question} answer={answer} />}

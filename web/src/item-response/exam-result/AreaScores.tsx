@@ -2,7 +2,7 @@ import type {
   AreaResult,
   AttemptScores,
 } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from '../ExamScores.module.css';
 import { countPoints, points } from '../points.ts';
 import { annulledWords, uncountedWords, untoldAreas } from './area-notes.ts';
@@ -14,13 +14,15 @@ interface AreaScoresProps {
   /** The area whose questions are shown below; undefined: no area is told. */
   chosen: string | undefined;
   onChoose: (areaId: string) => void;
+  /** Below the score. */
+  children: ReactNode;
 }
 
 /** The score: of one area, or the mean of several areas with each of them. */
-export function AreaScores({ scores, chosen, onChoose }: AreaScoresProps) {
+export function AreaScores({ scores, chosen, onChoose, children }: AreaScoresProps) {
   const { areas, total } = scores;
   const [only] = areas;
-  if (areas.length === 1 && only) return <OneArea area={only} />;
+  if (areas.length === 1 && only) return <OneArea area={only}>{children}</OneArea>;
   return (
     <section aria-label="Suas notas" className={classes.panel}>
       <div className={classes.summary}>
@@ -33,6 +35,7 @@ export function AreaScores({ scores, chosen, onChoose }: AreaScoresProps) {
               ? 'A média aparece quando todas as áreas têm nota.'
               : `${rightWords(areas)} que valem nota. Escolha uma área para ver o que fez a nota dela.`}
         </p>
+        {children}
       </div>
       {areas.length > 0 && <AreaChoice areas={areas} chosen={chosen} onChoose={onChoose} />}
       <Notes areas={areas} chosen={areas.find(({ areaId }) => areaId === chosen)} />
@@ -40,7 +43,7 @@ export function AreaScores({ scores, chosen, onChoose }: AreaScoresProps) {
   );
 }
 
-function OneArea({ area }: { area: AreaResult }) {
+function OneArea({ area, children }: { area: AreaResult; children: ReactNode }) {
   return (
     <section aria-label="Sua nota" className={classes.panel}>
       <div className={classes.summary}>
@@ -50,6 +53,7 @@ function OneArea({ area }: { area: AreaResult }) {
           {rightWords([area])} que valem nota.{' '}
           {area.score !== null && upperFirst(intervalWords(area))}
         </p>
+        {children}
       </div>
       <div className={classes.alone}>
         <ScoreStrip area={area} hasScale />
@@ -63,7 +67,7 @@ function AreaChoice({
   areas,
   chosen,
   onChoose,
-}: Omit<AreaScoresProps, 'scores'> & { areas: readonly AreaResult[] }) {
+}: Omit<AreaScoresProps, 'scores' | 'children'> & { areas: readonly AreaResult[] }) {
   const name = useId();
   const isWeighted = hasWeights(areas);
   return (

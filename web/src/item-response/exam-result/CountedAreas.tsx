@@ -1,11 +1,19 @@
 import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.contract.ts';
+import type { ReactNode } from 'react';
 import classes from '../ExamScores.module.css';
 import { annulledWords, untoldAreas } from './area-notes.ts';
 import { hasWeights } from './area-weights.ts';
 import { countPoints } from '../points.ts';
 
 /** The result by points, in the words of such exams: net points, cut, approved by block. */
-export function CountedAreas({ scores }: { scores: AttemptScores }) {
+export function CountedAreas({
+  scores,
+  children,
+}: {
+  scores: AttemptScores;
+  /** Below the score. */
+  children?: ReactNode;
+}) {
   const { scale, areas, total, cut, isApproved } = scores;
   const isNet = (scale.wrongPoints ?? 0) < 0;
   const isWeighted = hasWeights(areas);
@@ -31,6 +39,7 @@ export function CountedAreas({ scores }: { scores: AttemptScores }) {
           {annulled > 0 && annulledWords(annulled)}
           {areas.length === 0 && untoldAreas}
         </p>
+        {children}
       </div>
       {areas.length > 0 && (
         <div className={classes.blocks}>

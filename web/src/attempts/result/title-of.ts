@@ -1,0 +1,13 @@
+import type { Attempt, AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
+
+/** The heading of a result. `missed`: the questions without the whole credit, with the blank ones. */
+export function titleOf({ passingScore }: Attempt, result: AttemptResult, missed: number): string {
+  const { awaitingQtd = 0 } = result;
+  const verdict = verdictOf(result);
+  if (verdict === 'PENDING') return 'Prova entregue';
+  if (missed === 0 && awaitingQtd === 0) return 'Você acertou tudo!';
+  // Without a passing score, as in a leveling exam.
+  if (passingScore === 0) return 'Você terminou a prova!';
+  return verdict === 'PASSED' ? 'Você passou!' : 'Ainda não foi dessa vez';
+}
