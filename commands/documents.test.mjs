@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './project.mjs';
@@ -19,26 +19,54 @@ it.for(documents)('%s links to existing files', (path) => {
 });
 
 describe('docs/decisions', () => {
-  it('are numbered without holes, at most 25', () => {
+  const mostWords = 250;
+  const isTooLong = (text) => text.trim().split(/\s+/).length > mostWords;
+  /** The numbers that a text cites: `decision 6`, `decisions 18, 33 and 37`. */
+  const citedIn = (text) =>
+    [...text.matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)].flatMap(([, list]) =>
+      list.match(/\d+/g).map(Number),
+    );
+
+  it('are numbered without holes', () => {
     const numbers = decisions.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(numbers.length).toBeLessThanOrEqual(25);
   });
 
-  it.for(decisions)('%s has its number, context, decision and consequence in 25 lines', (name) => {
-    const text = read(`docs/decisions/${name}`);
-    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
-    for (const part of ['Context', 'Decision', 'Consequence'])
-      expect(text).toContain(`**${part}.**`);
-    expect(text.trimEnd().split('\n').length).toBeLessThan(25);
+  it.for(decisions)(
+    `%s has its number, context, decision and consequence in ${mostWords} words`,
+    (name) => {
+      const text = read(`docs/decisions/${name}`);
+      expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+      for (const part of ['Context', 'Decision', 'Consequence'])
+        expect(text.split(`**${part}.**`)).toHaveLength(2);
+      expect(isTooLong(text)).toBe(false);
+    },
+  );
+
+  it('finds a record with more words, and each cited number', () => {
+    expect(isTooLong('word '.repeat(mostWords))).toBe(false);
+    expect(isTooLong('word '.repeat(mostWords + 1))).toBe(true);
+    expect(citedIn('decision 6; decisions 18, 33 and 37')).toEqual([6, 18, 33, 37]);
   });
 
-  it('are cited by numbers and files that exist', () => {
-    const cited = documents.flatMap((path) =>
-      [...read(path).matchAll(/\bdecision (\d+)/g)].map(([, number]) => Number(number)),
-    );
+  it('are cited by documents with numbers that exist', () => {
+    const cited = documents.flatMap((path) => citedIn(read(path)));
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
+  });
+
+  it('are cited by the code with files that exist', () => {
+    const sources = globSync(
+      '{api/src,commands,domain/src,e2e,web/src,web/public}/**/*.{ts,tsx,js,mjs}',
+      {
+        cwd: root,
+      },
+    );
+    const cited = sources.flatMap(
+      (path) => read(path).match(/\bdocs\/decisions\/\d{4}[\w.-]*/g) ?? [],
+    );
+    expect(cited.length).toBeGreaterThan(3);
+    expect(cited.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ async function isEmpty({ db }: AppContext): Promise<boolean> {
 
 /**
  * Sets the published password of the demo accounts, or an unguessable one: they may be used only if nobody but this
- * machine can reach the school (docs/decisions/0018-identity.md).
+ * machine can reach the school (docs/decisions/0036-demo-accounts.md).
  */
 export async function openDemoAccounts(
   { db, clock }: AppContext,
