@@ -102,6 +102,26 @@ describe('a form that is submitted', () => {
     expect(values()).toEqual(['Lógica', 'logica']);
   });
 
+  it('ties the refusal of a part to its field, and tells that of no field in words', async () => {
+    const refused = new ApiProblem({
+      status: 422,
+      code: 'invalid_input',
+      title: 'Dados inválidos',
+      detail: 'Confira os campos indicados.',
+      errors: [
+        { path: 'slug.0.text', message: 'Cabem 3 questões.' },
+        { path: 'elsewhere', message: 'Só 12 questões combinam com os filtros.' },
+      ],
+    });
+    const { alert, focused } = await fillIn(
+      { title: 'Lógica', slug: 'logica' },
+      vi.fn(() => Promise.reject(refused)),
+    );
+    await vi.waitFor(() => expect(alert()).toContain('Slug: Cabem 3 questões.'));
+    expect(alert()).toContain('Só 12 questões combinam com os filtros.');
+    expect(focused()).toBe(1);
+  });
+
   it('keeps the typed values when the server cannot be reached, and tells so', async () => {
     const offline = new ApiProblem({
       status: 0,

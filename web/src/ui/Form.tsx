@@ -46,9 +46,9 @@ export function Form<Values extends object>({
       await onSubmit(values);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const mistakes = error.errors.filter(({ path }) => path in labels);
-      if (mistakes.length === 0) return setProblem(error.detail);
-      const errors = Object.fromEntries(mistakes.map(({ path, message }) => [path, message]));
+      const { errors, others } = mistakesByField(error, labels);
+      if (Object.keys(errors).length === 0) return setProblem([error.detail, ...others].join(' '));
+      if (others.length > 0) setProblem(others.join(' '));
       form.setErrors(errors);
       showMistakes(errors);
     }
@@ -94,4 +94,26 @@ export function Form<Values extends object>({
       <Fragment key={recoveries}>{children}</Fragment>
     </form>
   );
+}
+
+/** The refused fields of the form, each with its first message; a part of a field is told at the field. */
+function mistakesByField(
+  { errors: refused }: ApiProblem,
+  labels: Readonly<Record<string, string>>,
+): { errors: Record<string, string>; others: string[] } {
+  const errors: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { path, message } of refused) {
+    const field = fieldOf(path, labels);
+    if (field) errors[field] ??= message;
+    else others.push(message);
+  }
+  return { errors, others: [...new Set(others)] };
+}
+
+/** The field with the path, or the nearest one that contains it: `drawQuotas` of `drawQuotas.0.questionsQtd`. */
+function fieldOf(path: string, labels: Readonly<Record<string, string>>): string | null {
+  if (path in labels) return path;
+  const end = path.lastIndexOf('.');
+  return end > 0 ? fieldOf(path.slice(0, end), labels) : null;
 }
