@@ -1,7 +1,7 @@
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { FileLink } from './FileLink.tsx';
+import { ShownFile } from './FileLink.tsx';
 import { RevealedValue } from './Revealed.tsx';
 import type { RevealedTaskProps } from './task-answer.ts';
 
@@ -65,7 +65,7 @@ export const RevealedFile = ({ answerKey, response, whose }: RevealedTaskProps<'
         <Stack as="ul" gap={8}>
           {response.files.map((file) => (
             <li key={file.url}>
-              <FileLink file={file} />
+              <ShownFile file={file} />
             </li>
           ))}
         </Stack>
