@@ -242,6 +242,15 @@ describe('a course', () => {
       },
     ],
     [
+      'with an image that was not pasted',
+      withContents(page({ pageContent: 'Veja: [imagem não colada]' })),
+      {
+        code: 'IMAGE_MISSING',
+        severity: 'WARNING',
+        message: 'Página “Células”: falta a imagem onde está “[imagem não colada]”.',
+      },
+    ],
+    [
       'with a skipped heading level',
       withContents(page({ pageContent: 'h2 h4' })),
       {

@@ -1,6 +1,6 @@
 import type { Question } from '../questions/question.ts';
 import { textsOf } from '../questions/task-parts.ts';
-import { missingFormula } from '../rich-text/missing-formula.ts';
+import { missingFormula, missingImage } from '../rich-text/missing-parts.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
@@ -39,7 +39,8 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
   const { name, location } = written;
   const given = written.texts.filter((html) => typeof html === 'string');
   const texts = given.map(parse);
-  const unpasted = given.reduce((sum, html) => sum + html.split(missingFormula).length - 1, 0);
+  const unpasted = marksIn(given, missingFormula);
+  const unsent = marksIn(given, missingImage);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const silent = texts.reduce((sum, part) => sum + part.audiosWithoutTranscript, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
@@ -59,6 +60,9 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
       ...(unpasted > 0
         ? [createFinding('FORMULA_MISSING', `${name}: ${withoutFormula(unpasted)}.`, location)]
         : []),
+      ...(unsent > 0
+        ? [createFinding('IMAGE_MISSING', `${name}: ${withoutImage(unsent)}.`, location)]
+        : []),
       ...(skipping
         ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
         : []),
@@ -71,6 +75,9 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
     })),
   };
 }
+
+const marksIn = (texts: readonly string[], mark: string): number =>
+  texts.reduce((sum, html) => sum + html.split(mark).length - 1, 0);
 
 /** The level of the first heading that skips a level, or undefined. */
 const firstSkipping = (headings: readonly number[]): number | undefined =>
@@ -93,6 +100,11 @@ const withoutFormula = (quantity: number) =>
   quantity === 1
     ? `falta a fórmula onde está “${missingFormula}”`
     : `faltam fórmulas em ${quantity} lugares, onde está “${missingFormula}”`;
+
+const withoutImage = (quantity: number) =>
+  quantity === 1
+    ? `falta a imagem onde está “${missingImage}”`
+    : `faltam imagens em ${quantity} lugares, onde está “${missingImage}”`;
 
 export type VerifiedQuestion = Pick<
   Question,

@@ -1,4 +1,4 @@
-import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
+import { missingFormula, missingImage } from '@sabia/domain/rich-text/missing-parts.ts';
 import { count } from '../plural.ts';
 
 /** Sentences about the equations of Word and the images that were not pasted, with their places. */
@@ -13,7 +13,7 @@ export const pasteProblems = (
     : []),
   ...(images.length > 0
     ? [
-        `${count(images.length, 'imagem não foi colada', 'imagens não foram coladas')}: ${listed(images)}. Salve no seu computador e envie pelo botão Imagem.`,
+        `${count(images.length, 'imagem não foi colada', 'imagens não foram coladas')}: ${listed(images)}. No lugar está ${missingImage}; salve a imagem no seu computador e envie pelo botão Imagem.`,
       ]
     : []),
 ];

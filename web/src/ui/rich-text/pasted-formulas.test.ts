@@ -1,4 +1,4 @@
-import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
+import { missingFormula } from '@sabia/domain/rich-text/missing-parts.ts';
 import { readFileSync } from 'node:fs';
 import katex from 'katex';
 import { formulaDrawing } from '@sabia/domain/rich-text/formula-drawing.ts';

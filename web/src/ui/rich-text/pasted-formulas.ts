@@ -1,4 +1,4 @@
-import { missingFormula } from '@sabia/domain/rich-text/missing-formula.ts';
+import { missingFormula } from '@sabia/domain/rich-text/missing-parts.ts';
 import { texOfOmml } from '@sabia/domain/rich-text/omml-tex.ts';
 import { asRichElement } from './as-rich-node.ts';
 import { restoreSources } from './formula-sources.ts';

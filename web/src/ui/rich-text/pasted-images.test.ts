@@ -41,12 +41,22 @@ describe('images in pasted HTML', () => {
       0,
     ],
     ['one on its way already', '<img data-upload="u9">', '<img data-upload="u9">', 0],
-    ['one of another site', '<p>a<img src="https://outro.com/b.png">c</p>', '<p>ac</p>', 1],
-    ['our page, but no file of ours', '<img src="/sabia.svg">', '', 1],
-    ['a file of the computer', '<img src="file:///C:/foto.png">', '', 1],
-    ['a type that is not taken', '<img src="data:image/bmp;base64,Qk0=">', '', 1],
-    ['a broken embedded one', '<img src="data:image/png;base64,%%%">', '', 1],
-    ['one without an address', '<img alt="nada">', '', 1],
+    [
+      'one of another site',
+      '<p>a<img src="https://outro.com/b.png">c</p>',
+      '<p>a[imagem não colada]c</p>',
+      1,
+    ],
+    ['our page, but no file of ours', '<img src="/sabia.svg">', '[imagem não colada]', 1],
+    ['a file of the computer', '<img src="file:///C:/foto.png">', '[imagem não colada]', 1],
+    [
+      'a type that is not taken',
+      '<img src="data:image/bmp;base64,Qk0=">',
+      '[imagem não colada]',
+      1,
+    ],
+    ['a broken embedded one', '<img src="data:image/png;base64,%%%">', '[imagem não colada]', 1],
+    ['one without an address', '<img alt="nada">', '[imagem não colada]', 1],
   ])('%s', (_name, html, becomes, dropped) => {
     expect(paste(html)).toMatchObject({ html: becomes });
     expect(paste(html).dropped).toHaveLength(dropped);

@@ -1,14 +1,15 @@
+import { missingImage } from '@sabia/domain/rich-text/missing-parts.ts';
 import { placeOf } from './pasted-place.ts';
 
 interface PastedImages {
   html: string;
-  /** The places of removed images. */
+  /** The places of images that were not taken; the text has a mark there. */
   dropped: string[];
 }
 
 /**
  * Handles the images of pasted HTML: images of this site stay, data URLs are uploaded, images of other
- * sites are removed, because they could disappear and would reveal the readers to that site.
+ * sites become a mark, because they could disappear and would reveal the readers to that site.
  */
 export function replacePastedImages(
   html: string,
@@ -16,7 +17,7 @@ export function replacePastedImages(
 ): PastedImages {
   if (!/<img\b/i.test(html)) return { html, dropped: [] };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const dropped: string[] = [];
+  const lost: HTMLImageElement[] = [];
   for (const image of body.querySelectorAll('img')) {
     if (image.dataset['upload']) continue;
     const src = image.getAttribute('src') ?? '';
@@ -30,10 +31,12 @@ export function replacePastedImages(
       // Other programs write an empty alt when nobody gave a text.
       if (!image.alt.trim()) image.removeAttribute('alt');
     } else {
-      dropped.push(placeOf(image));
-      image.remove();
+      lost.push(image);
     }
   }
+  // The places are told without the marks.
+  const dropped = lost.map(placeOf);
+  for (const image of lost) image.replaceWith(missingImage);
   return { html: body.innerHTML, dropped };
 }
 
