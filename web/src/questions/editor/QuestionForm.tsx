@@ -16,6 +16,7 @@ import { TaskFields } from './TaskFields.tsx';
 import { useGradesDialog } from './GradesDialog.tsx';
 import { MetadataFields } from './MetadataFields.tsx';
 import { blankQuestion, labelsOf, mistakesOf, valuesOf } from './question-values.ts';
+import { PastedQuestionOffer } from './PastedQuestionOffer.tsx';
 import type { QuestionValues } from './value-types.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { type SavedQuestion, useSaveQuestion } from './save-question.ts';
@@ -38,6 +39,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
   const [initialValues] = useState(() => (question ? valuesOf(question) : blankQuestion()));
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
   const media = mediaSender(uploader);
+  const [divisions, setDivisions] = useState(0);
 
   async function submit(values: QuestionValues): Promise<void> {
     const saved = await save(values);
@@ -69,6 +71,8 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
         )}
         <KindField form={form} isNew={question === undefined} />
         <RichTextInput
+          // The editor reads its value only when it mounts.
+          key={divisions}
           label={questionLabels.statement}
           withAsterisk
           takesFocus
@@ -78,6 +82,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           media={media}
           data-path="statement"
         />
+        <PastedQuestionOffer form={form} onDivided={() => setDivisions(divisions + 1)} />
         <VideoField form={form} />
         <TaskFields form={form} media={media} />
         <RichTextInput
