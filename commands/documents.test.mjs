@@ -97,6 +97,14 @@ it('docs/security.md names existing files', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+it('CONTRIBUTING.md has the number of operations with more than three statements', () => {
+  const [, list] = read('api/test/operations/statement-counts.test.ts').split(
+    /^const exceptions.*$/m,
+  );
+  const exceptions = list.slice(0, list.indexOf('\n};')).match(/^  \w+: \d+,$/gm);
+  expect(read('CONTRIBUTING.md')).toContain(` ${exceptions.length} operations run more`);
+});
+
 describe('ARCHITECTURE.md', () => {
   /** Folders beside the features. */
   const others = ['cli', 'demo-school', 'dev', 'layout', 'platform', 'testing', 'ui'];

@@ -29,8 +29,9 @@ export interface FormerArea {
 /**
  * Domain events: something has happened in one feature, and other features follow it up in the same
  * transaction. A command calls `emit`, and subscribers.ts lists the functions that handle each event,
- * which run one after the other in that order. Features import this file and nothing of each other;
- * subscribers.ts registers its list, which is the same in every process and every test, when it is imported.
+ * which run one after the other in that order. So the command knows no subscriber: features import this file, and of
+ * each other only queries and the shared commands of `.dependency-cruiser.cjs`. subscribers.ts registers its list, which
+ * is the same in every process and every test, when it is imported.
  */
 export interface DomainEvents {
   /** Users have completed courses: by progress, or because a course was changed. */
