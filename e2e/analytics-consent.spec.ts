@@ -12,7 +12,7 @@ interface Told {
   authorization: string | undefined;
 }
 
-/** Plays PostHog: writes down what it is told. */
+/** The requests that the stand-in for PostHog has received. */
 const told: Told[] = [];
 const posthog = createServer((...exchange) => void hear(...exchange));
 

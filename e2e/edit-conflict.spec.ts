@@ -3,7 +3,7 @@ import { apiAs } from './support/api-client.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({
-  // The second of two who save the same course is told; and another role ends what was given before.
+  // The second save of the same course is refused (412), and a changed role requires a new sign-in (401).
   expectedPageErrors:
     /^refused: (PATCH .*\/courses\/[\w-]+\/config 412|GET .*\/(v1\/users\/.*|identity\/token) 401)$/,
 });

@@ -4,7 +4,7 @@ import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 
-/** An attempt at a content, at a practice exam, or at the error notebook, which is neither. */
+/** An attempt at a content or a practice exam; at the error notebook both ids are null. */
 export interface RegradedAttempt {
   id: string;
   userId: string;
@@ -88,7 +88,7 @@ export interface DomainEvents {
     }[];
     now: Date;
   };
-  /** A user wants the data of a payer of theirs in their profile. */
+  /** A user keeps the data of a payer in their profile. */
   'payer.kept': { userId: string; payer: Payer; now: Date };
   /** The study of users begins or ceases to count in the figures of the school. */
   'users.recounted': { userIds: readonly string[] };

@@ -38,7 +38,7 @@ export interface AttemptRow extends AttemptSummary {
   isLimitOver: boolean;
   /** Of the exam now. */
   keyFrom: KeyFrom;
-  /** That of the exam at the start of the attempt (product.md A20). */
+  /** The setting of the exam at the start of the attempt (product.md A20). */
   alternativesOrder: AlternativesOrder;
   /** Null: one time for all questions. */
   timedAreas: TimedArea[] | null;

@@ -9,7 +9,7 @@ interface KnownAttempt {
   /** The current alternative of each question. */
   chosen: Record<string, string>;
   answersQtd: number;
-  /** Perhaps it was written: sent again, as a browser does. */
+  /** An answer without a reply. The server may have stored it; it is sent again, as a browser does. */
   unsent: LoggedAnswer | null;
 }
 

@@ -37,7 +37,7 @@ interface Place {
 const nil = '00000000-0000-0000-0000-000000000000';
 const start: Place = { examId: nil, id: nil };
 
-/** Condition: the tallies don't have the attempt, or have another result of it. */
+/** Condition: the attempt comes after the place, and the tallies lack it or have an earlier result of it. */
 const isAfter = ({ examId, id }: Place): Statement =>
   sql`is_untallied and (exam_id, id) > (${examId}, ${id}::uuid)`;
 

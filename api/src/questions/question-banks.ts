@@ -29,10 +29,13 @@ interface BankChange {
   acceptsShortExams: boolean;
 }
 
-/** Milliseconds; an archived bank may be that of many draws. */
+/** Milliseconds. Archiving a bank checks the draws of many exams. */
 const timeoutMs = 30_000;
 
-/** Changes a question bank; a title in use is refused, and as `refuseShortExams` says an archiving. */
+/**
+ * Changes a question bank. Refuses a title that is in use and, unless it is accepted, archiving that leaves active exams
+ * short of questions.
+ */
 export async function changeBank(
   db: Database,
   { id, changes, acceptsShortExams }: BankChange,
@@ -56,7 +59,7 @@ export async function changeBank(
   return findBank(db, id);
 }
 
-/** Of a bank that is archived already nothing more is taken. */
+/** Condition: archiving takes the question from the draws; false if the bank is archived already. */
 const isTakenByArchiving = (id: string) => sql`
   questions.bank_id = ${id} and exists (select from question_banks where id = ${id} and not is_archived)`;
 

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './FileDropzone.module.css';
 
-interface FilePlaceProps {
+interface FileDropzoneProps {
   /** The label: 'Arquivo de questões'. */
   label: string;
   /** The accepted files, and what happens to one. */
@@ -16,7 +16,7 @@ interface FilePlaceProps {
 }
 
 /** Takes a file by click or by drag. */
-export function FileDropzone({ label, hint, accept, problem, onChoose }: FilePlaceProps) {
+export function FileDropzone({ label, hint, accept, problem, onChoose }: FileDropzoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();

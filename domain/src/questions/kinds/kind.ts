@@ -22,7 +22,7 @@ export interface QuestionKind<Task, Key, Response> {
   misfits(task: Task, response: Response): Mistake[];
   /** The credit of a response, 0 to 1; null: a person gives it (product.md Q17). */
   score(task: Task, key: Key, response: Response): number | null;
-  /** The task with those parts in the order of `arrange` whose own order would tell the key. */
+  /** The task with its parts in the order of `arrange`, in each list whose own order would tell the key. */
   arranged(task: Task, arrange: <P extends { id: string }>(parts: P[]) => P[]): Task;
 }
 

@@ -11,7 +11,7 @@ export interface NewAccount {
   name: string;
 }
 
-/** Serialises what creates an account for an address. */
+/** Lock of an address: only one transaction at a time creates an account for it. */
 export const lockAddress = (tx: Database, email: string) => lock(tx, `identity ${email}`);
 
 export async function findAccount(db: Database, email: string): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function passwordHashOf(db: Database, email: string): Promise<strin
 /** An identity at a provider. */
 type LinkedIdentity = Pick<ProviderPerson, 'provider' | 'subject'>;
 
-/** Serialises what links an identity at a provider. Taken before the lock of an address. */
+/** Lock of an identity at a provider: only one transaction at a time links it. Taken before the lock of an address. */
 export const lockLinkedIdentity = (tx: Database, { provider, subject }: LinkedIdentity) =>
   lock(tx, `identity ${provider} ${subject}`);
 

@@ -145,7 +145,7 @@ export function createAttemptCounter(
       emailWait: 0,
       isSlow: consumedPoints > byNetwork.points,
       async clear() {
-        // Others of the network may have failed, so its count only goes back by this attempt.
+        // The count of the network goes back by this attempt only, because it also has the failures of other people.
         await Promise.all([
           byNetwork.reward(keys.network),
           origin.delete(keys.origin),

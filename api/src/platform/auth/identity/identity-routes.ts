@@ -56,7 +56,10 @@ interface Call {
   sendsEmail: boolean;
 }
 
-/** The operations on accounts that are not better-auth's, and those that are. */
+/**
+ * Operations on accounts: those of better-auth by `callBetterAuth`, our own by `accounts` and `sessions`; and the cookie
+ * that ends a sign-up.
+ */
 interface Operations {
   callBetterAuth: CallBetterAuth;
   accounts: EmailAccounts;
