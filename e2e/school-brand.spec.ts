@@ -4,8 +4,11 @@ import { readPdf } from '../api/test/support/read-pdf.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoUsers } from './support/users.ts';
 
-// A server of its own, because the brand is on every page of a school.
-test.use({ serverSettings: { MAIL_FROM: 'Sabiá <oi@escola.example>' } });
+// A server of its own, because the brand is on every page of a school. The page of an administrator comes from the device.
+test.use({
+  serviceWorkers: 'allow',
+  serverSettings: { MAIL_FROM: 'Sabiá <oi@escola.example>' },
+});
 
 test('an administrator changes the brand, and screens, PDFs and e-mails show it', async ({
   server,
@@ -14,6 +17,9 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
 }) => {
   const admin = await openAs('admin');
   await admin.goto('/admin/escola');
+  // From now on the page comes from the device.
+  await admin.evaluate(() => navigator.serviceWorker.ready);
+  await admin.reload();
   await admin.getByRole('link', { name: 'Marca' }).click();
   const save = admin.getByRole('button', { name: 'Salvar alterações' });
   const preview = admin.getByRole('complementary', { name: 'Prévia da marca' });
@@ -51,6 +57,7 @@ test('an administrator changes the brand, and screens, PDFs and e-mails show it'
     /^Hoje às .* mudou: Nome da escola, Frase do rodapé, Logotipo, Cor principal, Cor de destaque, Título da página inicial, Introdução da página inicial, Título do convite final\.$/,
   );
   await expect(lastChange).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Escola Canto, ir para o início' })).toBeVisible();
 
   const visitor = await openBrowser();
   await visitor.goto('/cursos');

@@ -53,9 +53,8 @@ async function askNetwork(event, kept) {
 /** The cached page at once; a new version is stored for the next visit. */
 async function openPage(event) {
   const cached = await (await openCache()).match(page, { ignoreVary: true });
-  if (!cached) return fetch(event.request);
   event.waitUntil(updateCache().catch(() => {}));
-  return cached;
+  return cached ?? fetch(event.request);
 }
 
 /** A 404 means that a new release has replaced the asset: the next page then comes from the server. */

@@ -18,6 +18,13 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
   await Promise.all(['shell', 'lesson-files'].map((name) => caches.delete(name)));
 }
 
+/** Makes the next page come from the server: what the server writes into each page, such as the brand, has changed. */
+export async function forgetKeptPage(): Promise<void> {
+  if (!serviceWorkers()) return;
+  const shell = await caches.open('shell').catch(() => null);
+  await shell?.delete('/_app', { ignoreVary: true });
+}
+
 /**
  * Lets one public page open without a network, with the replies at these addresses of the API, which are the same for
  * everybody; other public pages come from the server as ever.
