@@ -18,7 +18,7 @@ export async function readQuestionFile({ fileName, contentBase64 }: ImportedFile
   throw invalid(
     'contentBase64',
     read.other
-      ? `Este arquivo é ${read.other}, que não é lido aqui. Exporte as questões em Moodle XML ou GIFT`
-      : 'Este arquivo não é GIFT, Moodle XML nem Aiken',
+      ? `Este arquivo é ${read.other}, que não é lido aqui. Exporte as questões em Moodle XML ou GIFT, ou preencha a planilha modelo e salve como “CSV UTF-8”`
+      : 'Este arquivo não é planilha CSV, GIFT, Moodle XML nem Aiken. A planilha modelo mostra as colunas',
   );
 }

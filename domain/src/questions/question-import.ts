@@ -7,11 +7,12 @@ import { term } from '../taxonomy/taxonomy.ts';
 import { answerKey, questionKind, questionTask } from './question-kind.ts';
 import { storedMetadata } from './question-metadata.ts';
 
-const questionFormats = ['gift', 'moodle-xml', 'aiken'] as const;
-export type QuestionFormat = (typeof questionFormats)[number];
+export const exportFormats = ['gift', 'moodle-xml', 'aiken'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
-export const exportFormats = questionFormats;
-export type ExportFormat = QuestionFormat;
+/** A sheet (CSV) is imported only. */
+const questionFormats = [...exportFormats, 'csv'] as const;
+export type QuestionFormat = (typeof questionFormats)[number];
 
 /** Aiken has no comments, so its losses are told apart from the file (product.md Q21). */
 export const formatsWithoutComments = ['aiken'] as const satisfies readonly ExportFormat[];

@@ -4,7 +4,11 @@ import type {
   ImportReport as Report,
   QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
+import { Button } from '@mantine/core';
+import { writeCsv } from '@sabia/domain/csv.ts';
+import { questionSheetTemplate } from '@sabia/domain/questions/question-sheet.ts';
 import { useRef, useState } from 'react';
+import { saveFile } from '../../files/save-file.ts';
 import { FileImportDialog } from '../../ui/FileImportDialog.tsx';
 import { count } from '../../ui/plural.ts';
 import { ImportChoiceFields } from './ImportChoiceFields.tsx';
@@ -24,8 +28,8 @@ interface ImportDialogProps {
 
 const place = {
   label: 'Arquivo de questões',
-  hint: 'GIFT, Moodle XML ou Aiken, até 32 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
-  accept: '.gift,.txt,.xml,text/plain,text/xml,application/xml',
+  hint: 'Planilha CSV, GIFT, Moodle XML ou Aiken, até 32 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
+  accept: '.csv,.gift,.txt,.xml,text/csv,text/plain,text/xml,application/xml',
 };
 
 const usualChoices: ImportChoices = { duplicates: 'skip', createCategories: [] };
@@ -43,6 +47,12 @@ const wantedOf = ({ questions }: ImportPreview, { duplicates }: ImportChoices): 
   duplicates === 'import'
     ? questions.length
     : questions.filter(({ duplicate }) => duplicate === null).length;
+
+const saveTemplate = () =>
+  saveFile(
+    new Blob([writeCsv(questionSheetTemplate)], { type: 'text/csv' }),
+    'modelo-de-questoes.csv',
+  );
 
 export function ImportDialog({ owner, presetBank, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
@@ -77,6 +87,13 @@ export function ImportDialog({ owner, presetBank, onImported, onClose }: ImportD
             if (target.isReady()) await confirm(step, { findOwner: target.find, choices });
           },
         }
+      }
+      more={
+        step.name === 'choosing' && (
+          <Button variant="subtle" onClick={saveTemplate}>
+            Baixar planilha modelo
+          </Button>
+        )
       }
       onClose={onClose}
     >

@@ -23,7 +23,12 @@ interface ImportReportProps {
   children: ReactNode;
 }
 
-const formatNames = { gift: 'GIFT', 'moodle-xml': 'Moodle XML', aiken: 'Aiken' } as const;
+const formatNames = {
+  gift: 'GIFT',
+  'moodle-xml': 'Moodle XML',
+  aiken: 'Aiken',
+  csv: 'Planilha',
+} as const;
 
 /** Questions that are shown; a file may have thousands. */
 const batch = 20;
