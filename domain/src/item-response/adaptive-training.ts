@@ -31,6 +31,8 @@ export function informationOf(item: ItemParameters, proficiency: number): number
   const { a, c } = item;
   const right = chanceOf(item, proficiency);
   const known = (right - c) / (1 - c);
+  // A chance that is rounded to 0.
+  if (right === 0) return 0;
   return (a * a * known * known * (1 - right)) / right;
 }
 

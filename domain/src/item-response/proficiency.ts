@@ -15,14 +15,17 @@ const points = Float64Array.from({ length: 161 }, (_, at) => (at - 80) * 0.075);
 
 const logPrior = points.map((point) => (-point * point) / 2);
 
-/** Logarithm of the likelihood of a response at each point. */
+/** Logarithm of the likelihood of a response at each point: finite, even where the chance would be rounded to 0 or 1. */
 const logLikelihood = (item: ItemParameters, isRight: boolean): Float64Array =>
-  points.map((point) =>
-    // 1 - chance would be rounded to 0 where the chance is nearly 1.
-    isRight
-      ? Math.log(chanceOf(item, point))
-      : Math.log(1 - item.c) - Math.log1p(Math.exp(item.a * (point - item.b))),
-  );
+  points.map((point) => {
+    const exponent = item.a * (point - item.b);
+    if (!isRight) return Math.log(1 - item.c) - logOfOnePlusExp(exponent);
+    return item.c > 0 ? Math.log(chanceOf(item, point)) : -logOfOnePlusExp(-exponent);
+  });
+
+/** log(1 + e^x), also where e^x would be infinite. */
+const logOfOnePlusExp = (x: number): number =>
+  x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 
 /** Logarithm of the posterior at each point, up to a constant. Sums of logarithms don't underflow with hundreds of items. */
 function logPosterior(responses: readonly Response[]): Float64Array {

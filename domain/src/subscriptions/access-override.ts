@@ -1,5 +1,5 @@
 import type { AccessEntry } from './access-entry.ts';
-import { accessFrom } from './access.ts';
+import { accessFrom, grantFrom } from './access.ts';
 import { isOverride, withoutUndone } from './undone-overrides.ts';
 
 /** The access that an administrator wants for a user. */
@@ -23,20 +23,46 @@ export function overridesFor(
   now: Date,
 ): Override[] {
   const { isActive } = accessFrom(ledger, now);
-  const last = withoutUndone(ledger).filter(isOverride).toSorted(byMoment).at(-1);
-  const isActiveAfterUndoing = () =>
-    accessFrom([...ledger, { ...noPayment, ...undo, at: after(ledger, now) }], now).isActive;
-
   if (!hasActiveSubscription) return isActive ? [{ kind: 'REVOKED_BY_ADMIN', until: null }] : [];
-  const grant: Override = { kind: 'GRANTED_BY_ADMIN', until: until ?? null };
-  const comesBack = last?.kind === 'REVOKED_BY_ADMIN' && isActiveAfterUndoing();
   if (until === undefined) {
     if (isActive) return [];
-    return [comesBack ? undo : grant];
+    const comesBack =
+      lastOverride(ledger)?.kind === 'REVOKED_BY_ADMIN' && opens(undoIn(ledger, now), now);
+    return [comesBack ? undo : { kind: 'GRANTED_BY_ADMIN', until: null }];
   }
-  if (last?.kind === 'GRANTED_BY_ADMIN') return last.until === until ? [] : [undo, grant];
-  return comesBack ? [undo, grant] : [grant];
+  const grant: Override = { kind: 'GRANTED_BY_ADMIN', until };
+  if (isActive && grantFrom(ledger)?.until === until) return [];
+  return [...undoneBefore(ledger, now), grant];
 }
+
+/**
+ * The undoings after which no grant is in force: the access by the school then ends as the next grant says. A closing is undone
+ * first if what was paid is open without it.
+ */
+function undoneBefore(ledger: readonly AccessEntry[], now: Date): Override[] {
+  if (lastOverride(ledger)?.kind === 'GRANTED_BY_ADMIN')
+    return [undo, ...undoneBefore(undoIn(ledger, now), now)];
+  const undone = undoIn(ledger, now);
+  const isClosed =
+    lastOverride(ledger)?.kind === 'REVOKED_BY_ADMIN' && !opens(withoutGrants(ledger), now);
+  if (!isClosed || !opens(withoutGrants(undone), now)) return [];
+  return [undo, ...undoneBefore(undone, now)];
+}
+
+const opens = (ledger: readonly AccessEntry[], now: Date): boolean =>
+  accessFrom(ledger, now).isActive;
+
+const undoIn = (ledger: readonly AccessEntry[], now: Date): AccessEntry[] => [
+  ...ledger,
+  { ...noPayment, ...undo, at: after(ledger, now) },
+];
+
+/** The facts in force without grants. */
+const withoutGrants = (ledger: readonly AccessEntry[]): readonly AccessEntry[] =>
+  withoutUndone(ledger).filter(({ kind }) => kind !== 'GRANTED_BY_ADMIN');
+
+const lastOverride = (ledger: readonly AccessEntry[]): AccessEntry | undefined =>
+  withoutUndone(ledger).filter(isOverride).toSorted(byMoment).at(-1);
 
 const noPayment = { startsAt: null, subscriptionId: null, chargeId: null };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccessEntry, accessEntryKinds } from './access-entry.ts';
-import { overridesFor } from './access-override.ts';
-import { accessFrom, renewalFrom } from './access.ts';
+import { overridesFor, type WantedAccess } from './access-override.ts';
+import { accessFrom, grantFrom, renewalFrom } from './access.ts';
 import { withoutUndone } from './undone-overrides.ts';
 
 const days = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000);
@@ -131,6 +131,46 @@ describe('for all ledgers', () => {
     );
   });
 
+  it('access until a day by the school ends on that day, whatever was said before', () => {
+    const wishes = fc.array(
+      fc.record({
+        hasActiveSubscription: fc.boolean(),
+        until: fc.option(fc.integer({ min: 500, max: 520 }), { nil: undefined }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(ledger, wishes, fc.integer({ min: 500, max: 520 }), (entries, said, until) => {
+        const now = days(121);
+        const obey = (facts: readonly AccessEntry[], wanted: WantedAccess) => {
+          const last = Math.max(now.getTime(), ...facts.map(({ at }) => Date.parse(at)));
+          const written = overridesFor(facts, wanted, now).map((entry, place) => ({
+            startsAt: null,
+            subscriptionId: null,
+            chargeId: null,
+            ...entry,
+            at: new Date(last + place + 1).toISOString(),
+          }));
+          return [...facts, ...written];
+        };
+        const before = said.reduce(
+          (facts, wish) =>
+            obey(facts, {
+              ...wish,
+              until: wish.until === undefined ? undefined : days(wish.until).toISOString(),
+            }),
+          entries,
+        );
+        const end = days(until).toISOString();
+        const after = obey(before, { hasActiveSubscription: true, until: end });
+        expect(grantFrom(after)?.until).toBe(end);
+        expect(accessFrom(after, now).isActive).toBe(true);
+        expect(obey(after, { hasActiveSubscription: true, until: end })).toEqual(after);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('an override that is undone leaves access and renewals as they were', () => {
     const overrides = fc.constantFrom('GRANTED_BY_ADMIN' as const, 'REVOKED_BY_ADMIN' as const);
     fc.assert(
@@ -169,17 +209,16 @@ describe('for all ledgers', () => {
         ];
         const closed = write(entries, false, now);
         expect(isActive(closed, now)).toBe(false);
-        // An end that is named with it opens access as well, and loses nothing.
+        const opened = write(closed, true, now + 1);
+        expect(isActive(opened, now + 1)).toBe(true);
+        // What was paid also comes back where the new access has an end.
         const withEnd = overridesFor(
           closed,
           { hasActiveSubscription: true, until: days(500).toISOString() },
           days(now + 1),
         );
-        expect(withEnd.some(({ kind }) => kind === 'GRANTED_BY_ADMIN')).toBe(true);
-        const opened = write(closed, true, now + 1);
-        if (opened.at(-1)?.kind === 'OVERRIDE_UNDONE_BY_ADMIN')
-          expect(withEnd[0]?.kind).toBe('OVERRIDE_UNDONE_BY_ADMIN');
-        expect(isActive(opened, now + 1)).toBe(true);
+        const paid = withoutUndone(opened).filter(({ kind }) => kind !== 'GRANTED_BY_ADMIN');
+        if (isActive(paid, now + 1)) expect(withEnd[0]?.kind).toBe('OVERRIDE_UNDONE_BY_ADMIN');
         if (!isActive(entries, now) || !isActive(entries, now + 1)) return;
         expect(accessFrom(opened, days(now + 1))).toEqual(accessFrom(entries, days(now + 1)));
         for (const id of ids) expect(renewalFrom(opened, id)).toBe(renewalFrom(entries, id));
