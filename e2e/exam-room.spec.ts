@@ -102,6 +102,16 @@ test('an attempt at a practice exam has the whole window, with its card and its 
     await expect(page.getByRole('button', { name: 'Ampliar: Ciclo da água' })).toBeFocused();
   });
 
+  await test.step('an alternative that is ruled out stays struck out after a reload, and can be chosen', async () => {
+    const strike = page.getByRole('button', { name: 'Riscar a alternativa B' });
+    await strike.click();
+    await expect(strike).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(strike).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('radio', { name: /^B / }).check({ force: true });
+    await expect(strike).toBeDisabled();
+  });
+
   await test.step('the card shows what is answered, blank and marked, and leads to a question', async () => {
     await page.setViewportSize(laptop);
     const line = (name: string) => page.getByRole('button', { name, exact: true });

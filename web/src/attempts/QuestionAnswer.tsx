@@ -1,7 +1,7 @@
 import type { GivenAnswer, TaskKind } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import type { ReactNode } from 'react';
-import { Alternatives } from './exam/Alternatives.tsx';
+import { Alternatives, type Striking } from './exam/Alternatives.tsx';
 import { FileAnswer } from './kinds/LazyFileAnswer.tsx';
 import { GapsAnswer } from './kinds/GapsAnswer.tsx';
 import { MatchingAnswer } from './kinds/MatchingAnswer.tsx';
@@ -32,6 +32,8 @@ interface QuestionAnswerProps {
   given: GivenAnswer | undefined;
   isLocked: boolean;
   onAnswer: (given: GivenAnswer) => void;
+  /** Absent: alternatives cannot be struck out. */
+  striking?: Striking;
 }
 
 /** The fields in which a learner answers a question, by its kind. */
@@ -41,6 +43,7 @@ export function QuestionAnswer({
   given,
   isLocked,
   onAnswer,
+  striking,
 }: QuestionAnswerProps) {
   const { task } = question;
   if (!task)
@@ -51,6 +54,7 @@ export function QuestionAnswer({
         chosen={given?.alternativeId ?? undefined}
         isLocked={isLocked}
         onChoose={(alternativeId) => onAnswer({ alternativeId, response: null })}
+        striking={striking}
       />
     );
   const Fields: AnyKindOf<TaskAnswerProps> = fields[task.kind];

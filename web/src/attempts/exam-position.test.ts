@@ -3,7 +3,7 @@ import { removePosition, readPosition, savePosition } from './exam-position.ts';
 
 afterEach(() => localStorage.clear());
 
-const fresh = { questionId: null, marked: [], seconds: {}, typed: {}, refused: {} };
+const fresh = { questionId: null, marked: [], struck: [], seconds: {}, typed: {}, refused: {} };
 
 it('stores the current question, the marked questions and the times', () => {
   savePosition('a1', { questionId: 'q2' });

@@ -21,6 +21,8 @@ export interface ExamPosition {
   questionId: string | null;
   /** The questions marked for review. */
   marked: readonly string[];
+  /** The alternatives that are struck out. */
+  struck: readonly string[];
   /** The time on each question, in seconds. */
   seconds: Readonly<Record<string, number>>;
   /** By the ids of questions. */
@@ -29,7 +31,14 @@ export interface ExamPosition {
   refused: Readonly<Record<string, RefusedAnswer>>;
 }
 
-const fresh: ExamPosition = { questionId: null, marked: [], seconds: {}, typed: {}, refused: {} };
+const fresh: ExamPosition = {
+  questionId: null,
+  marked: [],
+  struck: [],
+  seconds: {},
+  typed: {},
+  refused: {},
+};
 
 const nameOf = (attemptId: string) => `sabia.exam.${attemptId}`;
 

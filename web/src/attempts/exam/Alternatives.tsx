@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconStrikethrough } from '@tabler/icons-react';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import classes from '../Alternative.module.css';
@@ -11,28 +12,59 @@ interface AlternativesProps {
   chosen: string | undefined;
   isLocked: boolean;
   onChoose: (alternativeId: string) => void;
+  /** Absent: alternatives cannot be struck out. */
+  striking?: Striking | undefined;
+}
+
+/** Alternatives that the learner rules out; they can be chosen all the same. */
+export interface Striking {
+  struck: readonly string[];
+  onToggle: (alternativeId: string) => void;
 }
 
 /** The alternatives of a question as radio buttons. */
-export function Alternatives({ question, number, chosen, isLocked, onChoose }: AlternativesProps) {
+export function Alternatives(props: AlternativesProps) {
+  const { question, number, chosen, isLocked, onChoose, striking } = props;
   return (
     <fieldset className={classes.list} disabled={isLocked}>
       <legend>
         <VisuallyHidden>{`Alternativas da questão ${number}`}</VisuallyHidden>
       </legend>
-      {question.alternatives.map(({ id, text }, at) => (
-        <label key={id} className={classes.alternative} data-disabled={isLocked || undefined}>
-          <input
-            type="radio"
-            name={question.id}
-            value={id}
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-          />
-          <span className={classes.letter}>{alternativeLetters[at]}</span>
-          <RichText html={text} />
-        </label>
-      ))}
+      {question.alternatives.map(({ id, text }, at) => {
+        const isStruck = chosen !== id && striking?.struck.includes(id) === true;
+        return (
+          <div key={id} className={classes.choice}>
+            <label
+              className={classes.alternative}
+              data-disabled={isLocked || undefined}
+              data-struck={isStruck || undefined}
+            >
+              <input
+                type="radio"
+                name={question.id}
+                value={id}
+                checked={chosen === id}
+                onChange={() => onChoose(id)}
+              />
+              <span className={classes.letter}>{alternativeLetters[at]}</span>
+              <RichText html={text} />
+            </label>
+            {striking && (
+              <button
+                type="button"
+                aria-pressed={isStruck}
+                aria-label={`Riscar a alternativa ${alternativeLetters[at]}`}
+                title="Riscar"
+                disabled={chosen === id}
+                className={classes.strike}
+                onClick={() => striking.onToggle(id)}
+              >
+                <IconStrikethrough size={18} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        );
+      })}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { ResponseProblem } from '../kinds/ResponseProblem.tsx';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { weightWords } from '../weight-words.ts';
+import type { Striking } from './Alternatives.tsx';
 import classes from './Taking.module.css';
 
 interface QuestionPanesProps {
@@ -23,11 +24,12 @@ interface QuestionPanesProps {
   /** The reason why the server has refused the answer. */
   refusal: string | null;
   onAnswer: (given: GivenAnswer) => void;
+  striking: Striking;
 }
 
 /** A question: the statement, and the answer beside it in a wide window, below it in a narrow one. */
 export function QuestionPanes(props: QuestionPanesProps) {
-  const { ref, title, areaTitle, question, number, given, refusal, onAnswer } = props;
+  const { ref, title, areaTitle, question, number, given, refusal, onAnswer, striking } = props;
   return (
     <article className={classes.question}>
       <div className={classes.statement}>
@@ -47,6 +49,7 @@ export function QuestionPanes(props: QuestionPanesProps) {
           given={given}
           isLocked={false}
           onAnswer={onAnswer}
+          striking={striking}
         />
         <ResponseProblem problem={refusal} />
         {given && (

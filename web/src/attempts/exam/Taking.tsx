@@ -63,10 +63,8 @@ interface TakingProps {
 export function Taking({ attempt, room, answers, area }: TakingProps) {
   const { questions, deadline } = attempt;
   const { chosen, answer, isSubmitting, saving } = answers;
-  const { at, goTo, marked, toggleMark, saveSeconds, secondsOn } = useExamPosition(
-    attempt.id,
-    questions,
-  );
+  const { at, goTo, marked, toggleMark, struck, toggleStruck, saveSeconds, secondsOn } =
+    useExamPosition(attempt.id, questions);
   const { shown, counted, refusalOf, type, choose, settle } = useTypedAnswers(attempt.id, {
     questions,
     chosen,
@@ -165,6 +163,7 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
           given={shown.get(question.id)}
           refusal={refusalOf(question.id)}
           onAnswer={give}
+          striking={{ struck, onToggle: toggleStruck }}
         />
         <AnswerCard id={card} marks={marks} current={at} onGoTo={go}>
           <ExamPapersButton papers={papers} room={room} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readPosition, savePosition } from '../exam-position.ts';
 import { createStopwatch } from '../stopwatch.ts';
 
-/** The current question of an attempt, the questions marked for review, and the time on each question. */
+/** The current question of an attempt, what is marked and struck out, and the time on each question. */
 export function useExamPosition(attemptId: string, questions: readonly Question[]) {
   const [position, setPosition] = useState(() => readPosition(attemptId));
   const [stopwatch] = useState(() => createStopwatch(position.seconds, () => performance.now()));
@@ -38,14 +38,14 @@ export function useExamPosition(attemptId: string, questions: readonly Question[
       if (question) change({ questionId: question.id });
     },
     marked: position.marked,
-    toggleMark(id: string) {
-      const { marked } = position;
-      change({
-        marked: marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id],
-      });
-    },
+    toggleMark: (id: string) => change({ marked: toggled(position.marked, id) }),
+    struck: position.struck,
+    toggleStruck: (id: string) => change({ struck: toggled(position.struck, id) }),
     /** Before the submission, which tells the time on blank questions. */
     saveSeconds: () => savePosition(attemptId, { seconds: stopwatch.seconds() }),
     secondsOn: (id: string) => stopwatch.seconds()[id] ?? 0,
   };
 }
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
