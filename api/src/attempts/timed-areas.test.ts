@@ -203,6 +203,35 @@ it.each([
   }
 });
 
+it('an answer to a finished area counts until the next one starts', async () => {
+  const { learner, attempt } = await started([10, 20]);
+  await send(learner, attempt, attempt, '10:00:00');
+  clock('10:02:00');
+  await change(learner, attempt, 1, 'FINISHED');
+  clock('10:02:05');
+  expect((await send(learner, attempt, attempt, '10:01:58')).body.answers).toHaveLength(2);
+  await change(learner, attempt, 2, 'STARTED');
+  clock('10:02:10');
+  const [first] = attempt.questions;
+  const before = (await read(learner, attempt)).answers;
+  const claimed = {
+    id: randomUUID(),
+    deviceId: randomUUID(),
+    sequence: 1,
+    questionId: first?.id ?? '',
+    alternativeId: first?.alternatives[1]?.id ?? null,
+    answeredAt: '2031-03-10T10:01:59Z',
+  };
+  const params = { id: attempt.id };
+  await call(learner, contract.savePracticeAnswers, { params, body: { answers: [claimed] } });
+  expect((await read(learner, attempt)).answers).toEqual(before);
+  const { body } = await call(learner, contract.submitPracticeAttempt, {
+    params,
+    body: { answers: [claimed] },
+  });
+  expect(body.result).toMatchObject({ correctQuestionsQtd: 2 });
+});
+
 it('an attempt whose last area is over is submitted; one between two areas waits', async () => {
   const { learner, attempt } = await started([10, 20]);
   clock('18:00:00');

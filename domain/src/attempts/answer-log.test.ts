@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptedAnswers, answersToTell, currentAnswers } from './answer-log.ts';
+import type { TimedArea } from './timed-area.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 22) + seconds * 1000).toISOString();
 
@@ -81,6 +82,60 @@ describe('the log accepts', () => {
   ])('%s', (_name, sent, now, accepted) => {
     expect(textOf(acceptedAnswers(answersOf(sent), attempt, new Date(at(now))))).toBe(accepted);
   });
+});
+
+it('no answer to an area counts that arrives after the start of the next', () => {
+  const seconds = fc.integer({ min: 1, max: 300 });
+  const devices = fc.constantFrom('X', 'Y', undefined);
+  const moments = fc.record({
+    limit: seconds,
+    finish: seconds,
+    pause: fc.nat(120),
+    wait: fc.nat(200),
+  });
+  const given = fc.record({
+    moments,
+    answered: seconds,
+    deviceId: devices,
+    heard: fc.option(seconds),
+  });
+  fc.assert(
+    fc.property(given, ({ moments: { limit, finish, pause, wait }, answered, deviceId, heard }) => {
+      const isFinished = finish < limit;
+      const next = (isFinished ? finish : limit) + pause;
+      const areas: TimedArea[] = [
+        {
+          title: 'Um',
+          questionsQtd: 1,
+          timeLimitMinutes: limit / 60,
+          startedAt: at(0),
+          deadline: at(limit),
+          finishedAt: isFinished ? at(finish) : null,
+        },
+        {
+          title: 'Dois',
+          questionsQtd: 1,
+          timeLimitMinutes: null,
+          startedAt: at(next),
+          deadline: null,
+          finishedAt: null,
+        },
+      ];
+      const asked = { alternatives: [{ id: 'a' }], area: areas[0] ?? null };
+      const accepted = acceptedAnswers(
+        [{ questionId: 'q1', alternativeId: 'a', answeredAt: at(answered), deviceId, sequence: 1 }],
+        {
+          startedAt: at(0),
+          deadline: null,
+          timedAreas: areas,
+          contacts: heard === null ? [] : [{ deviceId: 'X', since: at(0), until: at(heard) }],
+          questions: new Map([['q1', asked]]),
+        },
+        new Date(at(next + wait)),
+      );
+      expect(accepted).toEqual([]);
+    }),
+  );
 });
 
 describe('the current answer', () => {

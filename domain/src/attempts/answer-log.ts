@@ -60,9 +60,10 @@ export function acceptedAnswers<A extends Answer>(
       const late = isLate(window.end, now);
       const counts =
         isInTime(answeredAt, window.end) &&
+        !hasNextArea(attempt, window) &&
         (!late ||
           (wasOffline(attempt.contacts, answer.deviceId, answeredAt) &&
-            !wentOn(attempt, answer, window)));
+            !wentOn(attempt.contacts, answer, window)));
       return counts ? [{ ...answer, answeredAt, isLate: late }] : [];
     });
   return inGivenOrder(limited);
@@ -77,15 +78,20 @@ function windowOf(
   return area.startedAt === null ? null : { startedAt: area.startedAt, end: endOfArea(area) };
 }
 
-/** True if the learner was heard on another device after the end of a window, or has started an area since. */
-const wentOn = (
-  { contacts, timedAreas }: Pick<OpenAttempt, 'contacts' | 'timedAreas'>,
-  { deviceId }: Pick<Answer, 'deviceId'>,
+/** True if an area has started since the end of a window: the learner has handed the one before in. */
+const hasNextArea = (
+  { timedAreas }: Pick<OpenAttempt, 'timedAreas'>,
   { end }: { end: string | null },
 ): boolean =>
   end !== null &&
-  (wasHeardAfter(contacts, deviceId, end) ||
-    (timedAreas ?? []).some(({ startedAt }) => startedAt !== null && startedAt >= end));
+  (timedAreas ?? []).some(({ startedAt }) => startedAt !== null && startedAt >= end);
+
+/** True if the learner was heard on another device after the end of a window. */
+const wentOn = (
+  contacts: readonly DeviceContact[],
+  { deviceId }: Pick<Answer, 'deviceId'>,
+  { end }: { end: string | null },
+): boolean => end !== null && wasHeardAfter(contacts, deviceId, end);
 
 const fits = (
   { alternatives, task }: AskedQuestion,
