@@ -6,18 +6,25 @@ export interface WithAttemptUnderWay {
   attemptUnderWay: AttemptUnderWay | null;
 }
 
-/** The attempt of a user whose deadline comes first after `now`, as JSON, or null. */
+/**
+ * The attempt of a user whose deadline comes first after `now`, as JSON, or null. The deadline of an area under way comes
+ * before that of its attempt (`runningDeadline`).
+ */
 export const attemptUnderWayOf = ({ userId, now }: { userId: Statement; now: Date }) => sql`(
-  select json_build_object('id', attempts.id, 'deadline', iso(attempts.deadline),
+  select json_build_object('id', attempts.id, 'deadline', iso(running.deadline),
     'title', coalesce(contents.title, practice_exams.title),
     'practiceExamId', attempts.practice_exam_id, 'contentId', attempts.content_id,
     'isLeveling', coalesce(practice_exams.is_leveling, false),
     'courseSlug', (select slug from courses join sections on sections.course_id = courses.id
       where sections.id = contents.section_id))
   from attempts
+  cross join lateral (
+    select coalesce(min((area->>'deadline')::timestamptz), attempts.deadline) as deadline
+    from jsonb_array_elements(attempts.timed_areas) as area
+    where area->>'finishedAt' is null and (area->>'deadline')::timestamptz > ${now}) as running
   left join contents on contents.id = attempts.content_id
   left join practice_exams on practice_exams.id = attempts.practice_exam_id
   where attempts.user_id = ${userId} and attempts.submitted_at is null
-    and attempts.deadline > ${now} and coalesce(contents.id, practice_exams.id) is not null
+    and running.deadline > ${now} and coalesce(contents.id, practice_exams.id) is not null
     and contents.deleted_at is null and practice_exams.is_deleted is not true
-  order by attempts.deadline, attempts.id limit 1)`;
+  order by running.deadline, attempts.id limit 1)`;
