@@ -102,6 +102,7 @@ describe('a GIFT question', () => {
     ['a lost brace', 'Qual? a} {=a ~b}', 'sem a chave {'],
     ['two without a blank line', 'Um {T}\nDois {F}', 'linha em branco'],
     ['an empty alternative', 'Qual? {=a ~}', 'perto de “Qual? {=a ~}” (linha 1)'],
+    ['a decimal comma', '::ca::Quanto é pi? {#3,14:0,01}', 'levam ponto: {#3.14:0.01}'],
     ['no statement', '{=a ~b}', 'enunciado'],
     ['eleven alternatives', `Qual? {=a ${'~b '.repeat(10)}}`, '11 alternativas'],
   ])('is refused: %s', (_, text, reason) => {

@@ -46,6 +46,9 @@ function titleOf(source: string): string | null {
   );
 }
 
+/** A numeric answer with a decimal comma, the usual mistake in Brazil. */
+const decimalComma = /\{\s*#[^{}]*\d,\d/;
+
 function parse(item: GiftItem, restore: (text: string) => string): GIFTQuestion {
   const strict = strictSource(item.source);
   try {
@@ -53,6 +56,8 @@ function parse(item: GiftItem, restore: (text: string) => string): GIFTQuestion 
     if (question) return question;
   } catch (error) {
     if (!(error instanceof gift.SyntaxError)) throw error;
+    if (decimalComma.test(strict))
+      throw new QuestionRefused('Nos números do GIFT os decimais levam ponto: {#3.14:0.01}.');
     const { line } = error.location.start;
     throw new QuestionRefused(
       `Não foi possível ler perto de “${restore(near(strict, error.location.start.offset))}” (linha ${item.lines[line - 1] ?? item.lines.at(-1)}); confira os sinais = ~ # e as chaves.`,
