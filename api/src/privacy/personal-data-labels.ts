@@ -108,6 +108,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   deadline: 'Prazo',
   submitted_at: 'Enviou em',
   answered_at: 'Respondeu em',
+  category_id: 'Assunto',
   received_at: 'Recebida em',
   time_spent: 'Segundos',
   device_id: null,
