@@ -46,7 +46,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
     await open(exam.getByRole('link', { name: 'Adicionar questão' }));
     await editor.getByRole('button', { name: 'Salvar', exact: true }).focus();
     await keyboard.press('Enter');
-    await expect(editor.getByRole('alert')).toContainText('Confira estes 6 campos:');
+    await expect(editor.getByRole('alert')).toContainText('Confira estes 7 campos:');
     await expect(text('Enunciado')).toBeFocused();
     await expect(text('Enunciado')).toHaveAccessibleDescription(/Campo obrigatório/);
     await expect(editor.getByRole('group', { name: 'Alternativas' })).toHaveAccessibleDescription(
