@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
-import classes from './conflict.module.css';
 import { mergedText } from './merged-text.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -128,11 +127,8 @@ export function EditConflictDialog({
               <legend>
                 <strong>{conflict.label}</strong>
               </legend>
-              {conflict.field in merged && (
-                <div className={classes.both}>
-                  {option('both', 'As duas: as mudanças estão em trechos diferentes')}
-                </div>
-              )}
+              {conflict.field in merged &&
+                option('both', 'As duas: as mudanças estão em trechos diferentes')}
               <DiffPanes
                 difference={conflict}
                 before={option('theirs', `A ${theirs}`)}
