@@ -93,13 +93,13 @@ test('a film is played by keyboard alone, and its choices are kept', async ({
   });
 
   await test.step('the menu of speeds', async () => {
-    const button = page.getByRole('button', { name: 'Velocidade: Normal' });
+    const button = page.getByRole('button', { name: '1×, velocidade' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio', { name: 'Normal' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Velocidade: 1,25×' })).toBeFocused();
+    await expect(page.getByRole('button', { name: '1,25×, velocidade' })).toBeFocused();
     expect((await stateOf(page)).speed).toBe(1.25);
   });
 
@@ -217,7 +217,7 @@ test('the outline beside a lesson is collapsed, and stays so on this device', as
   const { page } = await openAsNewLearner();
   await page.goto(address);
   const outline = page.getByRole('navigation', { name: 'Conteúdo do curso' });
-  const button = page.getByRole('button', { name: 'Conteúdo ao lado' });
+  const button = page.getByRole('button', { name: 'Conteúdo do curso ao lado' });
   await expect(outline).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await button.click();

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, test, type View } from './support/crawl.ts';
+import { chosenStatesLost, misnamedControls } from './support/chosen-states.ts';
 import { expectUsableTranslated } from './support/device-faults.ts';
 import { expectNoFaultsWithNotices } from './support/notices.ts';
 import { expectSameLooksInAnyOrder } from './support/stylesheet-order.ts';
@@ -42,6 +43,10 @@ for (const [name, states] of screens) {
             }
             expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
             expect.soft(await visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
+            if (colorScheme === 'light') {
+              expect.soft(await chosenStatesLost(page), `forced colours: ${view}`).toEqual([]);
+              expect.soft(await misnamedControls(page), `names of controls: ${view}`).toEqual([]);
+            }
             // Texts slide in while a screen loads, and a panel covers the states below it.
             if (
               colorScheme === 'light' &&

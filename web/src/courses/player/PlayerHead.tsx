@@ -65,7 +65,7 @@ export function PlayerHead(props: PlayerHeadProps) {
         type="button"
         aria-expanded={isOutlineShown}
         aria-controls={outline}
-        aria-label="Conteúdo ao lado"
+        aria-label="Conteúdo do curso ao lado"
         title={isOutlineShown ? 'Recolher o conteúdo do curso' : 'Mostrar o conteúdo do curso'}
         className={`${classes.button} ${classes.column}`}
         onClick={onToggleOutline}

@@ -68,6 +68,7 @@ export function FilmControls(props: FilmControlsProps) {
         <div className={classes.end}>
           <FilmMenu
             label="Velocidade"
+            shown={speedText(film.speed)}
             value={film.speed}
             options={offered.map((value) => ({
               value,

@@ -4,7 +4,9 @@ import classes from './Film.module.css';
 interface FilmMenuProps<Value extends number> {
   /** The accessible name: 'Velocidade'. */
   label: string;
-  /** The present value on the button. */
+  /** The present value as text on the button, with which its name begins. Default: the button has an icon. */
+  shown?: string;
+  /** On the button. */
   children: ReactNode;
   options: readonly { value: Value; text: string }[];
   value: Value;
@@ -13,7 +15,7 @@ interface FilmMenuProps<Value extends number> {
 
 /** A button of a film with a list of radio buttons above it, which the full screen shows too. */
 export function FilmMenu<Value extends number>(props: FilmMenuProps<Value>) {
-  const { label, children, options, value, onChoose } = props;
+  const { label, shown, children, options, value, onChoose } = props;
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +57,11 @@ export function FilmMenu<Value extends number>(props: FilmMenuProps<Value>) {
         className={classes.control}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${label}: ${options.find((option) => option.value === value)?.text ?? ''}`}
+        aria-label={
+          shown
+            ? `${shown}, ${label.toLocaleLowerCase('pt-BR')}`
+            : `${label}: ${options.find((option) => option.value === value)?.text ?? ''}`
+        }
         title={label}
         onClick={() => setOpen(!isOpen)}
       >
