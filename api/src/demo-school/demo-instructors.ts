@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { portraitOf } from './portraits.ts';
 import { anInstructor } from '../instructors/instructors.factory.ts';
 
 export interface DemoInstructor {
@@ -73,9 +74,15 @@ export const demoInstructors: DemoInstructor[] = [
 ];
 
 /** Creates the instructors. Answers with the ids of those of a course, trail or live. */
-export async function addInstructors(tx: Database): Promise<(of: string) => string[]> {
+export async function addInstructors(
+  tx: Database,
+  media: ReadonlyMap<string, string>,
+): Promise<(of: string) => string[]> {
   const created: { id: string; teaches: readonly string[] }[] = [];
   for (const { teaches, ...person } of demoInstructors)
-    created.push({ id: (await anInstructor(tx, person)).id, teaches });
+    created.push({
+      id: (await anInstructor(tx, { ...person, photoUrl: media.get(portraitOf(person.slug)) })).id,
+      teaches,
+    });
   return (of) => created.filter(({ teaches }) => teaches.includes(of)).map(({ id }) => id);
 }

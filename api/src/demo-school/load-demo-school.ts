@@ -1,3 +1,4 @@
+import { inFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { fileURLToPath } from 'node:url';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
@@ -16,6 +17,7 @@ import { type DemoTrail, demoTrails } from './demo-trails.ts';
 import { asGiven } from './demo-question.ts';
 import { demoLearners, type DemoLearner } from './learners.ts';
 import { drawLessonImages, withLessonImages } from './lesson-images.ts';
+import { drawPortraits } from './portraits.ts';
 import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
 import { unguessable } from './unguessable.ts';
 import { importFile } from '../files/import-file.ts';
@@ -47,7 +49,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     await someTerms(tx, 'categories', demoCategories);
     await someTerms(tx, 'levels', demoLevels);
     await someTerms(tx, 'skills', demoSkills);
-    const instructorsOf = await addInstructors(tx);
+    const instructorsOf = await addInstructors(tx, media);
     const courses = new Map<string, MadeCourse>();
     // The catalogue shows the newest first, so the first course of the list is created last.
     for (const course of demoCourses.toReversed())
@@ -91,9 +93,11 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
 
 /** The hours of the courses of a trail. */
 const hoursOfTrail = ({ steps }: DemoTrail): number =>
-  demoCourses
-    .filter(({ slug }) => steps.some(({ of }) => of === slug))
-    .reduce((sum, course) => sum + demoHours(course), 0);
+  inFiveMinutes(
+    demoCourses
+      .filter(({ slug }) => steps.some(({ of }) => of === slug))
+      .reduce((sum, course) => sum + demoHours(course), 0),
+  );
 
 /** The URLs of videos and captions by file name, and of all images of lessons. */
 async function importMedia(context: AppContext): Promise<Map<string, string>> {
@@ -113,7 +117,7 @@ async function importMedia(context: AppContext): Promise<Map<string, string>> {
     );
     urls.set(name, url);
   }
-  for (const [name, image] of await drawLessonImages())
+  for (const [name, image] of [...(await drawLessonImages()), ...(await drawPortraits())])
     urls.set(name, (await importFile(context, image, 'image/png')).url);
   return urls;
 }

@@ -21,12 +21,23 @@ export const secondsOf = ({
 export const secondsOfAll = (contents: readonly TimedContent[]): number =>
   contents.reduce((sum, content) => sum + (content.isActive ? secondsOf(content) : 0), 0);
 
-/** The hours of the active contents, in half hours and at least one half; null without any content that takes time. */
+/** Twelfths of an hour as hours with two decimals. */
+const inHours = (fiveMinutes: number): number => Math.round((100 * fiveMinutes) / 12) / 100;
+
+/** The hours of the active contents in steps of five minutes, at least one; null without any content that takes time. */
 export function computedHours(contents: readonly TimedContent[]): number | null {
   const seconds = secondsOfAll(contents);
-  return seconds === 0 ? null : Math.max(0.5, Math.round(seconds / 1800) / 2);
+  return seconds === 0 ? null : inHours(Math.max(1, Math.round(seconds / 300)));
 }
 
-/** True if stated hours are more than twice or less than half of the computed ones. */
+/** Hours of two decimals that stand for a number of five minutes, such as 0.42. */
+export const inFiveMinutes = (hours: number): number => inHours(Math.round(12 * hours));
+
+export const isInFiveMinutes = (hours: number): boolean =>
+  Math.abs(hours - inFiveMinutes(hours)) < 0.001;
+
+export const notInFiveMinutes = 'Use passos de cinco minutos: 0,25 são 15 minutos, 0,5 são 30';
+
+/** True if stated hours are more than an hour and twice, or less than half, of the computed ones. */
 export const contradicts = (statedHours: number, computed: number | null): boolean =>
-  computed !== null && (statedHours > 2 * computed || statedHours < computed / 2);
+  computed !== null && (statedHours > Math.max(1, 2 * computed) || statedHours < computed / 2);

@@ -24,6 +24,7 @@ import {
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { content } from './content.ts';
+import { isInFiveMinutes, notInFiveMinutes } from './course-duration.ts';
 import { contentsLimit, sectionsLimit } from './course-limits.ts';
 import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
 
@@ -172,7 +173,7 @@ export const courseDraft = z.object({
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })
     .max(9999, { error: messages.invalid })
-    .multipleOf(0.5, { error: 'Use horas inteiras ou meias horas' }),
+    .refine(isInFiveMinutes, { error: notInFiveMinutes }),
   paymentType: paymentType.default('PAID'),
   thumbUrl: coverAddress.nullish(),
   banners: z.array(bannerDraft).max(10).default([]),

@@ -14,6 +14,7 @@ import {
 import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
 import { paymentTypes } from '../courses/course.ts';
+import { isInFiveMinutes, notInFiveMinutes } from '../courses/course-duration.ts';
 import { progressShown } from '../progress/progression.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -98,7 +99,7 @@ export const trailDraft = z.object({
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })
     .max(9999, { error: messages.invalid })
-    .multipleOf(0.5, { error: 'Use horas inteiras ou meias horas' }),
+    .refine(isInFiveMinutes, { error: notInFiveMinutes }),
   thumbUrl: coverAddress.nullish(),
   banners: z.array(bannerDraft).max(10).default([]),
   isActive: z.boolean({ error: messages.invalid }).default(false),

@@ -5,7 +5,7 @@ export function HoursInput(props: NumberInputProps) {
   return (
     <NumberInput
       {...props}
-      description="Em horas inteiras ou meias horas. Aparece no certificado."
+      description="Em horas, de cinco em cinco minutos: 0,25 são 15 minutos. Aparece no certificado."
       withAsterisk
       decimalSeparator=","
       decimalScale={2}

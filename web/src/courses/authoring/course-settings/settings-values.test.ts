@@ -1,3 +1,4 @@
+import { notInFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { describe, expect, it } from 'vitest';
 import { newBanner } from '../../../files/banner-values.ts';
 import {
@@ -52,11 +53,7 @@ describe('finds one mistake in a filled form', () => {
     [{ slug: 'x'.repeat(101) }, 'slug', 'O slug deve ter no máximo 100 caracteres.'],
     [{ slug: 'Lógica' }, 'slug', 'Slug inválido. Use apenas letras minúsculas, números e hifens.'],
     [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
-    [
-      { estimatedCompletionHours: 1.2 },
-      'estimatedCompletionHours',
-      'Use horas inteiras ou meias horas',
-    ],
+    [{ estimatedCompletionHours: 1.2 }, 'estimatedCompletionHours', notInFiveMinutes],
     [
       { banners: [{ ...newBanner(), desktopUrl: '/files/a-64.webp' }] },
       'banners.0.mobileUrl',

@@ -1,3 +1,4 @@
+import { notInFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { describe, expect, it } from 'vitest';
 import { newBanner } from '../../../files/banner-values.ts';
 import { draftOf, labelsOf, mistakesOf, newTrail, type SettingsValues } from './settings-values.ts';
@@ -28,11 +29,7 @@ describe('finds one mistake in a filled form', () => {
   it.each<[Partial<SettingsValues>, string, string]>([
     [{ shortDescription: 'x'.repeat(106) }, 'shortDescription', 'Máximo 105 caracteres'],
     [{ description: '<p> </p>' }, 'description', 'Campo obrigatório'],
-    [
-      { estimatedCompletionHours: 1.2 },
-      'estimatedCompletionHours',
-      'Use horas inteiras ou meias horas',
-    ],
+    [{ estimatedCompletionHours: 1.2 }, 'estimatedCompletionHours', notInFiveMinutes],
     [
       { banners: [{ ...newBanner(), desktopUrl: '/files/a.png' }] },
       'banners.0.mobileUrl',
