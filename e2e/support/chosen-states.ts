@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test';
 export async function chosenStatesLost(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await page.evaluate(() => {
-    const shapes = [
-      ...['display', 'visibility', 'opacity', 'font-weight', 'content', 'forced-color-adjust'],
-      ...['border-top-style', 'border-top-width', 'border-bottom-style', 'border-bottom-width'],
-      ...['border-left-width', 'outline-style', 'outline-width', 'text-decoration-line'],
-    ];
+    const shapes =
+      `display visibility opacity font-weight content forced-color-adjust border-top-style border-top-width
+      border-bottom-style border-bottom-width border-left-width outline-style outline-width text-decoration-line`.split(
+        /\s+/,
+      );
     const colors = ['color', 'background-color', 'border-top-color', 'border-bottom-color'];
     const styleOf = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
@@ -35,7 +35,7 @@ export async function chosenStatesLost(page: Page): Promise<string[]> {
       return opacity !== '0' && appearance !== 'none' && clipPath === 'none';
     };
     const nameOf = (element: Element) =>
-      `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 30)}`;
+      `${element.localName}.${element.className} ${element.textContent.trim().slice(0, 30)}`;
     // A transition would show the former style for a while.
     const still = document.createElement('style');
     still.textContent = '*, *::before, *::after { transition: none !important }';
