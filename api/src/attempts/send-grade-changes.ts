@@ -53,10 +53,12 @@ export async function sendGradeChanges(
   return due.length;
 }
 
-const addressOf = ({ practiceExamId, courseId, examId, changes }: Due): string =>
-  practiceExamId
-    ? `/exercicios/${practiceExamId}?tentativa=${changes.at(-1)?.attemptId}`
-    : `/cursos/${courseId}?conteudo=${examId}`;
+const addressOf = ({ practiceExamId, courseId, examId, changes }: Due): string => {
+  const exam = practiceExamId
+    ? `/exercicios/${practiceExamId}?`
+    : `/cursos/${courseId}?conteudo=${examId}&`;
+  return `${exam}tentativa=${changes.at(-1)?.attemptId}`;
+};
 
 const isQuiet = (now: Date) =>
   sql`changed_at <= ${now.toISOString()}::timestamptz - ${quietMinutes} * interval '1 minute'`;

@@ -118,12 +118,18 @@ interface AttemptScreenProps extends Omit<ResultActions, 'olderAttempts'> {
   hasScores: boolean;
   settings: ExamSettings;
   materials: ReactNode;
-  exam: ExamPort;
+  exam: Omit<ExamPort, 'start'>;
   attemptId: string;
 }
 
 /** One attempt: under way or submitted. */
-function AttemptScreen({ exam, attemptId, settings, materials, ...actions }: AttemptScreenProps) {
+export function AttemptScreen({
+  exam,
+  attemptId,
+  settings,
+  materials,
+  ...actions
+}: AttemptScreenProps) {
   const query = useQuery(attemptQuery(useAppContext(), attemptId));
   const skeleton = <TakingSkeleton />;
   return (

@@ -47,7 +47,8 @@ export interface ResultActions {
   isStarting: boolean;
   /** The reason why the next attempt did not start. */
   problem: string | null;
-  onRetake: () => void;
+  /** Null: another attempt can't start. */
+  onRetake: (() => void) | null;
   onOpen: (attemptId: string | undefined) => void;
   studyAgain: ReactNode;
 }
@@ -114,7 +115,7 @@ export function Result({
     <Button className={classes.next} onClick={() => onOpen(ongoing.id)}>
       Continuar tentativa {ongoing.number}
     </Button>
-  ) : !retaking.granted ? (
+  ) : !onRetake ? null : !retaking.granted ? (
     <RetakeRefusal next={retaking} now={now} />
   ) : (
     <Button

@@ -1,5 +1,6 @@
+import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { startQueries } from '../../platform/start-queries.ts';
 import { outlineQuery } from './player.api.ts';
 import { Player } from './Player.tsx';
@@ -12,12 +13,25 @@ export const startLesson = (queryClient: QueryClient, idOrSlug: string, contentI
 
 export function PlayerPage() {
   const { courseIdPresentation } = useParams({ from: '/member/cursos/$courseIdPresentation' });
-  const { conteudo } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
+  const { conteudo, tentativa } = useSearch({ from: '/member/cursos/$courseIdPresentation' });
   const { data, error, isFetching, refetch } = useQuery(
     outlineQuery(courseIdPresentation, conteudo),
   );
   // A course that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
   const isClosed = error?.status === 404 || error?.status === 403;
+  // An attempt goes on without its exam (product.md A6).
+  const isShut =
+    isClosed ||
+    (data && !locationsOf(data).some((at) => at.contentId === conteudo && !at.isLocked));
+  if (conteudo && tentativa && isShut && !isFetching)
+    return (
+      <Navigate
+        to="/exercicios/$practiceExamId"
+        params={{ practiceExamId: conteudo }}
+        search={{ tentativa }}
+        replace
+      />
+    );
   if (error && !isFetching && (!data || isClosed))
     return (
       <PlayerFailure

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
+import { AttemptAlone } from './AttemptAlone.tsx';
 import { approvedByCut } from './approval-by-cut.ts';
 
 function MemberExam() {
@@ -17,17 +18,24 @@ function MemberExam() {
   const { practiceExamId } = useParams({ from });
   const { tentativa } = useSearch({ from });
   const navigate = useNavigate({ from });
-  const { data: exam, error, isFetching, refetch } = useQuery(practiceExamQuery(practiceExamId));
+  const query = useQuery(practiceExamQuery(practiceExamId));
+  const { data: exam, error, isFetching, isFetched, refetch } = query;
   const isAttempted = tentativa !== undefined || (exam && exam.progress !== null);
   const { data: scored = [] } = useQuery({
     ...scoredAttemptsQuery(),
     enabled: isAttempted === true && exam?.scale?.kind === 'COUNT',
   });
-  // An exam that is deleted or locked meanwhile is left; any other failed refresh keeps it on the screen.
-  if (error?.code === 'subscription_required') return <ExamPreviewPage />;
-  const isClosed = error?.status === 404;
-  if (error && !isFetching && (!exam || isClosed))
-    return <ExamFailure problem={error} onRetry={() => void refetch()} />;
+  // An exam that is deleted or locked meanwhile is left; an attempt, and any other failed refresh, keep it on the screen.
+  const isClosed = error?.status === 404 || error?.code === 'subscription_required';
+  const failure =
+    error?.code === 'subscription_required' ? (
+      <ExamPreviewPage />
+    ) : (
+      error && !isFetching && <ExamFailure problem={error} onRetry={() => void refetch()} />
+    );
+  if (tentativa && !exam && isFetched)
+    return <AttemptAlone attemptId={tentativa} otherwise={failure} />;
+  if (failure && (!exam || (isClosed && !tentativa))) return failure;
   if (!exam) return <ExamSkeleton />;
   const port = practiceExamPort(exam.id);
   const verdicts = new Map(scored.map((one) => [one.attemptId, one.isApproved]));

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PresentationSkeleton } from '../../ui/Presentation.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
+import { AttemptAlone } from '../exam/AttemptAlone.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 import { levelingExamQuery } from '../practice-exams.api.ts';
 import { ExamPreview } from '../preview/ExamPreview.tsx';
@@ -17,8 +18,11 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 function MemberLeveling() {
   const { tentativa } = useSearch({ from: '/nivelamento' });
   const navigate = useNavigate({ from: '/nivelamento' });
-  const { data: exam, error, isFetching, refetch } = useQuery(levelingExamQuery);
-  if (error?.status === 404) return <NoLeveling />;
+  const query = useQuery(levelingExamQuery);
+  const { data: exam, error, isFetching, isFetched, refetch } = query;
+  if (tentativa && !exam && isFetched)
+    return <AttemptAlone attemptId={tentativa} otherwise={<NoLeveling />} />;
+  if (error?.status === 404 && !(tentativa && exam)) return <NoLeveling />;
   if (error && !exam && !isFetching)
     return <ExamFailure problem={error} onRetry={() => void refetch()} />;
   if (!exam) return <ExamSkeleton />;
