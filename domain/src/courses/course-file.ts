@@ -99,7 +99,18 @@ const courseInFile = courseDraft
       return new Set(keys).size === keys.length;
     },
     { error: 'Dois conteúdos do arquivo têm a mesma chave.', path: ['sections'] },
-  );
+  )
+  .superRefine(({ sections }, context) => {
+    for (const [section, { contents }] of sections.entries())
+      for (const [content, { drawnFrom: sources }] of contents.entries())
+        for (const [at, source] of sources.entries())
+          if (source.kind === 'section' && source.position >= sections.length)
+            context.addIssue({
+              code: 'custom',
+              path: ['sections', section, 'contents', content, 'drawnFrom', at, 'position'],
+              message: 'O arquivo não tem esta seção.',
+            });
+  });
 export type CourseInFile = z.output<typeof courseInFile>;
 
 export const courseFile = z.object({

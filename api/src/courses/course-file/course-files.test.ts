@@ -441,6 +441,25 @@ describe('what is refused whole, before anything is written:', () => {
     expect(await written()).toEqual(before);
   });
 
+  it.each([1, 77, 2 ** 31 - 1])('a draw from section %i, which is not there', async (position) => {
+    const exam = { contentType: 'EXAM', title: 'Prova', questionsQtd: 1 };
+    const contents = [{ ...exam, drawnFrom: [{ kind: 'section', position }] }];
+    const sections = [{ title: 'Terra', contents }];
+    const uploadId = await upload(craftedZip(changed({ sections })));
+    for (const ask of [previewed, imported]) {
+      const { status, body } = await ask(uploadId);
+      expect([status, body.errors]).toEqual([
+        422,
+        [
+          {
+            path: 'course.sections.0.contents.0.drawnFrom.0.position',
+            message: 'O arquivo não tem esta seção.',
+          },
+        ],
+      ]);
+    }
+  });
+
   it('says of each mistake where in the course it is', async () => {
     const sections = [{ title: 'Terra', contents: [{ contentType: 'VIDEO', title: '' }] }];
     const { body } = await previewed(await upload(craftedZip(changed({ sections }))));
