@@ -187,6 +187,14 @@ module.exports = {
       },
     ),
     ...rule(
+      'files-are-parsed-aside',
+      'Only worker threads parse the tables of others, so that no file blocks the event loop.',
+      {
+        from: { path: '^api/src/', pathNot: [tests, '-reader\\.ts$'] },
+        to: { path: '^node_modules/papaparse/' },
+      },
+    ),
+    ...rule(
       'screens-are-private',
       'A web feature imports only files at the root of other features, never their screens.',
       {

@@ -47,6 +47,7 @@ const refused = [
   ['features-open-no-connections', 'api/src/lives/recording.ts', 'node:https'],
   ['features-open-no-connections', 'api/src/users/picture.ts', 'openid-client'],
   ['features-open-no-connections', 'api/src/users/picture.ts', 'api/src/platform/auth/keyring.ts'],
+  ['files-are-parsed-aside', 'api/src/users/read-sheet.ts', 'papaparse'],
   ['screens-are-private', 'web/src/trails/TrailCard.tsx', 'web/src/courses/player/Player.tsx'],
   ['screens-are-private', 'web/src/home/HomePage.tsx', 'web/src/courses/catalog/Filters.tsx'],
   ['no-cycles', 'api/src/courses/hen.ts', 'api/src/courses/egg.ts'],
@@ -64,6 +65,7 @@ const allowed = [
   ['api/src/courses/open-course.ts', 'api/src/events.ts'],
   ['api/src/subscriptions/gateway/stripe-gateway.ts', 'stripe'],
   ['api/src/platform/auth/identity/provider-sign-in.ts', 'openid-client'],
+  ['api/src/users/sheet-reader.ts', 'papaparse'],
   ['api/src/courses/courses.routes.ts', 'api/src/courses/open-course.ts'],
   ['api/src/courses/courses.routes.ts', 'domain/src/courses/course.ts'],
   ['api/src/courses/courses.routes.ts', 'api/src/platform/http/serve.ts'],
@@ -92,7 +94,7 @@ let brokenRules;
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'sabia-import-rules-'));
   const packages =
-    'zod react react-dom @tanstack/react-router @tanstack/query-core @mantine/core vitest openid-client stripe @brazilian-utils/brazilian-utils';
+    'zod react react-dom @tanstack/react-router @tanstack/query-core @mantine/core vitest openid-client papaparse stripe @brazilian-utils/brazilian-utils';
   for (const name of packages.split(' ')) await write(`node_modules/${name}/index.js`, '');
   await write(
     'domain/package.json',

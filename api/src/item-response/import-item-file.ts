@@ -9,7 +9,7 @@ import type {
 } from '@sabia/domain/item-response/item-response.contract.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { listBooklets } from './booklets.queries.ts';
-import { mostShownRows, readItemFile } from './read-item-file.ts';
+import { mostShownRows, readItemFile, type ItemFile } from './read-item-file.ts';
 import { replaceBooklets } from './replace-booklets.ts';
 
 /** For statements over thousands of rows. */
@@ -17,13 +17,13 @@ const timeoutMs = 30_000;
 
 /** Says what the import of the file would do. */
 export async function previewItemFile(db: Database, file: ItemFileUpload): Promise<ItemFileReport> {
-  const read = readItemFile(file);
+  const read = await readItemFile(file);
   return reportOf(db, read);
 }
 
 /** Imports the whole booklets of a file (product.md TRI6). A changed booklet has to be checked anew. */
 export async function importItemFile(db: Database, file: ItemFileUpload): Promise<ItemFileReport> {
-  const read = readItemFile(file);
+  const read = await readItemFile(file);
   return db.transaction(
     async (tx) => {
       const report = await reportOf(tx, read);
@@ -41,7 +41,6 @@ export async function importItemFile(db: Database, file: ItemFileUpload): Promis
 }
 
 type Change = ItemFileReport['booklets'][number]['change'];
-type ItemFile = ReturnType<typeof readItemFile>;
 
 const storedOf = (db: Database, { year, booklets }: ItemFile) =>
   listBooklets(

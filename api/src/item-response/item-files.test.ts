@@ -169,6 +169,37 @@ describe('an item file', () => {
     ]);
   });
 
+  it(
+    'of 20,000 rows is imported, each item once; blank lines at its end are no rows',
+    { timeout: 60_000 },
+    async () => {
+      const rows = Array.from(
+        { length: 20_000 },
+        (_, at) =>
+          `${136 + (at % 45)};MT;${at + 1};A;;1;0;0.2;AZUL;${10_000 + Math.floor(at / 45)}`,
+      );
+      const headings =
+        'CO_POSICAO;SG_AREA;CO_ITEM;TX_GABARITO;CO_HABILIDADE;NU_PARAM_A;NU_PARAM_B;NU_PARAM_C;TX_COR;CO_PROVA';
+      const text = [headings, ...rows].join('\n');
+      const body = itemFileUpload(`${text}\n\n`, 'itens-2098.csv');
+      const imported = await upload(body);
+      expect([imported.status, imported.body.taken]).toEqual([200, 444 * 45]);
+      const { qtd, itemsQtd } = await db.one<{ qtd: number; itemsQtd: number }>(sql`
+      select count(*) as qtd, count(distinct item_id) as items_qtd from booklet_items where year = 2098`);
+      expect([qtd, itemsQtd]).toEqual([444 * 45, 444 * 45]);
+      expect((await upload(body)).body.booklets[0]?.change).toBe('UNCHANGED');
+    },
+  );
+
+  it('of more rows is refused', async () => {
+    const text = `${itemFileText()}${'a\r\n'.repeat(20_000)}`;
+    const { status, body } = await upload(itemFileUpload(text));
+    expect([status, JSON.stringify(body)]).toEqual([
+      422,
+      expect.stringContaining('passa de 20.000 linhas') as string,
+    ]);
+  });
+
   const csv = itemFileText({ booklet: 9007 });
   it.each([
     ['no year anywhere', itemFileUpload(csv, 'itens.csv'), 'year'],

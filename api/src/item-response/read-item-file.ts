@@ -1,20 +1,24 @@
-import { readItemFile as readRows } from '@sabia/domain/item-response/item-file.ts';
 import type { ItemFileUpload } from '@sabia/domain/item-response/item-response.contract.ts';
 import { Refusal, invalid } from '@sabia/domain/refusal.ts';
-import Papa from 'papaparse';
-import { decodeText } from '../platform/files/decode-text.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { runInWorker } from '../platform/jobs/run-in-worker.ts';
+import type { ItemFileAnswer } from './item-file-reader.ts';
 
 /** Skipped rows that a reply names. */
 export const mostShownRows = 200;
 
-/** The booklets of an item file and its year; refuses a file without a whole booklet. */
-export function readItemFile({ file, year: given }: ItemFileUpload) {
+const inTurn = createConcurrencyLimit(1);
+const reader = new URL('./item-file-reader.ts', import.meta.url);
+const tooMuch = 'Ler este arquivo leva tempo demais. Divida-o em arquivos menores.';
+
+export type ItemFile = Awaited<ReturnType<typeof readItemFile>>;
+
+/** The booklets of an item file and its year, read in a worker thread; refuses a file without a whole booklet. */
+export async function readItemFile({ file, year: given }: ItemFileUpload) {
   const year = given ?? yearIn(file.fileName);
   if (year === null) throw invalid('year', 'Informe o ano da prova: o nome do arquivo não o tem');
-  const text = decodeText(Buffer.from(file.contentBase64, 'base64'));
-  if (text.includes('\0')) throw invalid('file', 'Este arquivo não é um CSV');
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), quoteChar: '"' });
-  const read = readRows(data);
+  const bytes = Buffer.from(file.contentBase64, 'base64');
+  const read = await inTurn(() => runInWorker<ItemFileAnswer>(reader, bytes, tooMuch));
   if (typeof read === 'string') throw invalid('file', read);
   if (read.booklets.length === 0) {
     // The rarest reason is more likely a mistake than the consequence of one.
@@ -27,12 +31,6 @@ export function readItemFile({ file, year: given }: ItemFileUpload) {
     throw new Refusal('invalid_input', { errors: [none, ...reasons] });
   }
   return { year, ...read };
-}
-
-/** INEP separates columns by semicolons; programs save them with tabs or commas, too. */
-function delimiterOf(text: string): string {
-  const [headings = ''] = text.split('\n', 1);
-  return [';', '\t', ','].find((one) => headings.includes(one)) ?? ';';
 }
 
 /** The year in a name such as `itens-2023.csv`. */

@@ -1,4 +1,4 @@
-import type { Booklet } from '@sabia/domain/item-response/booklet.ts';
+import type { Booklet, BookletItem } from '@sabia/domain/item-response/booklet.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Stores booklets in place of those with the same codes. What was known of these is unknown again (product.md TRI5). */
@@ -9,26 +9,20 @@ export async function replaceBooklets(
 ): Promise<void> {
   await tx.run(sql`
     delete from booklets where year = ${year} and code = any(${booklets.map(({ code }) => code)})`);
-  const items = JSON.stringify(
-    booklets.flatMap((booklet) =>
-      booklet.items.map(({ parameters, ...item }) => ({
-        ...item,
-        ...parameters,
-        area: booklet.area,
-        booklet: booklet.code,
+  const idOf = await storeItems(tx, { year, source }, booklets);
+  const places = JSON.stringify(
+    booklets.flatMap(({ code, area, items }) =>
+      items.map((item) => ({
+        booklet: code,
+        position: item.position,
+        language: item.language,
+        id: idOf(itemOf(area, item)),
       })),
     ),
   );
   const heads = JSON.stringify(
     booklets.map(({ code, area, colour, isAdapted }) => ({ code, area, colour, isAdapted })),
   );
-  const given = sql`jsonb_to_recordset(${items}::jsonb) given (
-    booklet integer, position smallint, language smallint, area text, code integer, key text, ability smallint,
-    a double precision, b double precision, c double precision)`;
-  await tx.run(sql`
-    insert into item_parameters (year, area, code, key, ability, a, b, c, source)
-    select distinct ${year}::smallint, area, code, key, ability, a, b, c, ${source} from ${given}
-    on conflict do nothing`);
   await tx.run(sql`
     with inserted as (
       insert into booklets (year, code, area, colour, is_adapted, is_imported)
@@ -37,9 +31,46 @@ export async function replaceBooklets(
         given (code integer, area text, colour text, "isAdapted" boolean)
     )
     insert into booklet_items (year, booklet, position, language, item_id)
-    select ${year}, given.booklet, given.position, given.language, item.id
-    from ${given} join item_parameters item on item.year = ${year} and item.area = given.area
-      and item.code is not distinct from given.code and item.key = given.key and item.ability is not distinct from given.ability
-      and item.a is not distinct from given.a and item.b is not distinct from given.b
-      and item.c is not distinct from given.c`);
+    select ${year}, booklet, position, language, id
+    from jsonb_to_recordset(${places}::jsonb)
+      given (booklet integer, position smallint, language smallint, id integer)`);
 }
+
+/**
+ * Stores the items that are new and returns the ids of all of them. The ids are found here: with `is not distinct from`, a
+ * join compares each item with each other one.
+ */
+async function storeItems(
+  tx: Database,
+  { year, source }: { year: number; source: string },
+  booklets: readonly Booklet[],
+): Promise<(item: StoredItem) => number | undefined> {
+  const items = booklets.flatMap((booklet) =>
+    booklet.items.map((item) => itemOf(booklet.area, item)),
+  );
+  // The update changes nothing: it makes the statement return stored items too.
+  const stored = await tx.many<StoredItem & { id: number }>(sql`
+    insert into item_parameters (year, area, code, key, ability, a, b, c, source)
+    select distinct ${year}::smallint, area, code, key, ability, a, b, c, ${source}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) given (
+      area text, code integer, key text, ability smallint,
+      a double precision, b double precision, c double precision)
+    on conflict (year, area, code, key, ability, a, b, c) do update set source = item_parameters.source
+    returning id, area, code, key, ability, a, b, c`);
+  const ids = new Map(stored.map(({ id, ...item }) => [textOf(item), id]));
+  return (item) => ids.get(textOf(item));
+}
+
+const itemOf = (area: Booklet['area'], { code, key, ability, parameters }: BookletItem) => ({
+  area,
+  code,
+  key,
+  ability,
+  a: parameters?.a ?? null,
+  b: parameters?.b ?? null,
+  c: parameters?.c ?? null,
+});
+type StoredItem = ReturnType<typeof itemOf>;
+
+const textOf = ({ area, code, key, ability, a, b, c }: StoredItem) =>
+  JSON.stringify([area, code, key, ability, a, b, c]);

@@ -25,7 +25,7 @@ export async function previewUserImport(
   db: Database,
   file: UserSheetFile,
 ): Promise<UserImportPreview> {
-  const { people, problems, ignoredColumns } = readUserFile(file);
+  const { people, problems, ignoredColumns } = await readUserFile(file);
   const taken = new Set(
     await listTakenEmails(
       db,
@@ -50,7 +50,7 @@ export async function importUsers(
   db: Database,
   { file, known, byUserId, now }: Import,
 ): Promise<UserImportReport> {
-  const { people, problems } = readUserFile(file);
+  const { people, problems } = await readUserFile(file);
   if (problems.length > 0) {
     throw new Refusal('invalid_input', {
       detail: 'A planilha tem erros: nada foi importado. Corrija as linhas indicadas.',

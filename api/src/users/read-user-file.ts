@@ -1,37 +1,12 @@
 import type { UserSheetFile } from '@sabia/domain/users/user-file.ts';
-import { hasHeadings, parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
-import Papa from 'papaparse';
-import { decodeText } from '../platform/files/decode-text.ts';
+import type { ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 
-const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
+const inTurn = createConcurrencyLimit(1);
+const reader = new URL('./user-file-reader.ts', import.meta.url);
+const tooMuch = 'Ler esta planilha leva tempo demais. Divida-a em partes.';
 
-/** Parses a CSV file with any usual separator and encoding. */
-export function readUserFile({ contentBase64 }: UserSheetFile): ParsedSheet {
-  const text = decodeText(Buffer.from(contentBase64, 'base64'));
-  // The file is a spreadsheet, not a CSV.
-  if (text.includes('\0')) return problemAt(1, notCsv);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) return problemAt((quotes.row ?? 0) + 1, 'Há aspas abertas que não se fecham.');
-  return parseUserSheet(data);
-}
-
-const separators = [';', ',', '\t', '|'];
-
-/** The separator of the line of headings; without one, the most frequent separator in the first line. */
-function separatorOf(text: string): string {
-  const lines = text.split(/\r\n|[\r\n]/, 10);
-  const found = separators.find((separator) =>
-    lines.some((line) => hasHeadings(line.split(separator))),
-  );
-  const countOf = (separator: string) => (lines[0] ?? '').split(separator).length;
-  return (
-    found ?? separators.reduce((most, other) => (countOf(other) > countOf(most) ? other : most))
-  );
-}
-
-const problemAt = (line: number, message: string): ParsedSheet => ({
-  people: [],
-  problems: [{ line, column: null, message }],
-  ignoredColumns: [],
-});
+/** Reads a CSV file in a worker thread, so that no file blocks the event loop. */
+export const readUserFile = ({ contentBase64 }: UserSheetFile): Promise<ParsedSheet> =>
+  inTurn(() => runInWorker<ParsedSheet>(reader, Buffer.from(contentBase64, 'base64'), tooMuch));

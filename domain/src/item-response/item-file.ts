@@ -2,7 +2,7 @@ import { areas, type Area, type Booklet, type ForeignLanguage } from './booklet.
 import { itemsOfBooklet, type ItemRow, type UnreadableItem } from './item-rows.ts';
 
 /** Maximum number of rows in an item file; INEP's files have up to 6,200. */
-const rowsLimit = 20_000;
+export const rowsLimit = 20_000;
 
 interface SkippedRow {
   /** Line number in the file; the headings are line 1. */

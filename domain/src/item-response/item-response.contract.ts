@@ -92,6 +92,7 @@ const itemFile = {
   bodyLimit: base64Limit + 64 * 1024,
   reply: itemFileReport,
   limitPerMinute: 30,
+  refusals: ['too_large'],
 } as const;
 
 export const previewItemFile = operation({
