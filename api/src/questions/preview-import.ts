@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { categoryProblems, matchCategories, pathOf } from './imported-categories.ts';
 import { nameInPlace, showMedia } from './imported-media.ts';
 import { readQuestionFile } from './read-question-file.ts';
+import { roomForTerms } from '../taxonomy/taxonomy.queries.ts';
 import { tooManyQuestions } from './refuse-full.ts';
 import { findRepeated } from './repeated-questions.queries.ts';
 
@@ -27,6 +28,7 @@ export async function previewImport(
   return {
     format,
     categories,
+    categoriesRoom: (await roomForTerms(db)).categories,
     problems: [...problems, ...categoryProblems(questions, categories)],
     questions: questions.map((question) => {
       const { task, answerKey, ...shown } = showMedia(question, nameInPlace);

@@ -1,4 +1,9 @@
-import type { Taxonomy, TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import {
+  termsLimit,
+  type Taxonomy,
+  type TaxonomyKind,
+  type Term,
+} from '@sabia/domain/taxonomy/taxonomy.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
 /** Levels in their order, categories and skills by title. */
@@ -58,6 +63,19 @@ export const missingTerms = (
     where not exists (select from terms
       where terms.kind = first.kind and plain(terms.title) = plain(first.title))
     order by place`);
+
+/** The number of terms of each kind that the school can still get. */
+export async function roomForTerms(db: Database): Promise<Record<TaxonomyKind, number>> {
+  const counted = await db.many<{ kind: TaxonomyKind; quantity: number }>(sql`
+    select kind, count(*) as quantity from terms group by kind`);
+  const roomOf = (kind: TaxonomyKind) =>
+    Math.max(0, termsLimit - (counted.find((one) => one.kind === kind)?.quantity ?? 0));
+  return {
+    categories: roomOf('categories'),
+    levels: roomOf('levels'),
+    skills: roomOf('skills'),
+  };
+}
 
 /** The terms with these titles, each beside the title that it was found by; case and accents are ignored. */
 export const termsTitled = (

@@ -21,7 +21,6 @@ export const replyBudgets = new Map<Name, number>([
   // Questions with the sources of their formulas.
   ...budget(250_000, [
     'listPracticeExamQuestions',
-    'readQuestionBank',
     'configurePracticeExam',
     'duplicatePracticeExam',
   ]),
@@ -36,6 +35,10 @@ export const replyBudgets = new Map<Name, number>([
     'pageNotebook',
     'startNotebookAttempt',
   ]),
+  // 500 terms of each kind; with the questions of a bank, those of two kinds.
+  ...budget(300_000, ['readTaxonomy']),
+  ...budget(400_000, ['readQuestionBank']),
+  ...budget(600_000, ['readTaxonomyUsage']),
   // The outline of a course with 200 pages.
   ...budget(150_000, ['configureCourse', 'duplicateCourse', 'changeSection']),
 ]);

@@ -1,9 +1,11 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
+import { termsLimit } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { sql } from '../../src/platform/db/database.ts';
 import { aBank, someQuestions } from '../../src/questions/questions.factory.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../src/trails/trails.factory.ts';
@@ -58,6 +60,12 @@ export async function enlarge(school: SeededApp): Promise<SeededApp> {
     await aUser(db, { name: `Pessoa de Nome Comprido ${number}` });
     await someTerms(db, 'categories', [title]);
   }
+  // As many terms as there may be, less those that requests of the test create. A request orders all levels.
+  for (const kind of ['categories', 'skills'])
+    await db.run(sql`
+      insert into terms (kind, title)
+      select ${kind}, rpad('Termo ' || number || ' ', 60, 'ã') from generate_series(
+        1, ${termsLimit - 20}::integer - (select count(*) from terms where kind = ${kind})) number`);
   const params = { id: school.attempt.id };
   await call(learner, attempts.submitPracticeAttempt, { params, body: { answers: [] } });
   const attempt = (await call(learner, attempts.startPracticeAttempt, { params: exam })).body;

@@ -1,4 +1,5 @@
 import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
+import { taxonomyKinds, termsLimit } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { usualLimits } from '../../src/platform/auth/identity/identity-limits.ts';
 import { writeBudget } from '../../src/platform/http/write-budget.ts';
 
@@ -205,7 +206,15 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   study_days: one('learners', 'user_id day'),
   subscriptions: studies,
   tallied_learners: swept,
-  terms: authored,
+  terms: {
+    by: 'administrators',
+    bound: {
+      limit: `${termsLimit} rows of each of ${taxonomyKinds.length} kinds, of at most 400 bytes`,
+      bytes: termsLimit * taxonomyKinds.length * 400,
+      where: ['domain/src/taxonomy/taxonomy.ts', 'termsLimit'],
+      test: ['api/test/terms-limit.test.ts', 'the last one is taken, the next refused'],
+    },
+  },
   trail_contents: authored,
   first_answers: one('learners', 'user_id'),
   trail_progressions: one('learners', 'user_id trail_id'),

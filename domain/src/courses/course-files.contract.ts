@@ -20,7 +20,14 @@ export const previewCourseImport = operation({
   body: courseUpload,
   reply: courseImportPreview,
   limitPerMinute: 30,
-  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large', 'files_unavailable'],
+  refusals: [
+    'not_found',
+    'conflict',
+    'limit_reached',
+    'unsupported_type',
+    'too_large',
+    'files_unavailable',
+  ],
 });
 
 export const importCourse = operation({
@@ -33,5 +40,12 @@ export const importCourse = operation({
   reply: importedCourse,
   status: 201,
   limitPerMinute: 30,
-  refusals: ['not_found', 'conflict', 'unsupported_type', 'too_large', 'files_unavailable'],
+  refusals: [
+    'not_found',
+    'conflict',
+    'limit_reached',
+    'unsupported_type',
+    'too_large',
+    'files_unavailable',
+  ],
 });

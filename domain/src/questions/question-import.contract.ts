@@ -35,7 +35,7 @@ export const importQuestions = operation({
   reply: importReport,
   status: 201,
   limitPerMinute: 30,
-  refusals: ['not_found', 'conflict', 'too_large'],
+  refusals: ['not_found', 'conflict', 'limit_reached', 'too_large'],
 });
 
 const owners = ['contentId', 'practiceExamId', 'bankId'] as const;

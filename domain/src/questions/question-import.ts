@@ -119,6 +119,8 @@ export const importPreview = z.object({
   format: z.enum(questionFormats),
   questions: z.array(previewedQuestion),
   categories: z.array(importedCategory),
+  /** The number of categories that the school can still get. */
+  categoriesRoom: z.number().int(),
   problems: z.array(importProblem),
 });
 export type ImportPreview = z.output<typeof importPreview>;

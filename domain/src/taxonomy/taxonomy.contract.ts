@@ -29,6 +29,7 @@ export const createTerm = operation({
   setElsewhere: { id: null },
   reply: term,
   status: 201,
+  refusals: ['limit_reached'],
 });
 
 export const renameTerm = operation({

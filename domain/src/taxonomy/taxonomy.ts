@@ -24,6 +24,16 @@ export type UsedTerm = z.output<typeof usedTerm>;
 export const usedTaxonomy = ofEachKind(usedTerm);
 export type UsedTaxonomy = z.output<typeof usedTaxonomy>;
 
+/** Maximum number of terms of a kind (product.md K8); migration 0217 holds it. */
+export const termsLimit = 500;
+
+/** The refusal of terms beyond the limit. */
+export const fullTaxonomy: Record<TaxonomyKind, string> = {
+  categories: `A escola pode ter até ${termsLimit} categorias. Junte ou exclua algumas em Taxonomia antes de criar outras.`,
+  levels: `A escola pode ter até ${termsLimit} níveis. Junte ou exclua alguns em Taxonomia antes de criar outros.`,
+  skills: `A escola pode ter até ${termsLimit} habilidades. Junte ou exclua algumas em Taxonomia antes de criar outras.`,
+};
+
 /** All levels in their order. */
 export const levelOrder = z.object({ ids: z.array(id).max(1000) });
 export type LevelOrder = z.output<typeof levelOrder>;

@@ -16,7 +16,7 @@ import { createTerms } from '../../taxonomy/create-terms.ts';
 import { lockTerms, termsTitled } from '../../taxonomy/taxonomy.queries.ts';
 import { copiedContentFields, courseFileFields, sectionFields } from '../course-fields.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
-import { termsOf, termsOfQuestions } from './terms-of-course.ts';
+import { termsOf } from './terms-of-course.ts';
 
 /** Creates an inactive course of a file that has been read and sanitised. */
 export async function insertCourse(
@@ -28,8 +28,8 @@ export async function insertCourse(
   const slug = await findFreeSlug(tx, course.slug);
   const ids = await newIds(tx, contentsOf(course).length);
   const linked = linksFromFile({ ...course, slug }, { slug, ids });
-  const { id } = await writeCourse(tx, linked, { ...imported, ids });
-  const termId = await findTermIds(tx, contentsOf(linked));
+  const termId = await findTermIds(tx, course);
+  const { id } = await writeCourse(tx, linked, { ...imported, ids, termId });
   const questions = contentsOf(linked).flatMap((content, at) =>
     content.questions.map(({ category, level, ...draft }) => ({
       contentId: ids[at] ?? '',
@@ -47,13 +47,14 @@ export async function insertCourse(
 
 const contentsOf = ({ sections }: CourseInFile) => sections.flatMap(({ contents }) => contents);
 
-/** The ids of the terms that the questions name. */
-async function findTermIds(tx: Database, contents: readonly ContentInFile[]) {
-  const titles = termsOfQuestions(contents.flatMap(({ questions }) => questions));
+type TermId = (kind: TaxonomyKind, title: string | null | undefined) => string | null;
+
+/** The ids of the terms that the contents name. */
+async function findTermIds(tx: Database, course: CourseInFile): Promise<TermId> {
+  const titles = termsOf({ ...course, categories: [], levels: [], skills: [] });
   const found = titles.length > 0 ? await termsTitled(tx, titles) : [];
   const ids = new Map(found.map(({ kind, given, id }) => [`${kind} ${given}`, id]));
-  return (kind: TaxonomyKind, title: string | null | undefined) =>
-    ids.get(`${kind} ${title}`) ?? null;
+  return (kind, title) => ids.get(`${kind} ${title}`) ?? null;
 }
 
 const newIds = (tx: Database, quantity: number): Promise<string[]> =>
@@ -67,7 +68,12 @@ const newIds = (tx: Database, quantity: number): Promise<string[]> =>
 const writeCourse = (
   tx: Database,
   course: CourseInFile,
-  { uploadId, notices, ids }: { uploadId: string; notices: string[]; ids: readonly string[] },
+  {
+    uploadId,
+    notices,
+    ids,
+    termId,
+  }: { uploadId: string; notices: string[]; ids: readonly string[]; termId: TermId },
 ) =>
   tx.one<{ id: string }>(sql`
     with course as (
@@ -91,7 +97,7 @@ const writeCourse = (
       where terms.kind = kinds.kind
     ), new_sections as (
       select uuidv7() as id, section, place
-      from jsonb_array_elements(${JSON.stringify(sectionInputs(course, ids))}::jsonb)
+      from jsonb_array_elements(${JSON.stringify(sectionInputs(course, { ids, termId }))}::jsonb)
         with ordinality listed(section, place)
     ), divided as (
       insert into sections (id, course_id, position, ${columnList(sectionFields)})
@@ -111,8 +117,7 @@ const writeCourse = (
             when 'course' then course.id
             when 'section' then (select new_sections.id from new_sections
               where new_sections.place = (source ->> 'position')::integer + 1)
-            else (select terms.id from terms where terms.kind = source ->> 'kind'
-              and plain(terms.title) = plain(source ->> 'title')) end
+            else (source ->> 'id')::uuid end
           from jsonb_array_elements(content -> 'drawnFrom') with ordinality listed(source, place)
           order by listed.place), null)
       from course, new_contents, jsonb_populate_record(null::contents, content -> 'row') input
@@ -129,19 +134,31 @@ const filedUnder = ({ categories, levels, skills }: CourseInFile) => ({
   skills,
 });
 
-function sectionInputs({ sections }: CourseInFile, ids: readonly string[]) {
+function sectionInputs(
+  { sections }: CourseInFile,
+  { ids, termId }: { ids: readonly string[]; termId: TermId },
+) {
   const left = ids.values();
   return sections.map(({ contents, ...section }) => ({
     row: toRow(sectionFields, section),
-    contents: contents.map((content) => ({ id: left.next().value, ...contentInput(content) })),
+    contents: contents.map((content) => ({
+      id: left.next().value,
+      ...contentInput(content, termId),
+    })),
   }));
 }
 
 /** Drops sources of questions in other courses, which this school may not have. An exam without a source has its own questions. */
-function contentInput(content: ContentInFile) {
-  const drawnFrom = content.drawnFrom.filter(({ kind }) => kind !== 'elsewhere');
+function contentInput(content: ContentInFile, termId: TermId) {
+  const drawnFrom = content.drawnFrom
+    .filter((source) => source.kind !== 'elsewhere')
+    .map((source) =>
+      source.kind === 'course' || source.kind === 'section'
+        ? source
+        : { kind: source.kind, id: termId(source.kind, source.title) },
+    );
   return {
-    drawnFrom,
+    drawnFrom: [...new Map(drawnFrom.map((source) => [JSON.stringify(source), source])).values()],
     row: toRow(copiedContentFields, {
       ...content,
       passingScore: content.passingScore ?? usualPassingScore,

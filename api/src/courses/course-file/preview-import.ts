@@ -1,9 +1,10 @@
 import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
-import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { fullTaxonomy, taxonomyKinds, type TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { missingInstructors } from '../../instructors/instructors.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { missingTerms } from '../../taxonomy/taxonomy.queries.ts';
+import { missingTerms, roomForTerms } from '../../taxonomy/taxonomy.queries.ts';
 import { findFreeSlug } from '../find-free-slug.ts';
 import type { CoursePackage } from './read-package.ts';
 import { termsOf, type TermTitle } from './terms-of-course.ts';
@@ -27,7 +28,7 @@ export async function previewImport(
       ...(slug === course.slug
         ? []
         : [`Já existe um curso com o slug “${course.slug}”: este fica com “${slug}”.`]),
-      ...newTerms(await missingTerms(db, termsOf(course))),
+      ...newTerms(await termsThatFit(db, course)),
       ...(await unknownInstructors(db, course)),
       ...undrawn(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
@@ -35,6 +36,18 @@ export async function previewImport(
       ...unusedMedia.map((name) => `“${name}” não aparece no curso e não será guardado.`),
     ],
   };
+}
+
+/** The terms that the import would create; refused if the school can't have as many. */
+async function termsThatFit(db: Database, course: CourseInFile): Promise<TermTitle[]> {
+  const missing = await missingTerms(db, termsOf(course));
+  if (missing.length === 0) return missing;
+  const room = await roomForTerms(db);
+  const full = taxonomyKinds.find(
+    (one) => missing.filter(({ kind }) => kind === one).length > room[one],
+  );
+  if (full) throw new Refusal('limit_reached', { detail: fullTaxonomy[full] });
+  return missing;
 }
 
 /** Sentences beyond this number are counted. */

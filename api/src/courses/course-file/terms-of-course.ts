@@ -6,7 +6,7 @@ export interface TermTitle {
   title: string;
 }
 
-/** The terms of a course, those by which its exams draw questions, and those of its questions. */
+/** The terms of a course, those by which its exams draw questions, and those of its questions: once for each spelling. */
 export function termsOf(course: CourseInFile): TermTitle[] {
   const filedUnder = taxonomyKinds.flatMap((kind) =>
     course[kind].map((title) => ({ kind, title })),
@@ -18,11 +18,12 @@ export function termsOf(course: CourseInFile): TermTitle[] {
       (source) =>
         source.kind !== 'course' && source.kind !== 'section' && source.kind !== 'elsewhere',
     );
-  return [
+  const all = [
     ...filedUnder,
     ...drawnFrom,
     ...termsOfQuestions(contents.flatMap(({ questions }) => questions)),
   ];
+  return [...new Map(all.map((term) => [`${term.kind} ${term.title}`, term])).values()];
 }
 
 /** The category and the level of each question, once for each spelling. */

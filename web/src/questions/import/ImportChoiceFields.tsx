@@ -1,6 +1,8 @@
 import { Radio } from '@mantine/core';
 import type { ImportChoices, ImportPreview } from '@sabia/domain/questions/question-import.ts';
+import { termsLimit } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { count } from '../../ui/plural.ts';
@@ -53,6 +55,11 @@ export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceF
               <strong>Criar todas</strong>
             </CheckboxLabel>
           )}
+          <div role="alert">
+            {createCategories.length > preview.categoriesRoom && (
+              <ErrorMessage>{fullWords(preview)}</ErrorMessage>
+            )}
+          </div>
           {unknown.map(({ path, category, questionsQtd }) => (
             <CheckboxLabel key={path}>
               <input
@@ -80,6 +87,9 @@ export function ImportChoiceFields({ preview, choices, onChange }: ImportChoiceF
     </>
   );
 }
+
+const fullWords = ({ categoriesRoom }: ImportPreview): string =>
+  `${categoriesRoom === 0 ? 'Não cabe mais nenhuma categoria' : `${categoriesRoom === 1 ? 'Cabe só' : 'Cabem só'} mais ${count(categoriesRoom, 'categoria', 'categorias')}`}: a escola pode ter até ${termsLimit}. Marque menos.`;
 
 function repeatedWords({ questions }: ImportPreview): string {
   const quantityOf = (kind: 'SCHOOL' | 'FILE') =>
