@@ -235,7 +235,7 @@ export const questionScreens: readonly Screen[] = [
       clickLink('Adicionar questão'),
       seesEditor,
       (page) => page.getByRole('button', { name: 'Salvar', exact: true }).last().click(),
-      seesText('Confira estes 6 campos:'),
+      seesText('Confira estes 7 campos:'),
     ),
   },
 ];

@@ -265,17 +265,15 @@ async function findFaults(): Promise<string[]> {
     if (target) window.scrollBy(0, (target.top + target.bottom - window.innerHeight) / 2);
   }
 
-  /** The nearest ancestor that stays at an edge of the window, and the distances that it keeps from the edges. */
+  /** The nearest ancestor that stays at an edge of the window, and the distances that it keeps; none for what scrolls inside of it. */
   function barOf(element: Element) {
     for (let node: Element | null = element; node; node = node.parentElement) {
-      const { position, top, bottom } = styleOf(node);
-      if (position !== 'fixed' && position !== 'sticky') continue;
-      return {
-        bar: node,
-        isFixed: position === 'fixed',
-        top: parseFloat(top),
-        bottom: parseFloat(bottom),
-      };
+      const { position, top, bottom, overflowY } = styleOf(node);
+      if (position === 'fixed' || position === 'sticky') {
+        const isFixed = position === 'fixed';
+        return { bar: node, isFixed, top: parseFloat(top), bottom: parseFloat(bottom) };
+      }
+      if (isScrolling(overflowY)) return undefined;
     }
     return undefined;
   }
