@@ -1,9 +1,11 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
+import { blockUser } from '@sabia/domain/users/users.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { anAdmin } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 import { sendRenewalEmails } from './send-renewal-emails.ts';
@@ -47,6 +49,17 @@ describe('a card', () => {
       subscription: { renewsAt: '2027-01-21T15:00:00.000Z' },
       charge: { isRenewal: true, state: 'PAID' },
     });
+  });
+
+  it('of a blocked user is charged nothing', async () => {
+    const { learner } = await aPayingLearner({ method: 'CARD' });
+    const admin = await anAdmin(db);
+    const block = (isBlocked: boolean) =>
+      call(admin, blockUser, { params: { id: learner.id }, body: { isBlocked } });
+    await block(true);
+    await renewedAt(due);
+    await block(false);
+    expect((await read(learner)).history).toHaveLength(1);
   });
 
   it('is charged once by concurrent processes', async () => {

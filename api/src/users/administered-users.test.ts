@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { removedUserName } from '@sabia/domain/users/user.ts';
@@ -15,7 +14,7 @@ import { sendInvitations } from './send-invitations.ts';
 import { anAdmin, anInvitation, aUser } from './users.factory.ts';
 
 const school = await createTestApp();
-const { app, db, call, identity, time, gateway } = school;
+const { app, db, call, identity, time } = school;
 const { aPayingLearner } = await payersOf(school);
 const admin = await anAdmin(db);
 const password = 'senha-de-sempre';
@@ -142,17 +141,6 @@ describe('a blocked user', () => {
     await db.run(sql`update users set blocked_at = null where id = ${admin.id}`);
     expect((await block(assertDefined((await invite()).body).id)).status).toBe(404);
     expect((await block(other.id, true, await aUser(db))).status).toBe(403);
-  });
-
-  it('is charged nothing', async () => {
-    const { learner } = await aPayingLearner();
-    await block(learner.id);
-    const due = new Date(time.now.getTime() + 29 * 86_400_000);
-    await renewSubscriptions(db, { gateway, site: 'https://sabia.test', now: due });
-    const renewals = await db.many(sql`
-      select from charges join subscriptions on subscriptions.id = charges.subscription_id
-      where user_id = ${learner.id} and is_renewal`);
-    expect(renewals).toEqual([]);
   });
 });
 
