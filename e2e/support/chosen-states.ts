@@ -89,8 +89,9 @@ export const misnamedControls = (page: Page): Promise<string[]> =>
     ].flatMap((control) => {
       const seen = plain(control.innerText);
       const name = plain(control.getAttribute('aria-label') ?? '');
-      return control.checkVisibility() && seen && !name.startsWith(seen)
-        ? [`“${seen}” is called “${name}”`]
-        : [];
+      // The number of a question is said with its noun.
+      const isNamed =
+        name.startsWith(seen) || (/^\d+$/.test(seen) && name.startsWith(`questão ${seen}`));
+      return control.checkVisibility() && seen && !isNamed ? [`“${seen}” is called “${name}”`] : [];
     });
   });

@@ -15,6 +15,7 @@ export async function completeRepeated(
   drafts: readonly DescribedDraft[],
   now: Date,
 ): Promise<string[]> {
+  if (drafts.length === 0) return [];
   const metadata = drafts.map(({ categoryId, name, code, tags }, at) => ({
     place: at + 1,
     category_id: categoryId,

@@ -79,7 +79,7 @@ export async function importQuestions(
       const now = clock();
       const { added, repeated } = await apartFromRepeated(tx, shown, choices);
       if (added.length + repeated.length === 0) return { added, lost: [], completedQtd: 0 };
-      const drafts = await describe(tx, [...added, ...repeated], choices);
+      const { drafts, categories } = await describe(tx, [...added, ...repeated], choices);
       const room = await roomForQuestions(tx, owner);
       if (added.length > room) throw tooManyQuestions(added.length, { room, owner });
       const ids = await createQuestions(
@@ -90,9 +90,12 @@ export async function importQuestions(
       await insertRevisions(tx, { ...act, ids, what: 'CREATED' });
       if (ids.length > 0) await storeBulkChange(tx, { kind: 'import', ids, now });
       const completed = await completeRepeated(tx, drafts.slice(added.length), now);
-      await insertRevisions(tx, { ...act, ids: completed, what: 'CHANGED' });
-      const questionsOfFile = added.map(({ question }) => question);
-      const lost = categoryProblems(questionsOfFile, await matchCategories(tx, questionsOfFile));
+      if (completed.length > 0)
+        await insertRevisions(tx, { ...act, ids: completed, what: 'CHANGED' });
+      const lost = categoryProblems(
+        added.map(({ question }) => question),
+        categories,
+      );
       return { added, lost, completedQtd: completed.length };
     },
     { timeoutMs },
@@ -132,7 +135,7 @@ async function apartFromRepeated(
   };
 }
 
-/** The drafts with their metadata. */
+/** The drafts with their metadata, and the categories of the file. */
 async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
   const questions = shown.map(({ question }) => question);
   if (questions.some(({ category }) => category.length > 0)) {
@@ -141,11 +144,12 @@ async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
   }
   const categories = await matchCategories(tx, questions);
   const idOf = new Map(categories.map(({ path, category }) => [path, category?.id ?? null]));
-  return shown.map(({ question, draft }) => ({
+  const drafts = shown.map(({ question, draft }) => ({
     ...draft,
     ...question.metadata,
     categoryId: idOf.get(pathOf(question.category)) ?? null,
   }));
+  return { drafts, categories };
 }
 
 const unkeptMedia = (

@@ -59,8 +59,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   restoreQuestion: 6,
   // One for the item parameters.
   duplicateQuestion: 7,
-  // Stores a revision of each question.
-  importQuestions: 6,
+  // Stores a revision of each question, and what it takes to undo the import.
+  importQuestions: 7,
   orderContentQuestions: 5,
   orderPracticeExamQuestions: 5,
   createPracticeExam: 8,

@@ -54,7 +54,7 @@ export function ActiveFilters<Payment extends string, Order extends string>({
         <li key={JSON.stringify(rest)}>
           <button
             type="button"
-            aria-label={`Remover filtro ${label}`}
+            aria-label={`${label}, remover filtro`}
             className={classes.chip}
             onClick={() => remove(rest)}
           >
