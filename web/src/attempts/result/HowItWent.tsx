@@ -2,7 +2,7 @@ import type { Attempt, AttemptResult } from '@sabia/domain/attempts/attempt.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
-import classes from './HowItWent.module.css';
+import classes from './Story.module.css';
 import { blankQtd } from './submitted-state.ts';
 
 interface HowItWentProps {

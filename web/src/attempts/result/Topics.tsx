@@ -2,7 +2,7 @@ import type { TopicCost } from '@sabia/domain/attempts/topic-costs.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
-import classes from './Topics.module.css';
+import classes from './Story.module.css';
 
 const most = 6;
 const pointsFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -43,7 +43,7 @@ export function Candidate({ trail, kind, item }: CandidateProps) {
           )
         }
         aria-disabled={isDone}
-        aria-label={isIn ? `${item.title}: na trilha` : `Adicionar ${item.title}`}
+        aria-label={isIn ? `Na trilha: ${item.title}` : `Adicionar ${item.title}`}
         onClick={() => {
           if (!isDone) addition.mutate();
         }}

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api-problem.ts';
 import { subscriptionQuery } from '../../../subscriptions/subscriptions.api.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { CheckboxLabel } from '../../../ui/primitives/CheckboxLabel.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -58,11 +59,14 @@ export function RemovalDialog({ user, isOpen, onClose }: RemovalDialogProps) {
         {paid && (
           <p>{`${paid} A assinatura termina e nada mais é cobrado; o que já foi pago não é devolvido por aqui.`}</p>
         )}
-        <Checkbox
-          label="Manter o nome nos certificados que ela recebeu"
-          checked={keepsName}
-          onChange={({ currentTarget }) => setKeepsName(currentTarget.checked)}
-        />
+        <CheckboxLabel>
+          <input
+            type="checkbox"
+            checked={keepsName}
+            onChange={({ currentTarget }) => setKeepsName(currentTarget.checked)}
+          />
+          Manter o nome nos certificados que ela recebeu
+        </CheckboxLabel>
         <TextInput
           label={`Para confirmar, digite ${email}`}
           autoComplete="off"
