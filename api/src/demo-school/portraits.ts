@@ -83,7 +83,7 @@ function drawing({
   hasGlasses,
 }: Looks): string {
   const line = 'fill="none" stroke="#2a1a14" stroke-width="4" stroke-linecap="round"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="640" height="640">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="800" height="800">
     <rect width="320" height="320" fill="${ground}"/>
     <path d="${behind}" fill="${hair}"/>
     <path d="M40 320c6-54 54-74 92-80v-30h56v30c38 6 86 26 92 80z" fill="${shirt}"/>
