@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSchoolOfLives } from '../../lives/lives-school.factory.ts';
 import { aLive } from '../../lives/lives.factory.ts';
 import { sendReminders } from '../../lives/send-reminders.ts';
@@ -135,4 +135,19 @@ it('a mail server that is down is not asked for each e-mail', async () => {
   refused.clear();
   await run(24.3);
   for (const { email } of learners) expect(accepted).toContain(email);
+});
+
+describe('a slow mail server', () => {
+  it('keeps a run from outlasting its claims: another run sends the rest, each e-mail once', async () => {
+    const { learners, last } = await waitingLearners(5);
+    refused.delete(last.email);
+    let minutes = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (minutes += 2) * 60_000);
+    await run(24.1);
+    clock.mockRestore();
+    const times = () => learners.map(({ email }) => timesTried(email));
+    expect(times().filter((count) => count === 1)).toHaveLength(2);
+    await run(24.1);
+    expect(times()).toEqual([1, 1, 1, 1, 1]);
+  });
 });
