@@ -46,6 +46,11 @@ const notFigures: readonly Name[] = [
   'readAttempt',
   'readAttemptScores',
   'readTraining',
+  // Lists of people; the mean beside them leaves administrators out.
+  'exportExamResults',
+  'pageExamResults',
+  // Its request hands in an attempt.
+  'reviewAttempt',
   'startGoogleSignIn',
   'startLinkedinSignIn',
 ];

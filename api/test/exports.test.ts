@@ -36,6 +36,7 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   drawCertificatePicture: null,
   drawCoursePicture: null,
   exportCourse: null,
+  exportExamResults: String,
   exportPersonalData: pageOfPersonalData,
   exportQuestions: String,
   exportUsers: String,

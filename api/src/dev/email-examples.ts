@@ -11,6 +11,7 @@ import {
 } from '../platform/auth/identity/emails.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { paymentEmail } from '../subscriptions/payment-email.ts';
+import { refundEmail } from '../subscriptions/refund-email.ts';
 import { renewalEmail } from '../subscriptions/renewal-email.ts';
 import { invitationEmail } from '../users/invitation-email.ts';
 
@@ -82,6 +83,20 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
       method: 'PIX',
       paidAt: '2026-11-01T15:00:00.000Z',
       until: '2026-12-01T15:00:00.000Z',
+    },
+    site,
+    brand,
+  ),
+  refund: refundEmail(
+    {
+      email: to,
+      planName: 'Plano mensal',
+      method: 'PIX',
+      paidAt: '2026-11-01T15:00:00.000Z',
+      amountCents: 1990,
+      priceCents: 3990,
+      isRest: false,
+      reason: 'Você ficou uma semana sem internet.',
     },
     site,
     brand,

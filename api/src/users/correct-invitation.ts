@@ -2,7 +2,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { InvitationCorrection } from '@sabia/domain/users/invitation.ts';
 import { removeFailuresOf } from '../platform/mail/failed-emails.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { takenEmail } from './taken-email.ts';
+import { takenEmail } from './taken-address.ts';
 
 /**
  * Corrects name and address of an invitation that was not accepted. The link that went to another address ends, and a new one

@@ -3,7 +3,7 @@ import type { InvitationDraft } from '@sabia/domain/users/invitation.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
-import { takenEmail } from './taken-email.ts';
+import { takenEmail } from './taken-address.ts';
 import { userColumns } from './users.queries.ts';
 
 interface Invited extends InvitationDraft {

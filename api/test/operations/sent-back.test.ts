@@ -224,6 +224,8 @@ const unread: Partial<Record<Name, string>> = {
   progressContentAgain: 'an event of study',
   correctAnswer: 'an act: it gives a credit',
   keepFirstAnswers: 'an act: the recommendations show its effect',
+  blockUser: 'an act: it blocks, or takes the block back',
+  correctInvitation: 'pageUsers shows it among the users',
   orderContents: 'the ids of the outline, which readCourse shows within the course',
   orderTrail: 'the ids of the items, which readTrail shows within the trail',
   orderLevels: 'the ids of the levels, which readTaxonomy shows with their titles',

@@ -214,11 +214,19 @@ export const searchUsers = operation({
   reply: z.array(user),
 });
 
+/** An invitation says nothing else of a user. */
+const notInvited = Object.fromEntries(
+  Object.keys(user.shape)
+    .filter((field) => !(field in invitationDraft.shape))
+    .map((field) => [field, null]),
+);
+
 export const inviteUser = operation({
   route: 'POST /users/invitations',
   summary: 'Invite one person by e-mail',
   audience: admin,
   body: invitationDraft,
+  setElsewhere: notInvited,
   status: 201,
   limitPerMinute: 60,
   reply: user,
