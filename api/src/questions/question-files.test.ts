@@ -95,6 +95,7 @@ describe('the preview of an import', () => {
       categories: [
         { path: 'Sem par', category: null, isExact: false, newTitle: 'Sem par', questionsQtd: 1 },
       ],
+      categoriesRoom: 500,
     });
   });
 
