@@ -15,7 +15,7 @@ export interface TopicCost {
   cost: number;
 }
 
-/** What each topic has cost, the dearest first; empty unless there are two topics, of which one cost something. */
+/** The cost of each topic, the dearest first; empty unless there are two topics, of which one cost something. */
 export function topicCosts(answers: readonly Answered[]): TopicCost[] {
   const total = answers.reduce((sum, { weight }) => sum + weight, 0);
   const known = answers.flatMap(({ topic, weight, credit }) =>

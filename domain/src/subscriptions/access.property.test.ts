@@ -211,7 +211,7 @@ describe('for all ledgers', () => {
         expect(isActive(closed, now)).toBe(false);
         const opened = write(closed, true, now + 1);
         expect(isActive(opened, now + 1)).toBe(true);
-        // What was paid also comes back where the new access has an end.
+        // Paid access also comes back where the new access has an end.
         const withEnd = overridesFor(
           closed,
           { hasActiveSubscription: true, until: days(500).toISOString() },

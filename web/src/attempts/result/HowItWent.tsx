@@ -10,11 +10,11 @@ interface HowItWentProps {
   result: AttemptResult;
   /** With the blank ones. */
   missed: number;
-  /** What else is said: the end of the time, the notebook, the averages. */
+  /** Further notes: the end of the time, the notebook, the averages. */
   children: ReactNode;
 }
 
-/** How many answers were right, wrong and blank. A blank one is not wrong. */
+/** The numbers of right, wrong and blank answers. A blank one is not wrong. */
 export function HowItWent({ attempt, result, missed, children }: HowItWentProps) {
   const { correctQuestionsQtd: right, awaitingQtd = 0 } = result;
   const blank = blankQtd(attempt);

@@ -27,7 +27,7 @@ interface StoryProps {
 
 const art = { columns: 4, rows: 4 };
 
-/** What was reached against the goal, on ink, and the next step. */
+/** The score against the goal, on ink, and the next step. */
 export function Story({ attempt, result, attempts, ...shown }: StoryProps) {
   const { correctAverage } = result;
   const goal = verdictOf(result) === 'PENDING' ? 0 : attempt.passingScore;

@@ -7,7 +7,7 @@ import classes from './Story.module.css';
 const most = 6;
 const pointsFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** What each topic has cost of the 100 points, with the share of its questions that was right. */
+/** The cost of each topic in points of 100, with the share of its questions that was right. */
 export function Topics({ costs }: { costs: readonly TopicCost[] }) {
   if (costs.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { type TopicCost, topicCosts } from '@sabia/domain/attempts/topic-costs.ts';
 
-/** What each topic has cost of the score, as far as the result tells the answers. */
+/** The cost of each topic in the score, as far as the result tells the answers. */
 export function topicsOf({
   questions,
   graded,
