@@ -97,7 +97,8 @@ test('an administrator deletes, undoes, restores, copies and moves the parts of 
     await expect(notice('“Horta na varanda” voltou, inativo até você publicar.')).toBeVisible();
     await page.getByRole('button', { name: 'Restaurar Água' }).click();
     await expect(notice('“Água” voltou para o lugar de antes.')).toBeVisible();
-    await expect(page.getByText('A lixeira está vazia.')).toBeVisible();
+    // Other tests of the worker may have deleted something.
+    await expect(page.getByRole('button', { name: /Restaurar (Água|Horta)/ })).toHaveCount(0);
     await page.goto(`/admin/conteudos/cursos/gerenciar/${course.id}/conteudo`);
     await expect(sections(page)).toHaveText(['Terra', 'Água', 'Cópia de Água']);
   });
