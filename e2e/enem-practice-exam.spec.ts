@@ -123,7 +123,7 @@ test('180 questions of the Enem have the scores of the calculator', async ({
   const submit = page.getByRole('button', { name: 'Entregar' });
   const dialog = page.getByRole('dialog');
   await submit.first().click();
-  await dialog.getByRole('button', { name: 'Ir para: Questão 180' }).click();
+  await dialog.getByRole('button', { name: /^Questão 180\b/ }).click();
   await expect(page.getByRole('heading', { name: 'Questão 180 de 180' })).toBeVisible();
   await page.keyboard.press(marks.charAt(179).toLowerCase());
   await submit.first().click();

@@ -75,7 +75,7 @@ function Questions({ title, marks, onGoTo }: QuestionsProps) {
             <button
               type="button"
               className={classes.question}
-              aria-label={`Ir para: ${spokenMark(mark)}`}
+              aria-label={`${spokenMark(mark)}: ir para ela`}
               onClick={() => onGoTo(mark)}
             >
               {mark.number}
