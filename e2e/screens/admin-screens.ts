@@ -108,7 +108,7 @@ export const adminScreens: readonly Screen[] = [
   {
     ...quickScreen,
     state: 'invalid fields',
-    until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 7 campos:')),
+    until: sequence(seesEditors, clickButton('Criar curso'), seesText('Confira estes 6 campos:')),
   },
   {
     ...quickScreen,

@@ -133,7 +133,7 @@ const adminScreens: readonly Screen[] = [
   {
     ...newScreen,
     state: 'invalid fields',
-    until: sequence(seesEditor, clickButton('Criar trilha'), seesText('Confira estes 7 campos:')),
+    until: sequence(seesEditor, clickButton('Criar trilha'), seesText('Confira estes 6 campos:')),
   },
   { ...settings, state: 'full', until: sequence(openSettings, seesEditor) },
   { ...contents, state: 'full', until: sequence(openTrail, seesTrailItems) },
