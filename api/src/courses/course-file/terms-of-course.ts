@@ -27,7 +27,7 @@ export function termsOf(course: CourseInFile): TermTitle[] {
 }
 
 /** The category and the level of each question, once for each spelling. */
-export function termsOfQuestions(
+function termsOfQuestions(
   questions: readonly Pick<QuestionInFile, 'category' | 'level'>[],
 ): TermTitle[] {
   const titles = (kind: TaxonomyKind, all: readonly (string | null | undefined)[]) =>
