@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { calibrate } from '@sabia/domain/item-response/calibration.ts';
 import type { Answers } from '@sabia/domain/item-response/rasch.ts';
+import { answerFromWorker } from '../platform/jobs/answer-from-worker.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-parentPort?.postMessage(calibrate(workerData as Answers[]));
+answerFromWorker(calibrate(workerData as Answers[]));

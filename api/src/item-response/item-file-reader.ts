@@ -4,8 +4,9 @@ import {
   type ItemFileRead,
 } from '@sabia/domain/item-response/item-file.ts';
 import Papa from 'papaparse';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { decodeText } from '../platform/files/decode-text.ts';
+import { answerFromWorker } from '../platform/jobs/answer-from-worker.ts';
 
 /** The message that the worker thread answers with: a string says why the file is none. */
 export type ItemFileAnswer = ItemFileRead | string;
@@ -28,5 +29,4 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].find((one) => headings.includes(one)) ?? ';';
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-parentPort?.postMessage(readFile(Buffer.from(workerData as Uint8Array)));
+answerFromWorker(readFile(Buffer.from(workerData as Uint8Array)));

@@ -1,8 +1,9 @@
 import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
 import { hasHeadings, parseUserSheet, type ParsedSheet } from '@sabia/domain/users/user-sheet.ts';
 import Papa from 'papaparse';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { decodeText } from '../platform/files/decode-text.ts';
+import { answerFromWorker } from '../platform/jobs/answer-from-worker.ts';
 
 const notCsv = 'Este arquivo não é um CSV. Na planilha, salve como “CSV UTF-8” e tente de novo.';
 
@@ -38,5 +39,4 @@ const problemAt = (line: number, message: string): ParsedSheet => ({
 });
 
 setPortugueseErrors();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-parentPort?.postMessage(readFile(Buffer.from(workerData as Uint8Array)));
+answerFromWorker(readFile(Buffer.from(workerData as Uint8Array)));

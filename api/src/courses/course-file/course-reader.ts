@@ -1,8 +1,8 @@
 import { setPortugueseErrors } from '@sabia/domain/portuguese-errors.ts';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { readCourse } from './read-course.ts';
+import { answerFromWorker } from '../../platform/jobs/answer-from-worker.ts';
 
 // Runs in a worker thread.
 setPortugueseErrors();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-parentPort?.postMessage(readCourse(workerData as Uint8Array));
+answerFromWorker(readCourse(workerData as Uint8Array));

@@ -1,9 +1,10 @@
 import type { QuestionFormat } from '@sabia/domain/questions/question-import.ts';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { decodeText } from './decode-text.ts';
 import { detectFormat, otherFormat } from './detect-format.ts';
 import type { ReadQuestions } from './imported-question.ts';
 import { readQuestions } from './read-questions.ts';
+import { answerFromWorker } from '../../platform/jobs/answer-from-worker.ts';
 
 /** The message that the worker thread answers with; `other` names a format that is not read, if it is known. */
 export type FileRead =
@@ -21,5 +22,4 @@ function readFile({ fileName, bytes }: FileToRead): FileRead {
   return format ? { format, ...readQuestions(format, text) } : { format, other: otherFormat(text) };
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-parentPort?.postMessage(readFile(workerData as FileToRead));
+answerFromWorker(readFile(workerData as FileToRead));
