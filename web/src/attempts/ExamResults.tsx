@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { ExamResult, ExamResultsPage } from '@sabia/domain/attempts/exam-results.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import { IconFileExport, IconListCheck, IconUser, IconUsers } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { IconListCheck, IconUser, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { saveFile } from '../files/save-file.ts';
+import { ExportSheet } from '../files/ExportSheet.tsx';
 import { useAppContext } from '../layout/app-context.tsx';
 import { Listing } from '../layout/Listing.tsx';
 import { formatMoment } from '../ui/dates.ts';
@@ -14,9 +14,7 @@ import { FilterSelect, ListingFilters } from '../ui/ListingFilters.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../ui/ListingTable.tsx';
 import { Facts } from '../ui/primitives/Facts.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
-import { showFailure } from '../ui/show-failure.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { showToast } from '../ui/toast.tsx';
 import {
   examResultsFilters,
   examResultsQuery,
@@ -208,34 +206,15 @@ function Filters({ search }: { search: ExamResultsSearch }) {
   );
 }
 
-/** Milliseconds; the results of a large exam take a while. */
-const exportTimeout = 60_000;
-
-/** Saves the results that match the filters as a CSV file. */
+/** Saves the results that match the filters. */
 function ExportResults({ examId, search }: ExamResultsProps) {
   const { call } = useAppContext();
-  const download = useMutation({
-    mutationFn: () =>
-      call(
-        'GET /exams/{id}/results/export',
-        { params: { id: examId }, query: examResultsFilters(search) },
-        { timeoutMs: exportTimeout },
-      ),
-    onSuccess: (file) => {
-      saveFile(file, 'resultados.csv');
-      showToast({ kind: 'success', message: 'Planilha salva entre os seus downloads' });
-    },
-    onError: showFailure,
-  });
+  const asked = { params: { id: examId }, query: examResultsFilters(search) };
   return (
-    <Button
-      variant="default"
-      loading={download.isPending}
-      leftSection={<IconFileExport size={18} aria-hidden="true" />}
-      aria-label="Exportar resultados"
-      onClick={() => download.mutate()}
-    >
-      Exportar
-    </Button>
+    <ExportSheet
+      label="Exportar resultados"
+      fileName="resultados.csv"
+      load={(options) => call('GET /exams/{id}/results/export', asked, options)}
+    />
   );
 }

@@ -1,21 +1,15 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   classroomModeNames,
   classroomRoleNames,
   roleNames,
 } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import {
-  IconCreditCard,
-  IconFileExport,
-  IconMailX,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { IconCreditCard, IconMailX, IconSettings, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveFile } from '../../files/save-file.ts';
+import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ListingPage } from '../../layout/ListingPage.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +18,6 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { count } from '../../ui/plural.ts';
-import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
 import { failedEmailsQuery } from './administering.api.ts';
@@ -156,31 +149,15 @@ function UserFilters({ search }: { search: UserListSearch }) {
   );
 }
 
-/** Milliseconds; exporting a large school takes a while. */
-const exportTimeout = 60_000;
-
-/** Saves the users that match the filters as a CSV file. */
+/** Saves the users that match the filters. */
 function ExportUsers({ search }: { search: UserListSearch }) {
   const { call } = useAppContext();
-  const download = useMutation({
-    mutationFn: () =>
-      call('GET /users/admin/export', { query: userFilters(search) }, { timeoutMs: exportTimeout }),
-    onSuccess: (file) => {
-      saveFile(file, 'pessoas.csv');
-      showToast({ kind: 'success', message: 'Planilha salva entre os seus downloads' });
-    },
-    onError: showFailure,
-  });
   return (
-    <Button
-      variant="default"
-      loading={download.isPending}
-      leftSection={<IconFileExport size={18} aria-hidden="true" />}
-      aria-label="Exportar pessoas"
-      onClick={() => download.mutate()}
-    >
-      Exportar
-    </Button>
+    <ExportSheet
+      label="Exportar pessoas"
+      fileName="pessoas.csv"
+      load={(options) => call('GET /users/admin/export', { query: userFilters(search) }, options)}
+    />
   );
 }
 
