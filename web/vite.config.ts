@@ -31,7 +31,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // the small parts of exams that they need without the code of exams.
       {
         name: 'lesson',
-        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/)/,
+        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/)/,
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './Taking.module.css';
 
 interface RoomHeadProps {
@@ -23,15 +24,14 @@ export function RoomHead({ title, onLeave, clock, state, children }: RoomHeadPro
   }, []);
   return (
     <header className={classes.head} data-timed={clock ? true : undefined}>
-      <button
-        type="button"
+      <RoundButton
         aria-label="Sair e voltar depois"
         title="Sair e voltar depois"
         className={classes.leave}
         onClick={onLeave}
       >
         <IconArrowLeft size={22} aria-hidden="true" />
-      </button>
+      </RoundButton>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import classes from './FileLink.module.css';
+import classes from '../Alternative.module.css';
 
 interface FileLinkProps {
   file: { url: string; name: string };

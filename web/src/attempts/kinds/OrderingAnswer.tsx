@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from '../Alternative.module.css';
 import { partLine } from '../part-line.ts';
 import type { TaskAnswerProps } from './task-answer.ts';
@@ -48,8 +49,7 @@ export function OrderingAnswer({
             <span className={classes.letter}>{at + 1}</span>
             <RichText html={item.text} />
             <span className={classes.moves}>
-              <button
-                type="button"
+              <RoundButton
                 data-move="up"
                 title="Subir"
                 aria-label={`Subir: ${partLine(item)}`}
@@ -57,9 +57,8 @@ export function OrderingAnswer({
                 onClick={() => move(at, at - 1)}
               >
                 <IconArrowUp size={20} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
+              </RoundButton>
+              <RoundButton
                 data-move="down"
                 title="Descer"
                 aria-label={`Descer: ${partLine(item)}`}
@@ -67,7 +66,7 @@ export function OrderingAnswer({
                 onClick={() => move(at, at + 1)}
               >
                 <IconArrowDown size={20} aria-hidden="true" />
-              </button>
+              </RoundButton>
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { count } from '../../ui/plural.ts';
 import { TilePanel } from '../../ui/TilePanel.tsx';
 import { courseArtwork } from '../course-artwork.ts';
 import { courseTone } from './course-tone.ts';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './PlayerHead.module.css';
 import { ProgressRing } from './ProgressRing.tsx';
 
@@ -52,26 +53,24 @@ export function PlayerHead(props: PlayerHeadProps) {
         max={total}
         text={progressText({ done, total, isCompleted })}
       />
-      <button
-        type="button"
+      <RoundButton
         popoverTarget={outline}
         aria-label="Conteúdo"
         title="Conteúdo do curso"
-        className={`${classes.button} ${classes.drawer}`}
+        className={classes.drawer}
       >
         <IconList size={22} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      </RoundButton>
+      <RoundButton
         aria-expanded={isOutlineShown}
         aria-controls={outline}
         aria-label="Conteúdo do curso ao lado"
         title={isOutlineShown ? 'Recolher o conteúdo do curso' : 'Mostrar o conteúdo do curso'}
-        className={`${classes.button} ${classes.column}`}
+        className={classes.column}
         onClick={onToggleOutline}
       >
         <IconLayoutSidebarRight size={22} aria-hidden="true" />
-      </button>
+      </RoundButton>
     </div>,
     slot,
   );
