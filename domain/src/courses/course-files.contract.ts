@@ -13,6 +13,15 @@ export const exportCourse = operation({
   refusals: ['not_found', 'files_unavailable'],
 });
 
+const ofUpload = [
+  'not_found',
+  'conflict',
+  'limit_reached',
+  'unsupported_type',
+  'too_large',
+  'files_unavailable',
+] as const;
+
 export const previewCourseImport = operation({
   route: 'POST /courses/files/preview',
   summary: 'Preview the import of an uploaded zip; nothing is stored',
@@ -20,14 +29,7 @@ export const previewCourseImport = operation({
   body: courseUpload,
   reply: courseImportPreview,
   limitPerMinute: 30,
-  refusals: [
-    'not_found',
-    'conflict',
-    'limit_reached',
-    'unsupported_type',
-    'too_large',
-    'files_unavailable',
-  ],
+  refusals: ofUpload,
 });
 
 export const importCourse = operation({
@@ -40,12 +42,5 @@ export const importCourse = operation({
   reply: importedCourse,
   status: 201,
   limitPerMinute: 30,
-  refusals: [
-    'not_found',
-    'conflict',
-    'limit_reached',
-    'unsupported_type',
-    'too_large',
-    'files_unavailable',
-  ],
+  refusals: ofUpload,
 });
