@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createExamCourse } from './support/exam-course.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createPracticeExam } from './support/practice-exam.ts';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-const chunks = JSON.parse(
-  readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Record<string, Chunk>;
-
-/** The files of a chunk and of its imports. */
-function filesOf(name: string, seen = new Set<string>()): string[] {
-  const chunk = chunks[name];
-  if (!chunk || seen.has(name)) return [];
-  seen.add(name);
-  const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
-  return [...own, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
-}
+import { filesOf } from './support/site-files.ts';
 
 const neededOffline = [
   'src/SiteNotices.tsx',

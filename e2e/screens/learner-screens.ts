@@ -14,6 +14,7 @@ import {
   seesButton,
   seesHeading,
   leavePending,
+  loadsModule,
   fill,
   seesSkeleton,
 } from './screen.ts';
@@ -212,6 +213,7 @@ export const learnerScreens: readonly Screen[] = [
     until: sequence(
       (page) => expect(page.getByRole('article').first()).toBeVisible(),
       (page) => page.goto('/cursos'),
+      loadsModule('src/under-way/read-kept.ts'),
       (page) => page.waitForLoadState('networkidle'),
       (page) => page.context().setOffline(true),
       clickLink('Início'),

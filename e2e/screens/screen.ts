@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
+import { filesOf } from '../support/site-files.ts';
 import type { SignedInUser } from '../support/users.ts';
 
 export type Action = (page: Page) => Promise<unknown>;
@@ -46,6 +47,12 @@ export const seesSkeleton: Action = (page) =>
   expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
 
 export const seesError = seesButton('Tentar novamente');
+
+/** Waits until the page loads a module that no first screen needs, such as `src/under-way/read-kept.ts`. */
+export const loadsModule = (name: string): Action => {
+  const [path = name] = filesOf(name);
+  return (page) => page.waitForResponse((response) => response.url().endsWith(path));
+};
 
 // Actions of the user.
 

@@ -37,6 +37,7 @@ export const progressContent = operation({
   shows: 'STUDIES',
   body: progressEvent,
   reply: progressResult,
+  sharesFiles: true,
   status: 201,
   refusals: [
     'not_found',
@@ -57,6 +58,7 @@ export const progressContentAgain = operation({
   params: z.object({ id }),
   body: progressEvent,
   reply: progressResult,
+  sharesFiles: true,
   refusals: [
     'not_found',
     'subscription_required',
