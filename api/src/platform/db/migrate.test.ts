@@ -65,6 +65,43 @@ it('changes nothing when one file fails, and names the file', async () => {
   expect(await migrate(url, { folder })).toHaveLength(2);
 });
 
+it('applies a file outside of the transaction, between the files before and after it', async () => {
+  await write('0001-birds-tables.sql', 'create table birds (name text)');
+  await write(
+    '0002-birds-name.alone.sql',
+    `drop index if exists birds_name
+-- then
+create index concurrently birds_name on birds (name)`,
+  );
+  await write('0003-birds-first.sql', "insert into birds values ('sabiá')");
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { folder })));
+  expect(applied.flat()).toEqual([
+    '0001-birds-tables.sql',
+    '0002-birds-name.alone.sql',
+    '0003-birds-first.sql',
+  ]);
+  expect(
+    await query("select indisvalid from pg_index where indexrelid = 'birds_name'::regclass"),
+  ).toEqual([{ indisvalid: true }]);
+});
+
+it('repeats a file outside of the transaction that failed in the middle', async () => {
+  await write(
+    '0001-birds-tables.sql',
+    "create table birds (name text); insert into birds values ('sabiá'), ('sabiá')",
+  );
+  const file = '0002-birds-name.alone.sql';
+  const again = 'drop index if exists birds_name\n-- then\n';
+  await write(file, `${again}create unique index concurrently birds_name on birds (name)`);
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    `Migration ${file} failed, the next start repeats it from its first statement: could not create unique index`,
+  );
+  expect(await birds()).toHaveLength(2);
+
+  await write(file, `${again}create index concurrently birds_name on birds (name)`);
+  expect(await migrate(url, { folder })).toEqual([file]);
+});
+
 it('refuses a file that was changed after it had been applied', async () => {
   await write('0001-birds-tables.sql', 'create table birds (name text)');
   await migrate(url, { folder });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -17,10 +18,21 @@ const joinCollapseLimits: Readonly<Record<string, number>> = {
 
 /** The key of the advisory lock of migrations: a second process waits for the first. */
 const lock = 5_241_973;
+/** Milliseconds between two attempts to get the lock. */
+const lockPause = 100;
+
+/** The end of the name of a migration that runs outside of a transaction. */
+const alone = '.alone.sql';
+/** The line that divides its statements. */
+const divider = /^-- then$/m;
 
 /**
- * Applies the files of api/migrations that were not applied yet, in the order of their names, in one
- * transaction, up to the file `upTo` if given. Returns the names of the applied files.
+ * Applies the files of api/migrations that were not applied yet, in the order of their names, up to the file `upTo` if
+ * given. Returns the names of the applied files.
+ *
+ * All files run in one transaction, except those whose names end in `.alone.sql`: each of their statements, divided by the
+ * line `-- then`, commits by itself, because `create index concurrently` and changes of a large table in slices need that.
+ * They are applied after all files before them, and repeated from their first statement if one fails.
  */
 export async function migrate(
   databaseUrl: string,
@@ -32,16 +44,47 @@ export async function migrate(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await takeLock(client);
     const pending = await choosePending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
-    await client.query('commit');
+    for (const group of groupsOf(pending)) await applyGroup(client, group);
     return pending.map(({ name }) => name);
   } finally {
-    // Closing without a commit rolls back.
+    // Rolls back what was not committed, and releases the lock.
     await client.end();
   }
+}
+
+/** Asks again and again: a statement that waits for the lock would keep a snapshot, for which `create index concurrently` waits. */
+async function takeLock(client: pg.Client): Promise<void> {
+  const isMine = async () => {
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      'select pg_try_advisory_lock($1) as is_mine',
+      [lock],
+    );
+    return rows[0]?.is_mine === true;
+  };
+  while (!(await isMine())) await setTimeout(lockPause);
+}
+
+/** Neighbours that share a transaction; a migration outside of a transaction is a group of its own. */
+function groupsOf(migrations: readonly Migration[]): Migration[][] {
+  const groups: Migration[][] = [];
+  for (const migration of migrations) {
+    const last = groups.at(-1);
+    if (last && !isAlone(migration) && last.every((other) => !isAlone(other))) last.push(migration);
+    else groups.push([migration]);
+  }
+  return groups;
+}
+
+const isAlone = ({ name }: Migration): boolean => name.endsWith(alone);
+
+async function applyGroup(client: pg.Client, group: readonly Migration[]): Promise<void> {
+  const [first] = group;
+  if (first && isAlone(first)) return applyAlone(client, first);
+  await client.query('begin');
+  for (const migration of group) await apply(client, migration);
+  await client.query('commit');
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -91,11 +134,26 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query(sql);
     if (limit) await client.query('set local join_collapse_limit to default');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed, nothing was changed: ${reason}`, { cause: error });
+    throw failed(name, 'nothing was changed', error);
   }
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-    name,
-    checksum,
-  ]);
+  await record(client, { name, checksum });
 }
+
+async function applyAlone(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  for (const statement of sql.split(divider)) {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      throw failed(name, 'the next start repeats it from its first statement', error);
+    }
+  }
+  await record(client, { name, checksum });
+}
+
+function failed(name: string, consequence: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`Migration ${name} failed, ${consequence}: ${reason}`, { cause });
+}
+
+const record = (client: pg.Client, { name, checksum }: Omit<Migration, 'sql'>) =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
