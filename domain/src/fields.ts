@@ -51,8 +51,11 @@ export const day = z.iso
   .date({ error: messages.invalid })
   .refine(isInRange, { error: messages.yearRange });
 
-/** Control characters would break the lines of e-mails, calendars and files. */
-const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+/**
+ * Control characters would break the lines of e-mails, calendars and files; embeddings, overrides and isolates of the
+ * direction would turn the words after a title around.
+ */
+const isOneLine = (text: string): boolean => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text);
 
 /** A share or an average, 0 to 100. */
 export const percentage = z.number().min(0).max(100);

@@ -161,6 +161,7 @@ describe('the school', () => {
       'Máximo 140 caracteres',
     ],
     ['a name of two lines', { brandName: 'Canto\nNovo' }, 'brandName', messages.oneLine],
+    ['a direction override', { brandName: 'Canto\u202Eovon' }, 'brandName', messages.oneLine],
     ['blank terms', { terms: '<p> </p>' }, 'terms', 'Campo obrigatório'],
   ])('refuses %s', async (_name, body, path, message) => {
     const { status, body: problem } = await change(body);

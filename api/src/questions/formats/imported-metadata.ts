@@ -48,7 +48,8 @@ function tagsOf({ tags }: SourceMetadata, say: ReportLoss): string[] {
   return [...kept];
 }
 
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const oneLine = (text: string) =>
+  text.replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

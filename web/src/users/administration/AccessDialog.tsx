@@ -96,7 +96,7 @@ const titleOfGift = ({ name, isSubscriber }: AccessDialogProps['user']) =>
   isSubscriber ? `Mudar o prazo do acesso de ${name}?` : `Dar acesso a ${name}?`;
 
 /** The end of the day in São Paulo; null without a day. */
-const lastMomentOf = (day: string) => (day ? momentOfWallClock(`${day}T23:59`) : null);
+const lastMomentOf = (day: string) => (day ? momentOfWallClock(`${day}T23:59:59`) : null);
 
 /** 'Ana pagou … até 26 de dez.' with what happens to it. */
 function consequencesOfEnd({ access, subscription }: SubscriptionOverview): string {
