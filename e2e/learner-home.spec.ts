@@ -119,3 +119,16 @@ test('the home page asks for its data in one request, and each tab for its own',
   await expect(() => expect(asked).toHaveLength(2)).toPass();
   expect(asked[1]).toBe('/v1/progressionbystatus/{id}/paginated');
 });
+
+test('the numbers of the home lead further, and stand on one line', async ({ openAs }) => {
+  const page = await openAs('learner');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const numbers = page.getByRole('region', { name: 'Seus números' }).getByRole('link');
+  await expect(numbers).toHaveCount(2);
+  await expect(numbers.first()).toHaveText(/^\d+ questões voltam hoje Revisar agora$/);
+  const tops = await numbers.evaluateAll((links) =>
+    links.map((link) => Math.round(link.firstElementChild?.getBoundingClientRect().top ?? 0)),
+  );
+  expect(tops[0]).toBe(tops[1]);
+});
