@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
-import type { KeyRelease } from '@sabia/domain/attempts/exam-settings.ts';
+import type { KeyRelease } from '@sabia/domain/exams/exam-settings.ts';
 import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';

@@ -1,4 +1,4 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { usualExam } from '@sabia/domain/exams/exam-settings.ts';
 import type pg from 'pg';
 import { idSql } from './ids.ts';
 import { insertCopies } from './insert-copies.ts';
@@ -60,7 +60,7 @@ export async function loadAttempts(
     `select attempt_id as id, user_id, content_id, practice_exam_id, 1 as number,
       array_agg(version_id order by question) as version_ids,
       at - interval '30 minutes' as started_at, at as submitted_at,
-      ${correct} * 100 >= ${usualPassingScore} * count(*) as is_approved,
+      ${correct} * 100 >= ${usualExam.passingScore} * count(*) as is_approved,
       ${correct} * 100.0 / count(*) as correct_average, ${correct} as correct_questions_qtd
     from choice group by attempt_id, user_id, content_id, practice_exam_id, at`,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { usualExam } from '@sabia/domain/exams/exam-settings.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
@@ -48,7 +48,7 @@ export async function someAttempts(
   const opened = await db.many<{ id: string; userId: string }>(sql`
     insert into attempts (user_id, practice_exam_id, number, version_ids, passing_score, started_at)
     select user_id, ${practiceExamId}, 1, ${questions.map(({ versionId }) => versionId)}::uuid[],
-      ${usualPassingScore}, ${now.toISOString()}
+      ${usualExam.passingScore}, ${now.toISOString()}
     from unnest(${userIds}::uuid[]) as user_id
     returning id, user_id`);
   return new Map(opened.map(({ id, userId }) => [userId, id]));

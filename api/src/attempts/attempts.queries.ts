@@ -3,7 +3,7 @@ import type {
   AttemptSummary,
   ListedAttempt,
 } from '@sabia/domain/attempts/attempt.ts';
-import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import type { AlternativesOrder } from '@sabia/domain/exams/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { TotalScore } from '@sabia/domain/item-response/exam-scale.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';

@@ -1,5 +1,5 @@
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
-import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/exams/exam-settings.ts';
 import type { ExamArea } from '@sabia/domain/attempts/timed-areas.ts';
 import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';

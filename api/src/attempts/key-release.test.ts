@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
-import type { KeyRelease } from '@sabia/domain/attempts/exam-settings.ts';
+import type { KeyRelease } from '@sabia/domain/exams/exam-settings.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
 import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';

@@ -1,4 +1,4 @@
-import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
+import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
 import {
   missingBody,
   type Content,

@@ -1,4 +1,4 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { usualExam } from '@sabia/domain/exams/exam-settings.ts';
 import { missingBody, type Content, type ContentDraft } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, refuseMistakes } from '@sabia/domain/refusal.ts';
@@ -32,7 +32,7 @@ export async function createContent(
     const columns = {
       ...kept,
       questionsQtd: judgedQuestionsQtd(draft.questionsQtd),
-      passingScore: draft.passingScore ?? usualPassingScore,
+      passingScore: draft.passingScore ?? usualExam.passingScore,
     };
     const created = await tx.maybe<Content>(sql`
       ${insert('contents', contentFields, columns, {

@@ -1,4 +1,4 @@
-import { comesWithAttempt } from '@sabia/domain/attempts/exam-settings.ts';
+import { comesWithAttempt } from '@sabia/domain/exams/exam-settings.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { AccessViewer } from '@sabia/domain/courses/course-access.ts';
 import { revisionOf } from '../history/history.queries.ts';

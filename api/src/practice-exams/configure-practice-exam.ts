@@ -4,7 +4,7 @@ import {
   type PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
-import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
+import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { columnList, patch } from '../platform/db/columns.ts';

@@ -1,4 +1,4 @@
-import { comesWithAttempt } from '@sabia/domain/attempts/exam-settings.ts';
+import { comesWithAttempt } from '@sabia/domain/exams/exam-settings.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
-import type { AlternativesOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import type { AlternativesOrder } from '@sabia/domain/exams/exam-settings.ts';
 import { arrangedChoices } from '@sabia/domain/questions/arranged-choices.ts';
 import {
   arrangedTask,

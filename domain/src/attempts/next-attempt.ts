@@ -1,5 +1,5 @@
 import { closingOf, type TimeOfAttempt } from './deadline.ts';
-import type { ExamWindow } from './exam-window.ts';
+import type { ExamWindow } from '../exams/exam-window.ts';
 
 /** The terms of an exam for a learner that decide on the start of an attempt. */
 export interface AttemptTerms extends ExamWindow, TimeOfAttempt {

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
-import {
-  alternativesOrder,
-  attemptsLimit,
-  attemptsPauseHours,
-  examMoment,
-  instructions,
-  keyRelease,
-  contentQuestionsOrder,
-  passingScore,
-  timeLimitMinutes,
-} from '../attempts/exam-settings.ts';
-import { ofWindow, refineWindow } from '../attempts/exam-window.ts';
-import { address, besideMistakes, id, instant, requiredLine, revisionNumber } from '../fields.ts';
+import { contentQuestionsOrder, examSettings, readExamSettings } from '../exams/exam-settings.ts';
+import { ofWindow, refineWindow } from '../exams/exam-window.ts';
+import { address, besideMistakes, id, requiredLine, revisionNumber } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { videoPosition } from '../progress/video-position.ts';
-import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
-import { filters, mistakeOfQuestionsQtd, sentQuestionsQtd } from '../questions/question-bank.ts';
+import { mistakeOfQuestionsQtd } from '../questions/question-bank.ts';
 import { question } from '../questions/question.ts';
 import { isBlankRichText, isModestRichText } from '../rich-text.ts';
 import { drawnText, writtenText } from '../rich-text/drawn-text.ts';
@@ -58,6 +47,9 @@ const complement = z
     ...besideMistakes('type', 'url', 'fileUrl'),
   });
 
+const { filters: readFilters, drawQuotas: readQuotas, ...readSettings } = readExamSettings;
+const ofEveryType = z.object(readSettings).partial().shape;
+
 /** A content as it is read. The fields of its body are absent while it is locked (product.md C10). */
 export const content = z.object({
   id,
@@ -74,24 +66,18 @@ export const content = z.object({
   videoDescription: drawnText.nullish(),
   captionsUrl: z.string().nullish(),
   questions: z.array(question).optional(),
-  generatedExamFilters: z.array(id).optional(),
-  drawQuotas: z.array(drawQuota).optional(),
-  notSeenInDays: z.number().int().nullish(),
+  generatedExamFilters: readFilters.optional(),
+  drawQuotas: readQuotas.optional(),
+  ...ofEveryType,
   /** Number of questions of an attempt; null for contents without questions. */
-  questionsQtd: z.number().int().nullish(),
-  passingScore: z.number().int().nullish(),
-  timeLimitMinutes: z.number().int().nullish(),
-  attemptsLimit: z.number().int().nullish(),
-  attemptsPauseHours: z.number().int().nullish(),
-  opensAt: instant.nullish(),
-  closesAt: instant.nullish(),
-  instructions: drawnText.nullish(),
+  questionsQtd: readSettings.questionsQtd.nullish(),
+  passingScore: readSettings.passingScore.nullish(),
   /** Null: the usual one of the type (`usualQuestionsOrder`). */
   questionsOrder: contentQuestionsOrder.nullish(),
   /** Null: that of the author. */
-  alternativesOrder: alternativesOrder.nullish(),
+  alternativesOrder: readSettings.alternativesOrder.nullish(),
   /** Null: SUBMISSION. */
-  keyRelease: keyRelease.nullish(),
+  keyRelease: readSettings.keyRelease.nullish(),
   /** The viewer has begun an attempt at the exam, in any round of the course; absent in the whole course. */
   isAttempted: z.boolean().optional(),
   /** The viewer's position in the video, on whatever device; absent in the whole course. */
@@ -110,6 +96,8 @@ export const content = z.object({
   revision: revisionNumber,
 });
 export type Content = z.output<typeof content>;
+
+const { filters, questionsQtd, drawQuotas, ...settings } = examSettings;
 
 const contentFields = {
   title: requiredLine(160),
@@ -131,19 +119,12 @@ const contentFields = {
   captionsUrl: address.nullish(),
   durationSeconds: z.number().int().min(0).max(360_000).nullish(),
   generatedExamFilters: filters,
-  questionsQtd: sentQuestionsQtd.nullish(),
+  questionsQtd,
   drawQuotas,
-  notSeenInDays: notSeenInDays.optional(),
-  passingScore: passingScore.optional(),
-  timeLimitMinutes: timeLimitMinutes.optional(),
-  attemptsLimit: attemptsLimit.optional(),
-  attemptsPauseHours: attemptsPauseHours.optional(),
-  opensAt: examMoment.optional(),
-  closesAt: examMoment.optional(),
-  instructions: instructions.optional(),
+  ...z.object(settings).partial().shape,
   questionsOrder: contentQuestionsOrder.nullish(),
-  alternativesOrder: alternativesOrder.nullish(),
-  keyRelease: keyRelease.nullish(),
+  alternativesOrder: settings.alternativesOrder.nullish(),
+  keyRelease: settings.keyRelease.nullish(),
   extraContents: z.array(extraContent).max(50),
   readComplements: z.array(complement).max(50),
 };

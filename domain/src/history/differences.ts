@@ -1,6 +1,7 @@
 import { contentLabels } from '../courses/content-labels.ts';
 import { withoutAccess } from '../files/signed-address.ts';
 import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
+import { examSettings } from '../exams/exam-settings.ts';
 import { instructorLabels } from '../instructors/instructor-labels.ts';
 import { liveLabels } from '../lives/live-labels.ts';
 import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
@@ -8,6 +9,7 @@ import { questionLabels } from '../questions/question-labels.ts';
 import { schoolLabels } from '../school/school-labels.ts';
 import { trailLabels } from '../trails/trail-labels.ts';
 import * as formats from './field-formats.ts';
+import { shownOf } from './shown-fields.ts';
 import * as taskFormats from './task-formats.ts';
 import type { Difference, Names, RevisedFields, RevisionKind } from './revision.ts';
 
@@ -28,6 +30,20 @@ function shownFields<Field extends string>(
     return format ? [{ field, label, format }] : [];
   });
 }
+
+const formatsByName = new Map<string, formats.FormatField>(Object.entries(formats));
+
+const formatOf = (format: string | Readonly<Record<string, string>>): formats.FormatField => {
+  if (typeof format !== 'string') {
+    const names = new Map(Object.entries(format));
+    return (value) => names.get(String(value)) ?? '';
+  }
+  const named = formatsByName.get(format);
+  if (!named) throw new Error(`there is no format ${format}`);
+  return named;
+};
+
+const examFormats = () => shownOf(examSettings, ({ format }) => formatOf(format));
 
 /** A function: the chunks of the web import each other, so a label may load after this module. */
 const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> => ({
@@ -61,20 +77,8 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     durationSeconds: formats.duration,
     captionsUrl: formats.text,
     videoDescription: formats.richText,
-    passingScore: formats.percent,
-    timeLimitMinutes: formats.minutes,
-    attemptsLimit: formats.count,
-    attemptsPauseHours: formats.hours,
-    opensAt: formats.instant,
-    closesAt: formats.instant,
-    keyRelease: formats.keyRelease,
-    instructions: formats.richText,
-    questionsOrder: formats.examOrder,
-    alternativesOrder: formats.examOrder,
+    ...examFormats(),
     generatedExamFilters: formats.terms,
-    questionsQtd: formats.count,
-    drawQuotas: formats.quotas,
-    notSeenInDays: formats.days,
     readComplements: formats.complements,
     extraContents: formats.extraContents,
     isPreview: formats.yesOrNo,
@@ -137,20 +141,7 @@ const fieldsShown = (): Readonly<Record<RevisionKind, readonly ShownField[]>> =>
     levels: formats.terms,
     paymentType: formats.payment,
     autoGenerate: formats.yesOrNo,
-    filters: formats.terms,
-    questionsQtd: formats.count,
-    drawQuotas: formats.quotas,
-    notSeenInDays: formats.days,
-    passingScore: formats.percent,
-    timeLimitMinutes: formats.minutes,
-    attemptsLimit: formats.count,
-    attemptsPauseHours: formats.hours,
-    opensAt: formats.instant,
-    closesAt: formats.instant,
-    keyRelease: formats.keyRelease,
-    instructions: formats.richText,
-    questionsOrder: formats.examOrder,
-    alternativesOrder: formats.examOrder,
+    ...examFormats(),
     isLeveling: formats.yesOrNo,
     levelingBands: formats.bands,
     isActive: formats.yesOrNo,

@@ -3,11 +3,6 @@ import { z } from 'zod';
 import { addressLine } from '../addresses/address-line.ts';
 import { annulment, annulmentNames } from '../attempts/annulment.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
-import {
-  keyRelease as knownKeyRelease,
-  practiceQuestionsOrder,
-} from '../attempts/exam-settings.ts';
-import { keyReleaseNames, orderNames } from '../attempts/setting-names.ts';
 import { applyMask, masks } from '../documents/mask.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
 import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
@@ -61,13 +56,6 @@ export const payment: FormatField = formatOf(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
   (value) => paymentLabels[value],
 );
-
-export const examOrder: FormatField = formatOf(
-  practiceQuestionsOrder,
-  (value) => orderNames[value],
-);
-
-export const keyRelease: FormatField = formatOf(knownKeyRelease, (value) => keyReleaseNames[value]);
 
 export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);
 export const year: FormatField = formatOf(z.number(), String);

@@ -3,7 +3,7 @@ import { choice } from '../choice.ts';
 import { besideMistakes, id, instant, percentage, requiredLine, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation, signedIn } from '../operation.ts';
-import { timeLimitMinutes } from '../attempts/exam-settings.ts';
+import { timeLimitMinutes } from '../exams/exam-settings.ts';
 import { areas } from './booklet.ts';
 import { cut, cutUnits, examScaleDraft, scaleKinds } from './exam-scale.ts';
 import { parameterStates } from './official-items.ts';

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
-import {
-  alternativesOrder,
-  attemptsLimit,
-  attemptsPauseHours,
-  examMoment,
-  instructions,
-  keyRelease,
-  passingScore,
-  practiceQuestionsOrder,
-  timeLimitMinutes,
-  usualPassingScore,
-} from '../attempts/exam-settings.ts';
-import { ofWindow, refineWindow } from '../attempts/exam-window.ts';
+import { examSettings, newExamSettings, readExamSettings } from '../exams/exam-settings.ts';
+import { ofWindow, refineWindow } from '../exams/exam-window.ts';
 import { timedArea } from '../attempts/timed-area.ts';
 import {
   besideMistakes,
@@ -26,14 +15,14 @@ import {
 import { atMost, messages } from '../messages.ts';
 import { scaleKinds, totalScore } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
-import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
-import { filters, mistakeOfQuestionsQtd, sentQuestionsQtd } from '../questions/question-bank.ts';
-import { drawnText } from '../rich-text/drawn-text.ts';
+import { mistakeOfQuestionsQtd } from '../questions/question-bank.ts';
 import { term } from '../taxonomy/taxonomy.ts';
 import { levelingBands } from './leveling.ts';
 
 export const practiceExamPaymentTypes = ['PAID', 'FREE'] as const;
 const paymentType = choice(practiceExamPaymentTypes);
+
+const { filters, instructions, drawQuotas, notSeenInDays, ...readSettings } = readExamSettings;
 
 /** A practice exam in a listing. */
 export const practiceExamCard = z.object({
@@ -47,13 +36,13 @@ export const practiceExamCard = z.object({
   paymentType,
   autoGenerate: z.boolean(),
   /** Number of questions of an attempt. */
-  questionsQtd: z.number().int(),
-  passingScore: z.number().int(),
-  timeLimitMinutes: z.number().int().nullable(),
-  attemptsLimit: z.number().int().nullable(),
-  attemptsPauseHours: z.number().int().nullable(),
-  opensAt: instant.nullable(),
-  closesAt: instant.nullable(),
+  questionsQtd: readSettings.questionsQtd,
+  passingScore: readSettings.passingScore,
+  timeLimitMinutes: readSettings.timeLimitMinutes,
+  attemptsLimit: readSettings.attemptsLimit,
+  attemptsPauseHours: readSettings.attemptsPauseHours,
+  opensAt: readSettings.opensAt,
+  closesAt: readSettings.closesAt,
   isLeveling: z.boolean(),
   isActive: z.boolean(),
   createdAt: instant,
@@ -77,14 +66,12 @@ export type PracticeExamCard = z.output<typeof practiceExamCard>;
 
 export const practiceExam = practiceExamCard.extend({
   storageId: z.string(),
-  filters: z.array(id),
-  instructions: drawnText.nullable(),
-  drawQuotas: z.array(drawQuota),
-  notSeenInDays: z.number().int().nullable(),
+  filters,
+  instructions,
+  drawQuotas,
+  notSeenInDays,
   levelingBands: z.array(z.object({ levelId: id, minimum: z.number().int() })),
-  questionsOrder: practiceQuestionsOrder,
-  alternativesOrder,
-  keyRelease,
+  ...readSettings,
   /** The scale of its scores; null: attempts have their right answers only. */
   scale: z.object({ title: z.string(), kind: z.enum(scaleKinds) }).nullable(),
   /** An attempt has the questions of one of two languages. */
@@ -118,20 +105,7 @@ const fields = {
     .transform((ids) => [...new Set(ids)]),
   paymentType,
   autoGenerate: z.boolean({ error: messages.invalid }),
-  filters,
-  questionsQtd: sentQuestionsQtd.nullish(),
-  drawQuotas,
-  notSeenInDays,
-  passingScore,
-  timeLimitMinutes,
-  attemptsLimit,
-  attemptsPauseHours,
-  opensAt: examMoment,
-  closesAt: examMoment,
-  instructions,
-  questionsOrder: practiceQuestionsOrder,
-  alternativesOrder,
-  keyRelease,
+  ...examSettings,
   isLeveling: z.boolean({ error: messages.invalid }),
   levelingBands,
   isActive: z.boolean({ error: messages.invalid }),
@@ -163,19 +137,7 @@ export const practiceExamDraft = z
     levels: fields.levels.default([]),
     paymentType: paymentType.default('FREE'),
     autoGenerate: fields.autoGenerate.default(false),
-    filters: filters.default([]),
-    drawQuotas: drawQuotas.default([]),
-    notSeenInDays: notSeenInDays.default(null),
-    passingScore: passingScore.default(usualPassingScore),
-    timeLimitMinutes: timeLimitMinutes.default(null),
-    attemptsLimit: attemptsLimit.default(null),
-    attemptsPauseHours: attemptsPauseHours.default(null),
-    opensAt: examMoment.default(null),
-    closesAt: examMoment.default(null),
-    instructions: instructions.default(null),
-    questionsOrder: practiceQuestionsOrder.default('AUTHOR'),
-    alternativesOrder: alternativesOrder.default('AUTHOR'),
-    keyRelease: keyRelease.default('SUBMISSION'),
+    ...newExamSettings,
     isLeveling: fields.isLeveling.default(false),
     levelingBands: levelingBands.default([]),
     isActive: fields.isActive.default(false),

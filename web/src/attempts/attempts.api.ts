@@ -4,7 +4,7 @@ import type {
   ListedAttempt,
   SavedAnswers,
 } from '@sabia/domain/attempts/attempt.ts';
-import type { KeyRelease } from '@sabia/domain/attempts/exam-settings.ts';
+import type { KeyRelease } from '@sabia/domain/exams/exam-settings.ts';
 import { noAttempts, withAttempt } from '@sabia/domain/attempts/attempts-page.ts';
 import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';

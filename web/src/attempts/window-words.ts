@@ -1,4 +1,4 @@
-import type { ExamWindow } from '@sabia/domain/attempts/exam-window.ts';
+import type { ExamWindow } from '@sabia/domain/exams/exam-window.ts';
 import { formatMoment } from '../ui/dates.ts';
 
 /** 'Abre hoje às 19:00', 'Abre em 21 de nov. de 2026 às 19:00, e fecha …', 'Fecha …' or 'Fechou …'; null without times. */

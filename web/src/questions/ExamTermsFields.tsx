@@ -6,8 +6,8 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { keyReleases } from '@sabia/domain/attempts/exam-settings.ts';
-import { keyReleaseNames } from '@sabia/domain/attempts/setting-names.ts';
+
+import { keyReleaseNames } from '@sabia/domain/exams/exam-settings.ts';
 import { Columns } from '../ui/primitives/Columns.tsx';
 
 interface ExamTermsFieldsProps {
@@ -99,7 +99,7 @@ export function ExamTermsFields({
         {...keyRelease}
         label={labels.keyRelease}
         description="Até lá, cada pessoa vê só a nota: nem o que acertou, nem o que errou."
-        data={keyReleases.map((value) => ({ value, label: keyReleaseNames[value] }))}
+        data={Object.entries(keyReleaseNames).map(([value, label]) => ({ value, label }))}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { QuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
-import { orderNames } from '@sabia/domain/attempts/setting-names.ts';
+import type { QuestionsOrder } from '@sabia/domain/exams/exam-settings.ts';
+import { orderNames } from '@sabia/domain/exams/exam-settings.ts';
 import type { ReactNode } from 'react';
 
 interface OrderFieldsProps {

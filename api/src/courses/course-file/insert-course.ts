@@ -1,4 +1,4 @@
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
+import { usualExam } from '@sabia/domain/exams/exam-settings.ts';
 import type {
   ContentInFile,
   CourseInFile,
@@ -161,7 +161,7 @@ function contentInput(content: ContentInFile, termId: TermId) {
     drawnFrom: [...new Map(drawnFrom.map((source) => [JSON.stringify(source), source])).values()],
     row: toRow(copiedContentFields, {
       ...content,
-      passingScore: content.passingScore ?? usualPassingScore,
+      passingScore: content.passingScore ?? usualExam.passingScore,
       questionsQtd: drawnFrom.length > 0 ? content.questionsQtd : null,
     }),
   };

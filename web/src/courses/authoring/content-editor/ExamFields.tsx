@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { contentQuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import { contentQuestionsOrder } from '@sabia/domain/exams/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import { DrawFields } from '../../../questions/DrawFields.tsx';
 import { OrderFields } from '../../../questions/OrderFields.tsx';

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
+import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
 import {
   type AlternativesOrder,
   type KeyRelease,
   type QuestionsOrder,
-  usualPassingScore,
-} from '@sabia/domain/attempts/exam-settings.ts';
+  usualExam,
+} from '@sabia/domain/exams/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import {
   type Content,
@@ -89,7 +89,7 @@ export const newContent: ContentValues = {
   duration: '',
   readComplements: [],
   extraContents: [],
-  passingScore: usualPassingScore,
+  passingScore: usualExam.passingScore,
   timeLimitMinutes: '',
   attemptsLimit: '',
   attemptsPauseHours: '',

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { practiceQuestionsOrder } from '@sabia/domain/attempts/exam-settings.ts';
+import { examSettings } from '@sabia/domain/exams/exam-settings.ts';
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import type {
   PracticeExam,
@@ -90,7 +90,7 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
             )
           }
           questionsOrder={form.values.autoGenerate ? null : form.getInputProps('questionsOrder')}
-          orders={practiceQuestionsOrder.options}
+          orders={examSettings.questionsOrder.options}
           alternativesOrder={form.getInputProps('alternativesOrder')}
         />
       </FormSection>

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { usualPassingScore } from '@sabia/domain/attempts/exam-settings.ts';
-import { windowMistake } from '@sabia/domain/attempts/exam-window.ts';
+import { usualExam } from '@sabia/domain/exams/exam-settings.ts';
+import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { practiceExamLabels } from '@sabia/domain/practice-exams/practice-exam-labels.ts';
 import {
@@ -68,7 +68,7 @@ export const newPracticeExam: SettingsValues = {
   questionsQtd: 10,
   drawQuotas: [],
   notSeenInDays: '',
-  passingScore: usualPassingScore,
+  passingScore: usualExam.passingScore,
   timeLimitMinutes: '',
   attemptsLimit: '',
   attemptsPauseHours: '',
