@@ -4,7 +4,6 @@ import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { appendAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { answerQuickly } from './answer-quickly.ts';
@@ -99,8 +98,7 @@ const hasAnswers = ({ graded }: AttemptRow, answers: readonly SubmittedAnswer[])
   return answers.every(({ questionId, alternativeId, response = null }) => {
     const one = given.get(questionId);
     return (
-      one?.alternativeId === (alternativeId && currentAlternativeId(alternativeId)) &&
-      isDeepStrictEqual(one.response, response ?? null)
+      one?.alternativeId === alternativeId && isDeepStrictEqual(one.response, response ?? null)
     );
   });
 };

@@ -4,7 +4,6 @@ import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import { type Database, sql } from '../platform/db/database.ts';
 import { writtenBytes } from './answer-quota.ts';
 import type { AnswerLog } from './attempts.queries.ts';
@@ -33,7 +32,6 @@ export function newAnswers(
     ...answer,
     index,
     bytes: answer.response ? Buffer.byteLength(JSON.stringify(answer.response)) : 0,
-    alternativeId: answer.alternativeId && currentAlternativeId(answer.alternativeId),
     id: answer.id ?? randomUUID(),
     answeredAt: answer.answeredAt ?? now.toISOString(),
     // Only both together are a position.

@@ -2,7 +2,6 @@ import { runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
 import { answersToTell } from '@sabia/domain/attempts/answer-log.ts';
 import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { attemptsLocks } from './attempts-locks.ts';
@@ -68,18 +67,7 @@ async function save(
   const told = answersToTell(log, { deviceIds: devicesOf(report), questionIds });
   return {
     ...saved,
-    answers: told.map(toldAnswer).map(inIdsOf(report)),
+    answers: told.map(toldAnswer),
     ...(bytesLeft !== null && { bytesLeft }),
   };
-}
-
-/** A device that holds former ids of alternatives is told its own answers by them. */
-function inIdsOf({ answers }: AnswersToSave) {
-  const sent = new Map(
-    answers.flatMap(({ alternativeId: id }) => (id ? [[currentAlternativeId(id), id]] : [])),
-  );
-  return (told: SavedAnswers['answers'][number]) => ({
-    ...told,
-    alternativeId: told.alternativeId && (sent.get(told.alternativeId) ?? told.alternativeId),
-  });
 }

@@ -11,7 +11,6 @@ import {
 } from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countNotebook, isTold } from './error-notebook.queries.ts';
@@ -68,7 +67,7 @@ async function write(
   {
     id,
     questionId,
-    alternativeId: sentAlternativeId,
+    alternativeId,
     response = null,
     userId,
     now,
@@ -83,7 +82,6 @@ async function write(
       and ${isTold({ userId, now })}`);
   if (!card) throw invalid('questionId', messages.unknownId);
   const { question } = card;
-  const alternativeId = sentAlternativeId && currentAlternativeId(sentAlternativeId);
   const misfit = misfitOfAnswer(question, { alternativeId, response });
   if (misfit) throw invalid(misfit.path, misfit.message);
   const credit = scoreAnswer(question, { alternativeId, response });

@@ -26,7 +26,6 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { currentAlternativeId } from '../questions/current-alternative-id.ts';
 import { questionJson, withoutKey, type QuestionRow } from '../questions/questions.queries.ts';
 import {
   type AskedQuestion,
@@ -116,8 +115,7 @@ export function answerTraining(
   id: string,
   { body, viewer, now }: Context & { body: InputOf<typeof answerOperation>['body'] },
 ): Promise<ReplyOf<typeof answerOperation>> {
-  const { questionId, response = null } = body;
-  const alternativeId = body.alternativeId && currentAlternativeId(body.alternativeId);
+  const { questionId, alternativeId, response = null } = body;
   const userId = viewer.id;
   return db.transaction(async (tx) => {
     const training = orNotFound(await findTraining(tx, { id, userId }));
