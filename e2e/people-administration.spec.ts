@@ -47,6 +47,27 @@ test('an administrator invites, corrects, blocks and removes one person', async 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beatriz Moura Lins Prado');
   });
 
+  await test.step('corrects the e-mail, which counts when the new mailbox confirms it', async () => {
+    const { email: before } = account;
+    const email = `certo.${before}`;
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Corrigir e-mail' }).click();
+    await expect(page.getByRole('button', { name: 'Enviar de novo' })).toBeVisible();
+    const letter = (await server.nextEmail(email)).replaceAll('=\r\n', '');
+    const guest = await openBrowser();
+    await guest.goto(/\/novo-email#[\w-]{32}/.exec(letter)?.[0] ?? 'the e-mail has no link');
+    await guest.getByRole('button', { name: 'Confirmar o novo e-mail' }).click();
+    await expect(guest.getByText(`O e-mail da sua conta agora é ${email}.`)).toBeVisible();
+    account.email = email;
+    await guest.getByRole('link', { name: 'Entrar', exact: true }).last().click();
+    await guest.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await guest.getByLabel('Senha', { exact: true }).fill(account.password);
+    await guest.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(guest.getByRole('button', { name: /^Conta de Beatriz/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  });
+
   await test.step('blocks the person, who can not sign in and reads why', async () => {
     await page.getByRole('button', { name: 'Bloquear' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bloquear Beatriz Moura Lins Prado?' });

@@ -189,7 +189,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...homeRoutes(context),
         ...schoolRoutes(context, { canSubscribe: gateway !== null }),
         ...subscriptionsRoutes(context, { ...settings, gateway }),
-        ...usersRoutes(context),
+        ...usersRoutes(context, { ...settings, mail }),
         ...signInProvidersRoutes({
           providers,
           isInFirebase: settings.firebase !== undefined,

@@ -62,6 +62,7 @@ const invited = {
     isInvited: true,
     createdAt: '2026-11-20T15:00:00.000Z',
   },
+  emailChange: null,
   courses: [],
   attempts: [],
   certificates: [],
@@ -240,6 +241,32 @@ export const userScreens: readonly Screen[] = [
       clickButton('Dar acesso'),
       seesText('Abre tudo o que é de assinantes'),
     ),
+  },
+  {
+    ...userScreen,
+    state: 'with another e-mail to confirm',
+    mock: patchReply(overview, {
+      emailChange: {
+        email: 'joana.com.um.endereco.bem.comprido@escola-municipal.exemplo.br',
+        askedAt: '2026-11-20T15:00:00.000Z',
+        expiresAt: '2026-11-23T15:00:00.000Z',
+      },
+    }),
+    until: sequence(openUser, seesButton('Enviar de novo')),
+  },
+  {
+    name: 'new-email',
+    state: 'full',
+    user: 'visitor',
+    address: '/novo-email#abcdefghijklmnopqrstuvwxyz012345',
+    until: seesButton('Confirmar o novo e-mail'),
+  },
+  {
+    name: 'new-email',
+    state: 'over',
+    user: 'visitor',
+    address: '/novo-email#abcdefghijklmnopqrstuvwxyz012345',
+    until: sequence(clickButton('Confirmar o novo e-mail'), seesText('Este link já foi usado')),
   },
   {
     ...userScreen,

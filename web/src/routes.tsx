@@ -168,6 +168,12 @@ const invitation = createRoute({
   component: lazyPage(() => import('./users/invitation/InvitationPage.tsx'), 'InvitationPage'),
 });
 
+const newEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/novo-email',
+  component: lazyPage(() => import('./users/email-change/NewEmailPage.tsx'), 'NewEmailPage'),
+});
+
 // ── For everybody, with another face for visitors ────────────────────────────────────────────────
 
 const subscription = createRoute({
@@ -482,6 +488,7 @@ const routes = root.addChildren([
   privacy,
   terms,
   invitation,
+  newEmail,
   ...design,
   visitor.addChildren([signIn, signUp, passwordRecovery, emailVerification]),
   member.addChildren([

@@ -13,6 +13,7 @@ import type { Email } from '../platform/mail/mail.ts';
 import { paymentEmail } from '../subscriptions/payment-email.ts';
 import { refundEmail } from '../subscriptions/refund-email.ts';
 import { renewalEmail } from '../subscriptions/renewal-email.ts';
+import { emailChangeEmail, emailChangeNotice } from '../users/email-change-emails.ts';
 import { invitationEmail } from '../users/invitation-email.ts';
 
 const to = 'ana@exemplo.com.br';
@@ -43,6 +44,11 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
     },
     brand,
   ),
+  'email-change': emailChangeEmail(
+    { to, site, token: 'abcdefghijklmnopqrstuvwxyz012345', days: 3 },
+    brand,
+  ),
+  'email-change-notice': emailChangeNotice({ to, site }, brand),
   reminder: reminderEmail(
     {
       to,

@@ -84,6 +84,10 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   readUserByEmail: ({ email }) => ({ params: { email } }),
   listUsersByIds: ({ id }) => ({ query: { id: [id] } }),
   changeUser: ({ id }) => ({ params: { id }, body: {} }),
+  requestEmailChange: ({ id }) => ({
+    params: { id },
+    body: { email: `${randomUUID()}@exemplo.com.br` },
+  }),
   changeRole: ({ id }) => ({ params: { id }, body: { role: 'LEARNER' } }),
   changeProviderId: ({ id, providerId }) => ({ params: { id }, body: { providerId } }),
   changeSubscription: ({ id }) => ({ params: { id }, body: { hasActiveSubscription: true } }),
@@ -137,6 +141,7 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   readGuardianship: 'it shows the caller their own input',
   requestGuardian: 'it shows the caller their own input',
   inviteUser: 'it shows the caller their own input',
+  confirmEmailChange: 'it shows the caller their own address',
   previewUserImport: 'it shows the caller their own file',
   readHistory: 'it shows administrators only',
   pageBulkChanges: 'it shows administrators only',

@@ -82,6 +82,13 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['token_digest'],
     afterwards: 'REMOVED',
   },
+  {
+    table: 'email_changes',
+    title: 'Troca de e-mail que espera confirmação',
+    about: ofUser,
+    without: ['token_digest', 'asked_by'],
+    afterwards: 'REMOVED',
+  },
   // The company of the school and its data protection officer, who publish their contacts.
   { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
   // People whom the school presents, who need no account. Deleting an instructor deletes their history.

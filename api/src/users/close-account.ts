@@ -25,6 +25,7 @@ export async function closeAccount(
   await lockAdmins(tx);
   const user = await tx.one<DeletedUser>(sql`
     with uninvited as (delete from invitations where user_id = ${id}),
+      without_email_change as (delete from email_changes where user_id = ${id}),
       without_extra_time as (delete from extra_times where user_id = ${id})
     update users set provider = 'closed', provider_id = old.id::text, email = '',
       email_verified = false, is_invited = false, name = ${removedUserName}, role = 'LEARNER',

@@ -5,6 +5,7 @@ import { listLatestAttempts } from '../attempts/attempts.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { listCourseProgress } from '../progress/progress.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { openEmailChange } from './email-changes.queries.ts';
 import { listedColumns } from './users.queries.ts';
 
 const maxAttempts = 20;
@@ -16,8 +17,10 @@ export async function findUserOverview(
   now: Date,
 ): Promise<UserOverview | null> {
   const [row, courses, attempts] = await Promise.all([
-    db.maybe<ListedUser & { certificates: Certificate[] }>(sql`
-      select ${listedColumns(now)}, (
+    db.maybe<
+      ListedUser & { certificates: Certificate[]; emailChange: UserOverview['emailChange'] }
+    >(sql`
+      select ${listedColumns(now)}, ${openEmailChange(sql`users.id`, now)} as email_change, (
         select coalesce(json_agg(${certificateJson} order by issued_at desc), '[]')
         from certificates where certificates.user_id = users.id) as certificates
       from users where id = ${id} and closed_at is null`),
@@ -25,6 +28,6 @@ export async function findUserOverview(
     listLatestAttempts(db, id, maxAttempts),
   ]);
   if (!row) return null;
-  const { certificates, ...user } = row;
-  return { user, courses, attempts, certificates };
+  const { certificates, emailChange, ...user } = row;
+  return { user, emailChange, courses, attempts, certificates };
 }

@@ -4,6 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
 import '../subscribers.ts';
 import { digestOfInvitation } from './accept-invitation.ts';
+import { digestOfEmailChange } from './request-email-change.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
 export interface UserInput {
@@ -42,6 +43,15 @@ export const aSubscriber = (db: Database, input: UserInput = {}) =>
 
 export const anAdmin = (db: Database, input: UserInput = {}) =>
   aUser(db, { ...input, role: 'ADMIN' });
+
+/** A user whose e-mail waits for the confirmation of another one. */
+export async function aUserWithEmailChange(db: Database): Promise<User> {
+  const user = await aUser(db);
+  await db.run(sql`
+    insert into email_changes (user_id, email, token_digest, asked_at, expires_at)
+    values (${user.id}, ${`new-${user.email}`}, ${digestOfEmailChange(randomUUID())}, now(), '2200-01-01')`);
+  return user;
+}
 
 /** Invites an address; returns the token of the link. */
 export async function anInvitation(

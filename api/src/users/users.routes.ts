@@ -3,13 +3,16 @@ import * as files from '@sabia/domain/users/user-files.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { Created, orNotFound, on, PersonalDataFile } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { blockUser } from './block-user.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
 import { chooseReadingSettings } from './choose-reading-settings.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { correctInvitation } from './correct-invitation.ts';
 import { exportUsers, listForExport } from './export-users.ts';
 import { findExtraTime } from './extra-time.queries.ts';
@@ -20,6 +23,7 @@ import { pageFailedEmails } from './failed-emails.queries.ts';
 import { inviteUser } from './invite-user.ts';
 import { removeUser } from './remove-user.ts';
 import { renewInvitation } from './renew-invitation.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 import { setExtraTime } from './set-extra-time.ts';
 import { findUserOverview } from './user-overview.queries.ts';
@@ -32,7 +36,15 @@ import {
   searchUsers,
 } from './users.queries.ts';
 
-export const usersRoutes = ({ db, files: storage, clock }: AppContext) => {
+interface Deps {
+  publicUrl: string;
+  mail: Pick<Mail, 'send'>;
+}
+
+export const usersRoutes = (
+  { db, files: storage, clock }: AppContext,
+  { publicUrl, mail }: Deps,
+) => {
   const stored = async ({ params }: { params: { id: string } }) =>
     orNotFound(await findUser(db, params.id, clock()));
   return [
@@ -118,6 +130,17 @@ export const usersRoutes = ({ db, files: storage, clock }: AppContext) => {
     on(contract.withdrawInvitation, ({ params }) => withdrawInvitation(db, params.id)),
     on(contract.blockUser, ({ params, body, viewer }) =>
       blockUser(db, { ...params, ...body, byUserId: viewer.id, now: clock() }),
+    ),
+    on(contract.requestEmailChange, ({ params, body, viewer }) =>
+      requestEmailChange(
+        db,
+        { userId: params.id, ...body, byUserId: viewer.id, now: clock() },
+        { mail, site: publicUrl },
+      ),
+    ),
+    on(contract.cancelEmailChange, ({ params }) => cancelEmailChange(db, params.id)),
+    on(contract.confirmEmailChange, ({ params }) =>
+      confirmEmailChange(db, { ...params, now: clock() }),
     ),
     on(contract.removeUser, ({ params, body, viewer }) =>
       removeUser({ db, files: storage }, { ...params, ...body, byUserId: viewer.id, now: clock() }),

@@ -27,7 +27,7 @@ import { createExamScale } from '../../src/item-response/create-exam-scale.ts';
 import { listExamScales } from '../../src/item-response/exam-scales.queries.ts';
 import { itemFileText, itemFileUpload } from '../../src/item-response/item-response.factory.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
-import { anInvitation, aUser } from '../../src/users/users.factory.ts';
+import { anInvitation, aUser, aUserWithEmailChange } from '../../src/users/users.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
@@ -216,6 +216,12 @@ export function everyRequest(school: SeededApp): Requests {
       return of(invited.body);
     },
     blockUser: async () => ({ ...of(await aUser(db)), body: { isBlocked: true } }),
+    requestEmailChange: async () => ({
+      ...of(await aUser(db)),
+      body: { email: `${randomUUID()}@exemplo.com.br` },
+    }),
+    cancelEmailChange: async () => of(await aUserWithEmailChange(db)),
+    confirmEmailChange: () => ({ params: { token: 'A'.repeat(32) } }),
     removeUser: async () => ({ ...of(await aUser(db)), body: { keepsName: true } }),
     resendInvitation: () => ({ params: { id: school.invitedId } }),
     pageFailedEmails: nothing,

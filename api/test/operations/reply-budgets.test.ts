@@ -16,9 +16,9 @@ const requests = everyRequest(school);
 const { learner, subscriber, admin } = school.people;
 
 const names = Object.keys(operations) as (keyof typeof operations)[];
-/** Here their services are off, and the learner is of age. */
+/** Here their services are off, the learner is of age, and the token is a wrong one. */
 const refused = new Set(
-  `startGoogleSignIn signInWithGoogle proveGoogleAccount startLinkedinSignIn signInWithLinkedin requestGuardian`.split(
+  `startGoogleSignIn signInWithGoogle proveGoogleAccount startLinkedinSignIn signInWithLinkedin requestGuardian confirmEmailChange`.split(
     ' ',
   ),
 );

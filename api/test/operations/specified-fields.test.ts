@@ -332,6 +332,7 @@ const unspecified: Name[] = [
   'blockUser',
   'correctInvitation',
   'inviteUser',
+  'requestEmailChange',
   'removeUser',
   'requestGuardian',
   'proveGoogleAccount',

@@ -126,6 +126,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   deletion_codes: one('learners', 'user_id', 200),
   drop_off_tallies: swept,
   enrolment_tallies: swept,
+  email_changes: one('administrators', 'user_id', 1000),
   enem_files: nobody('A process writes one row of each file of the product when it starts.'),
   error_notebook_blanks: one('learners', 'user_id attempt_id'),
   error_notebook_cards: one('learners', 'user_id question_id', 2000),

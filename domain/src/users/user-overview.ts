@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { attemptSummary } from '../attempts/attempt.ts';
 import { certificate } from '../certificates/certificate.ts';
 import { courseProgression } from '../progress/progression.ts';
+import { emailChange } from './email-change.ts';
 import { listedUser } from './user.ts';
 
 /** Answers that count although they arrived more than 30 s after the deadline (product.md A9). */
@@ -16,6 +17,7 @@ const lateAnswers = z.object({
 /** A user with courses, attempts and certificates, for support by administrators. */
 export const userOverview = z.object({
   user: listedUser,
+  emailChange: emailChange.nullable(),
   /** Last studied first. */
   courses: z.array(courseProgression.extend({ title: z.string() })),
   /** The latest attempts. */

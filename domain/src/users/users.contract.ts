@@ -14,6 +14,7 @@ import {
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { emailChange, emailChangeRequest } from './email-change.ts';
 import { extraTime, extraTimePercent } from './extra-time.ts';
 import { failedEmail } from './failed-email.ts';
 import { invitationCorrection, invitationDraft } from './invitation.ts';
@@ -258,6 +259,38 @@ export const blockUser = operation({
   params: byId,
   body: z.object({ isBlocked: z.boolean({ error: messages.required }) }),
   refusals: ['not_found', 'not_yours', 'last_admin'],
+});
+
+export const requestEmailChange = operation({
+  route: 'POST /users/{id}/email',
+  summary:
+    'Ask for another e-mail of an account, or send its link again; it counts when the link that goes to it is confirmed',
+  audience: admin,
+  shows: 'EMAIL_CHANGE',
+  showsWhom: 'userId',
+  params: byId,
+  body: emailChangeRequest,
+  emailsPerHour: 30,
+  reply: emailChange.extend({ userId: id }),
+  refusals: ['not_found', 'unavailable'],
+});
+
+export const cancelEmailChange = operation({
+  route: 'DELETE /users/{id}/email',
+  summary: 'Cancel a change of e-mail that was not confirmed; its link ends',
+  audience: admin,
+  params: byId,
+  refusals: ['not_found'],
+});
+
+export const confirmEmailChange = operation({
+  route: 'POST /users/email-changes/{token}',
+  summary: 'Confirm the new e-mail of an account, once, by the token in the e-mail to it',
+  audience: everyone,
+  params: z.object({ token: z.string().regex(/^[\w-]{32}$/) }),
+  limitPerMinute: 20,
+  reply: z.object({ email: z.string() }),
+  refusals: ['not_found', 'conflict'],
 });
 
 export const removeUser = operation({

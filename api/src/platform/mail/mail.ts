@@ -50,3 +50,9 @@ export function senderOf(
   const address = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim();
   return name ? { name, address } : configured;
 }
+
+/** The mail server has refused the address, and another attempt would change nothing. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
+}

@@ -70,6 +70,10 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
     call: /\bblockUser\(/,
     places: { [`${people}/user-page/BlockDialog.tsx`]: 'dialog' },
   },
+  requestEmailChange: {
+    call: /\brequestEmailChange\(/,
+    places: { [`${people}/user-page/EmailForm.tsx`]: 'form' },
+  },
   removeUser: {
     call: /\bremoveUser\(/,
     places: { [`${people}/user-page/RemovalDialog.tsx`]: 'dialog' },
@@ -91,6 +95,7 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
 /** Operations without such an act, with the reason. */
 const others: Readonly<Partial<Record<keyof typeof operations, string>>> = {
   previewUserImport: 'stores nothing',
+  cancelEmailChange: 'brings back the state before the request, on a button that says so',
   resendInvitation: 'sends again what was sent, on a button that says so',
   retryFailedEmails: 'sends what should have been sent, on a button that says so',
 };

@@ -52,6 +52,9 @@ export function useUserAdministration() {
     },
     blockUser: (id: string, isBlocked: boolean) =>
       wrote(call('PATCH /users/{id}/block', { params: { id }, body: { isBlocked } })),
+    requestEmailChange: (id: string, email: string) =>
+      wrote(call('POST /users/{id}/email', { params: { id }, body: { email } })),
+    cancelEmailChange: (id: string) => wrote(call('DELETE /users/{id}/email', { params: { id } })),
     removeUser: async (id: string, keepsName: boolean) => {
       await call('POST /users/{id}/removal', { params: { id }, body: { keepsName } });
       await forget(id);

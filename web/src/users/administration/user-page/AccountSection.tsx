@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { EmailChange } from '@sabia/domain/users/email-change.ts';
 import { fullName } from '@sabia/domain/users/person-name.ts';
 import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { useState } from 'react';
@@ -12,18 +13,25 @@ import { Row } from '../../../ui/primitives/Row.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { BlockDialog } from './BlockDialog.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 const labels = { name: 'Nome' };
 
-/** The account of a user: their name, a block, and the removal. */
-export function AccountSection({ user }: { user: ListedUser }) {
+interface AccountSectionProps {
+  user: ListedUser;
+  emailChange: EmailChange | null;
+}
+
+/** The account of a user: their name and e-mail, a block, and the removal. */
+export function AccountSection({ user, emailChange }: AccountSectionProps) {
   const isSelf = useProfile().id === user.id;
   const [isBlocking, setBlocking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   return (
     <FormSection title="Conta">
       <NameForm key={user.name} user={user} />
+      <EmailForm key={`${user.email} ${emailChange?.email}`} user={user} open={emailChange} />
       {!isSelf && (
         <Row gap={12}>
           <Button variant="default" onClick={() => setBlocking(true)}>

@@ -51,7 +51,7 @@ export function UserPage() {
 }
 
 function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
-  const { user, courses, attempts, certificates } = overview;
+  const { user, emailChange, courses, attempts, certificates } = overview;
   return (
     <Page title={user.name} intro={<BackLink />} actions={<UserBadges user={user} />}>
       <div className={classes.profile}>
@@ -71,7 +71,7 @@ function Overview({ overview, now }: { overview: UserOverview; now: Date }) {
           <AccessSection user={user} />
           <ClassroomSection user={user} />
         </div>
-        {!user.isInvited && <AccountSection user={user} />}
+        {!user.isInvited && <AccountSection user={user} emailChange={emailChange} />}
         {!user.isInvited && <PersonalSection userId={user.id} />}
         {!user.isInvited && <ExtraTimeSection userId={user.id} />}
         <CoursesSection courses={courses} now={now} />
