@@ -104,6 +104,20 @@ test('an administrator tidies the taxonomy by the keyboard', async ({
     await expect(page.getByRole('heading', { name: /habilidades$/ })).toBeFocused();
   });
 
+  await test.step('takes the merge back, and does it again', async () => {
+    await page.getByRole('button', { name: 'Desfazer' }).focus();
+    await keyboard.press('Enter');
+    await expect(notice('Desfeito: “Falar em público” voltou a ser como antes.')).toBeVisible();
+    await expect(row(page, 'Falar em público')).toContainText('1 curso');
+    await expect(row(page, 'Dicção')).toContainText('Sem uso');
+    await act(page, 'Falar em público', 'Juntar com…');
+    await dialog.getByLabel('Habilidade que fica').selectOption('Dicção');
+    await dialog.getByRole('button', { name: 'Juntar', exact: true }).focus();
+    await keyboard.press('Enter');
+    await expect(row(page, 'Falar em público')).toHaveCount(0);
+    await expect(row(page, 'Dicção')).toContainText('1 curso');
+  });
+
   await test.step('deletes one that is in use, with another in its place', async () => {
     await act(page, 'Dicção', 'Excluir');
     await dialog.getByLabel('Habilidade que fica').selectOption('Escuta ativa');
@@ -111,6 +125,21 @@ test('an administrator tidies the taxonomy by the keyboard', async ({
     await keyboard.press('Enter');
     await expect(row(page, 'Dicção')).toHaveCount(0);
     await expect(row(page, 'Escuta ativa')).toContainText('1 curso');
+  });
+
+  await test.step('takes it back later, from the recent changes', async () => {
+    const changes = page.getByRole('dialog', { name: 'Mudanças recentes' });
+    await page.getByRole('button', { name: 'Mudanças recentes' }).focus();
+    await keyboard.press('Enter');
+    await changes
+      .getByRole('button', { name: /^Desfazer: Habilidade “Dicção” em “Escuta ativa”/ })
+      .focus();
+    await keyboard.press('Enter');
+    await expect(changes.getByRole('status')).toHaveText(
+      'Desfeito: “Dicção” voltou a ser como antes.',
+    );
+    await keyboard.press('Escape');
+    await expect(row(page, 'Dicção')).toContainText('1 curso');
   });
 
   await test.step('puts the levels in order, and back', async () => {
@@ -134,7 +163,7 @@ test('an administrator tidies the taxonomy by the keyboard', async ({
 
   await test.step('finds the course with what stayed', async () => {
     await page.goto(`/admin/conteudos/cursos/gerenciar/${course.id}/configuracoes`);
-    await expect(page.getByText('Escuta ativa', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Dicção', { exact: true }).first()).toBeVisible();
   });
 });
 

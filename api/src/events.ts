@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
-import type { Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 
@@ -24,6 +24,19 @@ export interface FormerArea {
   questionId: string;
   areaId: string;
   language: number | null;
+}
+
+/** The rows that the replacement of a term changed, by the part of the product; null without any. */
+export type ReplacedUses = Readonly<Record<string, readonly unknown[] | null>>;
+
+/** A merge whose term `from` exists again; `parts` are those of its `ReplacedUses`, which `mergedUses` reads. */
+export interface ReturnedTerm {
+  mergeId: string;
+  kind: TaxonomyKind;
+  /** Ids of terms. */
+  from: string;
+  into: string;
+  parts: readonly string[];
 }
 
 /**
@@ -73,6 +86,8 @@ export interface DomainEvents {
   'live.attended': { liveId: string; userId: string; now: Date };
   /** A term is about to be deleted, and another one takes its place wherever it is used. */
   'term.replaced': TermReplacement;
+  /** The merge of a term is undone: rows that are as the merge left them get the term back. */
+  'term.returned': ReturnedTerm;
   /** An instructor is about to be deleted. */
   'instructor.deleted': { instructorId: string };
   /** A level is about to get another title. */
@@ -103,12 +118,20 @@ export interface DomainEvents {
 
 type EventName = keyof DomainEvents;
 
+/** The results of the functions that handle an event, where its command asks for them. */
+interface Results {
+  'term.replaced': ReplacedUses;
+  /** The number of rows that have the term again. */
+  'term.returned': number;
+}
+type ResultOf<Name extends EventName> = Name extends keyof Results ? Results[Name] : unknown;
+
 /** The functions that handle each event, in their order. */
 export type Subscribers = {
   readonly [Name in EventName]: readonly ((
     tx: Database,
     event: DomainEvents[Name],
-  ) => Promise<unknown>)[];
+  ) => Promise<ResultOf<Name>>)[];
 };
 
 let registered: Subscribers | undefined;
@@ -117,12 +140,14 @@ export function register(subscribers: Subscribers): void {
   registered = subscribers;
 }
 
-/** Calls the subscribers of an event. If one of them fails, so does the transaction. */
+/** Calls the subscribers of an event; returns their results. If one of them fails, so does the transaction. */
 export async function emit<Name extends EventName>(
   tx: Database,
   name: Name,
   event: DomainEvents[Name],
-): Promise<void> {
+): Promise<ResultOf<Name>[]> {
   if (!registered) throw new Error('subscribers.ts has to be imported before a command runs');
-  for (const handle of registered[name]) await handle(tx, event);
+  const results: ResultOf<Name>[] = [];
+  for (const handle of registered[name]) results.push(await handle(tx, event));
+  return results;
 }

@@ -7,6 +7,7 @@ import {
 } from './certificates/issue-certificates.ts';
 import { removeInstructor as removeFromCourses } from './courses/remove-instructor.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
+import { returnTerm as returnInCourses } from './courses/return-term.ts';
 import { noteAnswer } from './error-notebook/update-notebook.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
@@ -18,12 +19,16 @@ import { scoreSubmitted } from './item-response/score-attempts.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
 import { removeInstructor as removeFromLives } from './lives/remove-instructor.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
+import { returnTerm as returnInLives } from './lives/return-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
+import { returnTerm as returnInPracticeExams } from './practice-exams/return-term.ts';
 import { replaceTerm as replaceInQuestions } from './questions/replace-term.ts';
+import { returnTerm as returnInQuestions } from './questions/return-term.ts';
 import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { replaceTerm as replaceInProgress } from './progress/replace-term.ts';
+import { returnTerm as returnInProgress } from './progress/return-term.ts';
 import { forgetPayer } from './subscriptions/forget-payer.ts';
 import {
   completeTrailsOfCourses,
@@ -33,9 +38,11 @@ import {
 } from './trails/complete-trails.ts';
 import { removeInstructor as removeFromTrails } from './trails/remove-instructor.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
+import { returnTerm as returnInTrails } from './trails/return-term.ts';
 import { closeAccount } from './users/close-account.ts';
 import { keepPayer } from './users/keep-payer.ts';
 import { replaceLevel } from './users/replace-level.ts';
+import { returnLevel } from './users/return-level.ts';
 import { renewLevelOfCorrected, renewLevelsOfRegraded, setLevel } from './users/set-level.ts';
 import { updateAccess } from './users/update-access.ts';
 
@@ -60,6 +67,15 @@ register({
     replaceInQuestions,
     replaceInProgress,
     replaceLevel,
+  ],
+  'term.returned': [
+    returnInCourses,
+    returnInLives,
+    returnInTrails,
+    returnInPracticeExams,
+    returnInQuestions,
+    returnInProgress,
+    returnLevel,
   ],
   'instructor.deleted': [removeFromCourses, removeFromTrails, removeFromLives, forgetInstructor],
   'level.renamed': [nameLevelById],

@@ -6,9 +6,13 @@ import { sql, type Database } from '../platform/db/database.ts';
 export const nameLevelById = (tx: Database, { level }: DomainEvents['level.renamed']) =>
   nameLevel(tx, level, level.id);
 
-/** Practice exams that refer to a level, by its id or its title, refer to the level with this id. */
-export async function nameLevel(tx: Database, level: Term, id: string): Promise<void> {
-  await tx.run(sql`
+/** Practice exams that refer to a level, by its id or its title, refer to the level with this id; returns what they had. */
+export const nameLevel = (
+  tx: Database,
+  level: Term,
+  id: string,
+): Promise<{ id: string; before: string }[]> =>
+  tx.many(sql`
     update practice_exams set level = ${id}
-    where level = ${level.id} or plain(level) = plain(${level.title})`);
-}
+    where level = ${level.id} or plain(level) = plain(${level.title})
+    returning id, old.level as before`);

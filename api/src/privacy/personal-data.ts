@@ -246,6 +246,13 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'answer_quotas', title: 'Respostas por dia', about: ofUser, afterwards: 'REMOVED' },
   { table: 'upload_quotas', title: 'Envios por dia', about: ofUser, afterwards: 'REMOVED' },
   {
+    table: 'term_merges',
+    title: 'Itens da taxonomia que você juntou',
+    about: 't.changed_by = person.id',
+    without: ['from_id', 'from_position', 'into_id', 'changes', 'uses_qtd'],
+    afterwards: 'KEPT',
+  },
+  {
     table: 'revisions',
     title: 'Mudanças feitas em conteúdos da escola',
     about: 't.changed_by = person.id',

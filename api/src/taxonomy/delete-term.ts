@@ -6,18 +6,21 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';
+import type { Act } from './store-merge.ts';
 import { findTermUsage } from './usage.queries.ts';
 
 /** Deletes a term; a used one needs a replacement (product.md K2). */
 export const deleteTerm = (
   db: Database,
   { kind, id, replacement }: { kind: TaxonomyKind; id: string; replacement?: string | undefined },
+  act: Act,
 ): Promise<void> =>
   changeTaxonomy(db, async (tx) => {
     if (replacement !== undefined) {
       const into = replacement;
       const read = await readReplacement(tx, { kind, id, into }, 'replacement');
-      return replaceTerm(tx, read);
+      await replaceTerm(tx, read, act);
+      return;
     }
     const { title } = orNotFound(await findTerm(tx, { kind, id }));
     const uses = describeTermUsage(await findTermUsage(tx, id));

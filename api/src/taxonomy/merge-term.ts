@@ -1,11 +1,13 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { TaxonomyKind, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
+import type { MergedTerm } from '@sabia/domain/taxonomy/term-merge.ts';
 import { emit } from '../events.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
+import { storeMerge, type Act } from './store-merge.ts';
 
 interface Merge {
   kind: TaxonomyKind;
@@ -14,11 +16,10 @@ interface Merge {
 }
 
 /** Replaces a term by another and deletes it; returns the other one. */
-export const mergeTerm = (db: Database, merge: Merge): Promise<Term> =>
+export const mergeTerm = (db: Database, merge: Merge, act: Act): Promise<MergedTerm> =>
   changeTaxonomy(db, async (tx) => {
     const replacement = await readReplacement(tx, merge, 'into');
-    await replaceTerm(tx, replacement);
-    return replacement.into;
+    return { ...replacement.into, mergeId: await replaceTerm(tx, replacement, act) };
   });
 
 /** Both terms of a replacement; `field` is the field of the request, for refusals. */
@@ -34,8 +35,12 @@ export async function readReplacement(
   return { kind, from, into: other };
 }
 
-/** Must run in a transaction of `changeTaxonomy`. */
-export async function replaceTerm(tx: Database, replacement: TermReplacement): Promise<void> {
-  await emit(tx, 'term.replaced', replacement);
-  await tx.run(sql`delete from terms where id = ${replacement.from.id}`);
+/** Returns the id of the merge, null if it cannot be undone. Must run in a transaction of `changeTaxonomy`. */
+export async function replaceTerm(
+  tx: Database,
+  replacement: TermReplacement,
+  act: Act,
+): Promise<string | null> {
+  const replaced = await emit(tx, 'term.replaced', replacement);
+  return storeMerge(tx, { replacement, replaced, ...act });
 }

@@ -87,6 +87,10 @@ export const termsTitled = (
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as given(kind text, title text)
     join terms on terms.kind = given.kind and plain(terms.title) = plain(given.title)`);
 
+/** The rows of a part of `ReplacedUses`, as stored with the merge. */
+export const mergedUses = (mergeId: string, part: string): Statement =>
+  sql`(select changes -> ${part} from term_merges where id = ${mergeId})`;
+
 /** True if a term is the level that a text refers to, by id or by title. */
 export const isNamedBy = (level: Statement): Statement => sql`(terms.kind = 'levels'
   and (terms.id::text = ${level} or plain(terms.title) = plain(${level})))`;

@@ -4,12 +4,14 @@ import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import { createTerm } from './create-term.ts';
 import { deleteTerm } from './delete-term.ts';
 import { mergeTerm } from './merge-term.ts';
+import { pageMerges } from './merges.queries.ts';
 import { orderLevels } from './order-levels.ts';
 import { renameTerm } from './rename-term.ts';
 import { readTaxonomy } from './taxonomy.queries.ts';
+import { undoMerge } from './undo-merge.ts';
 import { readTaxonomyUsage } from './usage.queries.ts';
 
-export const taxonomyRoutes = ({ db }: AppContext) => [
+export const taxonomyRoutes = ({ db, clock }: AppContext) => [
   on(contract.readTaxonomy, () => readTaxonomy(db)),
   on(contract.readTaxonomyUsage, () => readTaxonomyUsage(db)),
   on(contract.createTerm, async ({ params, body }) => {
@@ -23,6 +25,12 @@ export const taxonomyRoutes = ({ db }: AppContext) => [
       orNotFound((await readTaxonomy(db))[kind].find((term) => term.id === id) ?? null),
   ),
   on(contract.orderLevels, ({ body }) => orderLevels(db, body)),
-  on(contract.mergeTerm, ({ params, body }) => mergeTerm(db, { ...params, ...body })),
-  on(contract.deleteTerm, ({ params, query }) => deleteTerm(db, { ...params, ...query })),
+  on(contract.mergeTerm, ({ params, body, viewer }) =>
+    mergeTerm(db, { ...params, ...body }, { viewer, now: clock() }),
+  ),
+  on(contract.pageMerges, ({ query }) => pageMerges(db, { ...query, now: clock() })),
+  on(contract.undoMerge, ({ params: { id } }) => undoMerge(db, { id, now: clock() })),
+  on(contract.deleteTerm, ({ params, query, viewer }) =>
+    deleteTerm(db, { ...params, ...query }, { viewer, now: clock() }),
+  ),
 ];

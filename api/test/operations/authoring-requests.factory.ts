@@ -3,6 +3,7 @@ import { annulQuestion } from '@sabia/domain/attempts/annulments.contract.ts';
 import type { CallOf } from '@sabia/domain/operation.ts';
 import type { operations } from '@sabia/domain/operations.ts';
 import { changeQuestionsTogether } from '@sabia/domain/questions/question-banks.contract.ts';
+import { mergeTerm } from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import { aContent, aCourse } from '../../src/courses/courses.factory.ts';
 import { deleteContent, deleteSection } from '../../src/courses/delete-content.ts';
 import { deleteCourse } from '../../src/courses/delete-course.ts';
@@ -59,6 +60,12 @@ export function authoringRequests(school: SeededApp) {
     createTerm: () => ({ params: { kind: 'skills' }, body: { title: 'Paciência' } }),
     deleteTerm: async () => ({ params: await aCategory() }),
     mergeTerm: async () => ({ params: await aCategory(), body: { into: categoryId } }),
+    pageMerges: nothing,
+    undoMerge: async () => {
+      const request = { params: await aCategory(), body: { into: categoryId } };
+      const { body } = await school.call(school.people.admin, mergeTerm, request);
+      return of({ id: assertDefined(body.mergeId ?? undefined) });
+    },
     orderLevels: () => ({ body: { ids: [levelId] } }),
     readTaxonomy: nothing,
     readTaxonomyUsage: nothing,

@@ -9,6 +9,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   renameTerm: 'has no history',
   orderLevels: 'has no history',
   mergeTerm: 'has no history',
+  undoMerge: 'has no history',
   deleteTerm: 'has no history',
   // Personal data: the history is deleted with the instructor.
   deleteInstructor: 'deletes the history',

@@ -1,5 +1,6 @@
 import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
 import { taxonomyKinds, termsLimit } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { keptMergesBytes } from '@sabia/domain/taxonomy/term-merge.ts';
 import { usualLimits } from '../../src/platform/auth/identity/identity-limits.ts';
 import { writeBudget } from '../../src/platform/http/write-budget.ts';
 
@@ -214,6 +215,15 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
       bytes: termsLimit * taxonomyKinds.length * 400,
       where: ['domain/src/taxonomy/taxonomy.ts', 'termsLimit'],
       test: ['api/test/terms-limit.test.ts', 'the last one is taken, the next refused'],
+    },
+  },
+  term_merges: {
+    by: 'administrators',
+    bound: {
+      limit: `${megabytes(keptMergesBytes)}, the newest merges`,
+      bytes: keptMergesBytes,
+      where: ['domain/src/taxonomy/term-merge.ts', 'keptMergesBytes'],
+      test: ['api/src/taxonomy/merges.test.ts', 'the oldest are forgotten'],
     },
   },
   trail_contents: authored,

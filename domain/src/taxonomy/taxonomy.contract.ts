@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, pageNumbers, pageOf } from '../fields.ts';
 import { admin, everyone, operation } from '../operation.ts';
 import { levelOrder, taxonomy, taxonomyKinds, term, termDraft, usedTaxonomy } from './taxonomy.ts';
+import { listedMerge, mergedTerm, undoneMerge } from './term-merge.ts';
 
 const kind = z.enum(taxonomyKinds);
 
@@ -57,8 +58,25 @@ export const mergeTerm = operation({
   audience: admin,
   params: z.object({ kind, id }),
   body: z.object({ into: id }),
-  reply: term,
+  reply: mergedTerm,
   refusals: ['not_found'],
+});
+
+export const pageMerges = operation({
+  route: 'GET /taxonomy/merges',
+  summary: 'The merges of terms of the last 30 days, the latest first',
+  audience: admin,
+  query: z.object(pageNumbers),
+  reply: pageOf(listedMerge),
+});
+
+export const undoMerge = operation({
+  route: 'POST /taxonomy/merges/{id}/undo',
+  summary: 'Undo a merge of terms once within 30 days, where nobody has changed its uses since',
+  audience: admin,
+  params: z.object({ id }),
+  reply: undoneMerge,
+  refusals: ['not_found', 'nothing_to_undo', 'title_taken', 'limit_reached'],
 });
 
 export const deleteTerm = operation({

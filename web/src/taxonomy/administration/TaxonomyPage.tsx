@@ -1,13 +1,16 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import '../../ui/authoring-styles.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { taxonomyUsageQuery } from '../administration.api.ts';
 import { kindWords } from './kind-words.ts';
+import { RecentMerges } from './RecentMerges.tsx';
 import { TermList } from './TermList.tsx';
 
 /** The value in the URL. */
@@ -23,12 +26,27 @@ export function TaxonomyPage() {
   const { tipo } = useSearch({ from: '/admin/taxonomia' });
   const query = useQuery(taxonomyUsageQuery);
   const kind = kindOf(tipo);
+  const [areMergesOpen, setMergesOpen] = useState(false);
   return (
-    <Page title="Taxonomia" intro="Como a escola organiza e nomeia o que ensina.">
+    <Page
+      title="Taxonomia"
+      intro="Como a escola organiza e nomeia o que ensina."
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          onClick={() => setMergesOpen(true)}
+        >
+          Mudanças recentes
+        </Button>
+      }
+    >
       <TabLinks label="Tipo" tabs={tabs} tellsBySearch />
       <Loaded query={query} skeleton={<TermsSkeleton />}>
         {(taxonomy) => <TermList key={kind} kind={kind} terms={taxonomy[kind]} />}
       </Loaded>
+      {areMergesOpen && <RecentMerges onClose={() => setMergesOpen(false)} />}
     </Page>
   );
 }

@@ -16,11 +16,15 @@ it.each([
   [{}, 'Nada usa “Canto”, que deixa de existir.'],
   [
     { coursesQtd: 1 },
-    '1 curso passa para “Música”. “Canto” deixa de existir, e não dá para desfazer.',
+    '1 curso passa para “Música”. “Canto” deixa de existir, e dá para desfazer por 30 dias.',
   ],
   [
     { coursesQtd: 12, trailsQtd: 3 },
-    '12 cursos e 3 trilhas passam para “Música”. “Canto” deixa de existir, e não dá para desfazer.',
+    '12 cursos e 3 trilhas passam para “Música”. “Canto” deixa de existir, e dá para desfazer por 30 dias.',
+  ],
+  [
+    { questionsQtd: 50_001 },
+    '50.001 questões passam para “Música”. “Canto” deixa de existir, e não dá para desfazer: são usos demais.',
   ],
 ])('of the end of what is used by %o', (usage, words) => {
   const term = { id: '1', title: 'Canto', usage: { ...unused, ...usage } };

@@ -2,9 +2,10 @@ import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import type { Notice } from '../../ui/NoticeBar.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
-import { useTaxonomyAdministration } from '../administration.api.ts';
+import { useMergeUndo, useTaxonomyAdministration } from '../administration.api.ts';
 import { done, kindWords } from './kind-words.ts';
 import type { TermEnd } from './TermDialog.tsx';
+import { undoneMergeWords } from './undone-merge-words.ts';
 
 /** The actions on terms. Each shows a notice, with undo where possible. */
 export function useTermActions(
@@ -18,6 +19,7 @@ export function useTermActions(
   const { noun } = kindWords[kind];
   const { createTerm, renameTerm, mergeTerm, deleteTerm, refresh } =
     useTaxonomyAdministration(kind);
+  const { undoMerge } = useMergeUndo();
 
   /** Loads the list again, because it may be outdated. */
   async function refreshing<T>(action: Promise<T>): Promise<T> {
@@ -30,10 +32,10 @@ export function useTermActions(
   }
 
   /** Tells that nothing remains to be undone, or why it could not be. */
-  async function undo(action: Promise<unknown>, text: string): Promise<void> {
+  async function undo<T>(action: Promise<T>, words: string | ((result: T) => string)) {
     try {
-      await refreshing(action);
-      tell({ text });
+      const result = await refreshing(action);
+      tell({ text: typeof words === 'string' ? words : words(result) });
     } catch (error) {
       showFailure(error);
     }
@@ -46,7 +48,7 @@ export function useTermActions(
       tell({
         text: `${done(noun, title, 'criad')}.`,
         undo: isNew
-          ? () => void undo(deleteTerm(id, ''), `${done(noun, title, 'excluíd')}.`)
+          ? () => void undo(deleteTerm(id), `${done(noun, title, 'excluíd')}.`)
           : undefined,
       });
     },
@@ -58,18 +60,25 @@ export function useTermActions(
           void undo(renameTerm(term.id, term.title), `“${term.title}” voltou a ter este nome.`),
       });
     },
-    async end({ id, title }: Term, { action, into }: TermEnd) {
+    async end({ id, title }: Term, { into }: TermEnd) {
       const other = terms.find((term) => term.id === into);
-      await refreshing(action === 'merge' ? mergeTerm(id, into) : deleteTerm(id, into));
-      tell({
-        text: other
-          ? `O que era de “${title}” agora é de “${other.title}”.`
-          : `${done(noun, title, 'excluíd')}.`,
-        // Nothing used it, so that a new one of this title is the same.
-        undo: other
-          ? undefined
-          : () => void undo(createTerm(title), `${done(noun, title, 'criad')}.`),
-      });
+      // A deletion with a replacement is a merge.
+      if (other) {
+        const { mergeId } = await refreshing(mergeTerm(id, into));
+        tell({
+          text: `O que era de “${title}” agora é de “${other.title}”.`,
+          undo: mergeId
+            ? () => void undo(undoMerge(mergeId), (undone) => undoneMergeWords(title, undone))
+            : undefined,
+        });
+      } else {
+        await refreshing(deleteTerm(id));
+        tell({
+          text: `${done(noun, title, 'excluíd')}.`,
+          // Nothing used it, so that a new one of this title is the same.
+          undo: () => void undo(createTerm(title), `${done(noun, title, 'criad')}.`),
+        });
+      }
       onEnded();
     },
   };
