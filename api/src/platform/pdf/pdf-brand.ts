@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import { isWideLogo } from '@sabia/domain/school/shown-brand.ts';
-import sharp from 'sharp';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { PdfBrand } from './brand.ts';
 
@@ -18,6 +17,7 @@ export async function pdfBrand(
 async function pngOf(url: string, files: FileStorage): Promise<PdfBrand['logo']> {
   const file = await files.open(imageOfWidth(url, 320).replace(/^\/files\//, ''));
   if (!file) return null;
+  const { default: sharp } = await import('sharp');
   const png = sharp(await buffer(await file.read())).png({ compressionLevel: 9 });
   const { data, info } = await png.toBuffer({ resolveWithObject: true });
   const { width, height } = info;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { birdSvg, paper, type PdfBrand } from '../pdf/brand.ts';
 
 /**
@@ -35,6 +34,7 @@ export async function drawAppIcon(icon: AppIcon, logo: PdfBrand['logo']): Promis
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <rect width="100%" height="100%" rx="${size * corner}" fill="${paper}"/>${logo ? '' : bird}
   </svg>`;
+  const { default: sharp } = await import('sharp');
   const drawing = sharp(Buffer.from(ground)).png({ compressionLevel: 9 });
   if (!logo) return drawing.toBuffer();
   const side = Math.round(size * image);

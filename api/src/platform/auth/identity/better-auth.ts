@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
+import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import { isOwnHost, type Reach } from '../../http/own-host.ts';
 import { beginSessionPlugin } from './begin-session.ts';
