@@ -20,6 +20,8 @@ const sharedCommands = {
   // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
   'attempts/answer-content': ['progress'],
   'attempts/attempts-locks': ['progress'],
+  // The fields of an exam stand once.
+  'exams/exam-fields': ['attempts', 'courses', 'practice-exams'],
   // Figures are read with the newest attempts and the newest progress.
   'attempts/tally-attempts': ['progress', 'questions'],
   'progress/sweep-progress': ['overview'],

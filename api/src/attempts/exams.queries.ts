@@ -1,13 +1,16 @@
-import type { AttemptTerms } from '@sabia/domain/attempts/next-attempt.ts';
-import type { AlternativesOrder, QuestionsOrder } from '@sabia/domain/exams/exam-settings.ts';
 import type { ExamArea } from '@sabia/domain/attempts/timed-areas.ts';
 import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { ContentType } from '@sabia/domain/courses/content.ts';
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { exerciseSettings } from '@sabia/domain/error-notebook/exercise.ts';
+import {
+  usualExam,
+  type QuestionsOrder,
+  type AlternativesOrder,
+} from '@sabia/domain/exams/exam-settings.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
-import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import { attemptPairs, type AttemptSettings } from '../exams/exam-fields.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import {
   areasOfExam,
@@ -23,20 +26,17 @@ import { keyFrom } from './key-release.queries.ts';
 import { attemptJson, notebookTitle, type AttemptRow } from './attempts.queries.ts';
 
 /** The settings and questions of an exam, and the attempt of a learner that is under way. */
-export interface Exam extends AttemptTerms {
+export interface Exam extends AttemptSettings {
   title: string;
+  extraTimePercent: number;
   levelingBands: LevelingBand[] | null;
   /** Of an automatic exam; else empty. */
   filters: string[];
-  questionsQtd: number | null;
   questionsOrder: QuestionsOrder;
   alternativesOrder: AlternativesOrder;
   keyFrom: KeyFrom;
   /** In their order; empty unless they are shuffled one by one, or have time limits. */
   areas: ExamArea[];
-  drawQuotas: DrawQuota[];
-  notSeenInDays: number | null;
-  passingScore: number;
   /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
   questions: QuestionRow[];
   lastNumber: number;
@@ -51,7 +51,7 @@ interface ExamParts {
   /** The release of the answer key. */
   released: Statement;
   /** The table of the exam; the statement has a row of it. */
-  exam: Statement;
+  table: keyof typeof tables;
   filters: Statement;
   ownedBy: Statement;
   /** Of a question of the exam. */
@@ -59,8 +59,10 @@ interface ExamParts {
   userId: string;
 }
 
+const tables = { contents: sql`contents`, practice_exams: sql`practice_exams` };
+
 const examJson = ({
-  exam,
+  table,
   levelingBands,
   questionsOrder,
   areas,
@@ -69,15 +71,13 @@ const examJson = ({
   ownedBy,
   weight,
   userId,
-}: ExamParts) => sql`json_build_object(
-  'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, 'questionsQtd', ${exam}.questions_qtd,
+}: ExamParts) => {
+  const exam = tables[table];
+  return sql`json_build_object(
+  'title', ${exam}.title, 'levelingBands', ${levelingBands}, 'filters', ${filters}, ${attemptPairs(table)},
   'questionsOrder', ${questionsOrder}, 'areas', ${areas},
   'alternativesOrder', coalesce(${exam}.alternatives_order, 'AUTHOR'),
-  'drawQuotas', ${exam}.draw_quotas, 'notSeenInDays', ${exam}.not_seen_in_days,
-  'passingScore', ${exam}.passing_score, 'timeLimitMinutes', ${exam}.time_limit_minutes,
-  'extraTimePercent', ${extraTimePercentOf(sql`${userId}::uuid`)},
-  'attemptsLimit', ${exam}.attempts_limit, 'attemptsPauseHours', ${exam}.attempts_pause_hours,
-  'opensAt', iso(${exam}.opens_at), 'closesAt', iso(${exam}.closes_at), 'keyFrom', ${released},
+  'extraTimePercent', ${extraTimePercentOf(sql`${userId}::uuid`)}, 'keyFrom', ${released},
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
     then ${questionsJson(ownedBy, { weight })} else '[]' end,
@@ -87,11 +87,12 @@ const examJson = ({
     where user_id = ${userId} and exam_id = ${exam}.id),
   'ongoing', (select ${attemptJson} from attempts
     where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null))`;
+};
 
 /** From a row of `contents`. */
 export const contentExamJson = (userId: string) =>
   examJson({
-    exam: sql`contents`,
+    table: 'contents',
     levelingBands: sql`null`,
     questionsOrder: sql`case when contents.content_type = 'QUICK_QUESTION' then 'AUTHOR'
       else coalesce(contents.questions_order, case when contents.content_type = 'EXAM' then 'SHUFFLED' else 'AUTHOR' end) end`,
@@ -119,15 +120,13 @@ export async function findNotebookExam(
   return {
     title: notebookTitle,
     levelingBands: null,
+    ...usualExam,
     filters: [],
-    ...exerciseSettings,
+    drawQuotas: [],
+    passingScore: exerciseSettings.passingScore,
     questionsQtd: null,
-    questionsOrder: 'AUTHOR',
-    alternativesOrder: 'AUTHOR',
     keyFrom: null,
     areas: [],
-    drawQuotas: [],
-    notSeenInDays: null,
     extraTimePercent: 0,
     questions,
     lastNumber,
@@ -153,7 +152,7 @@ export const findPracticeExam = (
   db.maybe(sql`
     select is_active, is_deleted, payment_type, ${hasLanguageChoice} as has_language_choice, ${examJson(
       {
-        exam: sql`practice_exams`,
+        table: 'practice_exams',
         levelingBands: sql`case when is_leveling then leveling_bands end`,
         questionsOrder: sql`practice_exams.questions_order`,
         areas: sql`case when not auto_generate

@@ -1,4 +1,5 @@
-import { isBlankRichText, readingSeconds } from '@sabia/domain/rich-text.ts';
+import { readingSeconds } from '@sabia/domain/rich-text.ts';
+import { keptInstructions } from '../exams/exam-fields.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
 interface Body {
@@ -12,10 +13,7 @@ interface Body {
 export function sanitiseBody<B extends Body>(body: B): B {
   const kept = { ...body };
   if (body.videoDescription) kept.videoDescription = cleanRichText(body.videoDescription);
-  if (body.instructions) {
-    const { instructions } = body;
-    kept.instructions = isBlankRichText(instructions) ? null : cleanRichText(instructions);
-  }
+  if (body.instructions) kept.instructions = keptInstructions(body.instructions);
   if (body.pageContent) {
     kept.pageContent = cleanRichText(body.pageContent);
     kept.durationSeconds = readingSeconds(kept.pageContent);

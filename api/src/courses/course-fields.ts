@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@sabia/domain/courses/content.ts';
 import { changedContent, type CourseDraft } from '@sabia/domain/courses/course.ts';
+import { contentExamFields, storedExamFields } from '../exams/exam-fields.ts';
 
 // The fields of courses, sections and contents that are columns of their tables. Every statement that
 // reads or writes them is made from these lists, so a new plain field is added to one list.
@@ -68,26 +69,9 @@ export const videoFields = [
   'durationSeconds',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
-/** The limits of an attempt, their number, and the orders in it. */
-const attemptFields = [
-  'timeLimitMinutes',
-  'attemptsLimit',
-  'attemptsPauseHours',
-  'opensAt',
-  'closesAt',
-  'keyRelease',
-  'instructions',
-  'questionsOrder',
-  'alternativesOrder',
-] as const satisfies readonly (keyof ContentDraft)[];
-
 export const examFields = [
-  ...attemptFields,
-  'passingScore',
-  'questionsQtd',
+  ...contentExamFields,
   'generatedExamFilters',
-  'drawQuotas',
-  'notSeenInDays',
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** The fields of a content that replies contain as they are stored. */
@@ -95,8 +79,7 @@ export const storedContentFields = [
   ...commonContentFields,
   ...videoFields,
   'pageContent',
-  ...attemptFields,
-  'notSeenInDays',
+  ...storedExamFields,
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** The fields of a content in the reply of a change of its section or course. */

@@ -1,6 +1,5 @@
-import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import type { PracticeExamDraft } from '@sabia/domain/practice-exams/practice-exam.ts';
-import { cleanRichText } from '../platform/html/rich-text.ts';
+import { examFields, keptInstructions } from '../exams/exam-fields.ts';
 
 /** The fields that a copy of a practice exam takes over. */
 export const copiedPracticeExamFields = [
@@ -8,20 +7,7 @@ export const copiedPracticeExamFields = [
   'level',
   'paymentType',
   'autoGenerate',
-  'filters',
-  'questionsQtd',
-  'drawQuotas',
-  'notSeenInDays',
-  'passingScore',
-  'timeLimitMinutes',
-  'attemptsLimit',
-  'attemptsPauseHours',
-  'opensAt',
-  'closesAt',
-  'keyRelease',
-  'instructions',
-  'questionsOrder',
-  'alternativesOrder',
+  ...examFields,
   'levelingBands',
 ] as const satisfies readonly (keyof PracticeExamDraft)[];
 
@@ -45,8 +31,5 @@ export const sanitised = <Fields extends { instructions?: string | null | undefi
   ...fields
 }: Fields) => ({
   ...fields,
-  ...(instructions !== undefined && {
-    instructions:
-      instructions === null || isBlankRichText(instructions) ? null : cleanRichText(instructions),
-  }),
+  ...(instructions !== undefined && { instructions: keptInstructions(instructions) }),
 });

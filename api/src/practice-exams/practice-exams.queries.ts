@@ -1,10 +1,11 @@
 import { comesWithAttempt } from '@sabia/domain/exams/exam-settings.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
-import type {
-  PracticeExam,
-  PracticeExamCard,
-  practiceExamPaymentTypes,
+import {
+  type PracticeExam,
+  practiceExamCard,
+  type PracticeExamCard,
+  type practiceExamPaymentTypes,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import {
@@ -20,7 +21,9 @@ import {
   scaleOfExam,
   timedAreasOfExam,
 } from '../item-response/exam-scoring.queries.ts';
+import { examFields } from '../exams/exam-fields.ts';
 import { revisionOf } from '../history/history.queries.ts';
+import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { byRelevance, searchIn } from '../platform/db/search.ts';
@@ -47,13 +50,15 @@ function bestScoreOf(userId: string | null): Statement {
     order by ${bestScoreFirst}, attempts.number limit 1)`;
 }
 
+const isOnCard = (field: string) => field in practiceExamCard.shape;
+const cardSettings = examFields.filter((field) => field !== 'questionsQtd' && isOnCard(field));
+const otherSettings = examFields.filter((field) => !isOnCard(field));
+
 /** The columns of a card; its attempts are those of the user `viewerId`. */
 const cardColumns = (viewerId: string | null): Statement => sql`
   practice_exams.id, practice_exams.title, practice_exams.short_description,
   practice_exams.level, practice_exams.payment_type, practice_exams.auto_generate,
-  practice_exams.passing_score, practice_exams.time_limit_minutes,
-  practice_exams.attempts_limit, practice_exams.attempts_pause_hours, practice_exams.opens_at, practice_exams.closes_at,
-  practice_exams.is_leveling,
+  ${columnList(cardSettings, 'practice_exams')}, practice_exams.is_leveling,
   practice_exams.is_active, practice_exams.created_at, practice_exams.updated_at,
   ${termsOf('categories')} as categories, ${termsOf('levels')} as levels,
   case when practice_exams.auto_generate then practice_exams.questions_qtd else (
@@ -170,11 +175,9 @@ export type PracticeExamRow = Omit<PracticeExam, 'questions'> & { questions: Que
 /** Null if it is deleted or unknown. */
 export const findPracticeExam = (db: Database, id: string, viewerId: string | null) =>
   db.maybe<PracticeExamRow>(sql`
-    select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.filters,
-      practice_exams.leveling_bands, practice_exams.instructions, practice_exams.questions_order, practice_exams.alternatives_order, practice_exams.key_release,
-      ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
+    select ${cardColumns(viewerId)}, practice_exams.storage_id, practice_exams.leveling_bands,
+      ${columnList(otherSettings, 'practice_exams')}, ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
       ${timedAreasOfExam} as timed_areas,
-      practice_exams.draw_quotas, practice_exams.not_seen_in_days,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
       ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
