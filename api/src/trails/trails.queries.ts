@@ -46,6 +46,11 @@ const hasDone = (userId: Statement): Statement => sql`(case
     where user_id = ${userId} and practice_exam_id = trail_contents.practice_exam_id and is_approved)
   end)`;
 
+/** The payment type of an item; a live is free. Practice exams are looked up, as in `isCounting`. */
+const itemPaymentType = sql`coalesce(
+  courses.payment_type, case when lives.id is not null then 'FREE' end,
+  (select payment_type from practice_exams where id = trail_contents.practice_exam_id))`;
+
 const trailItemJson = sql`json_build_object(
   'id', trail_contents.id,
   'kind', case when courses.id is not null then 'course' when lives.id is not null then 'live'
@@ -70,13 +75,16 @@ const cardColumns = (viewerId: string | null): Statement => sql`
   (select json_build_object('id', id, 'title', title) from terms where id = category_id) as category,
   (select json_build_object('id', id, 'title', title) from terms where id = level_id) as level,
   (select json_build_object('contentsQtd', count(*), 'completedContentsQtd',
-      ${viewerId === null ? sql`0` : sql`count(*) filter (where ${hasDone(sql`${viewerId}::uuid`)})`})
-    from ${trailItems} where trail_contents.trail_id = trails.id and ${isCounting}) as counts,
+      ${viewerId === null ? sql`0` : sql`count(*) filter (where ${hasDone(sql`${viewerId}::uuid`)})`},
+      'paymentType', case when bool_and(cost.payment_type = 'FREE') is not false then 'FREE'
+        when bool_or(cost.payment_type <> 'PAID') then 'FREEMIUM' else 'PAID' end)
+    from ${trailItems} cross join lateral (select ${itemPaymentType} as payment_type) as cost
+    where trail_contents.trail_id = trails.id and ${isCounting}) as counts,
   exists (select from trail_progressions where trail_id = trails.id and user_id = ${viewerId}
     and completed_at is not null) as is_completed`;
 
-type CardRow = Omit<TrailCard, 'progress' | 'contentsQtd'> & {
-  counts: { contentsQtd: number; completedContentsQtd: number };
+type CardRow = Omit<TrailCard, 'progress' | 'contentsQtd' | 'paymentType'> & {
+  counts: Pick<TrailCard, 'contentsQtd' | 'paymentType'> & { completedContentsQtd: number };
   isCompleted: boolean;
 };
 
@@ -84,10 +92,11 @@ type CardRow = Omit<TrailCard, 'progress' | 'contentsQtd'> & {
 const asCard = <Row extends CardRow>({ counts, isCompleted, ...row }: Row) => {
   const percentage = percentageDone(counts.completedContentsQtd, counts.contentsQtd);
   const hasStarted = isCompleted || counts.completedContentsQtd > 0;
-  const { contentsQtd, ...done } = counts;
+  const { contentsQtd, paymentType, ...done } = counts;
   return {
     ...row,
     contentsQtd,
+    paymentType,
     progress: hasStarted ? { isCompleted, percentage, ...done } : null,
   };
 };

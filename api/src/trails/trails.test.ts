@@ -82,6 +82,45 @@ async function aWholeTrail() {
   return { trail, course, live, exam };
 }
 
+describe('the payment type of a trail', () => {
+  const made = {
+    course: aCourse,
+    live: aLive,
+    'practice-exam': aPracticeExam,
+  } as const;
+  it.each<[string, [keyof typeof made, object?][], string]>([
+    ['of nothing', [], 'FREE'],
+    ['of free items', [['course', { paymentType: 'FREE' }], ['live']], 'FREE'],
+    ['of paid items', [['course', { paymentType: 'PAID' }]], 'PAID'],
+    ['that is partly free', [['course', { paymentType: 'PAID' }], ['live']], 'FREEMIUM'],
+    ['of a partly free course', [['course', { paymentType: 'FREEMIUM' }]], 'FREEMIUM'],
+    [
+      'with a free practice exam',
+      [
+        ['course', { paymentType: 'PAID' }],
+        ['practice-exam', { paymentType: 'FREE' }],
+      ],
+      'FREEMIUM',
+    ],
+    [
+      'whose only free item is withdrawn',
+      [
+        ['course', { paymentType: 'PAID' }],
+        ['course', { paymentType: 'FREE', isActive: false }],
+      ],
+      'PAID',
+    ],
+  ])('%s', async (_, items, paymentType) => {
+    const contents = [];
+    for (const [kind, fields = {}] of items) {
+      const { id: targetId } = await made[kind](db, fields);
+      contents.push({ kind, targetId });
+    }
+    const trail = await aTrail(db, { contents });
+    expect(await read(trail.id, await aUser(db))).toMatchObject({ paymentType });
+  });
+});
+
 describe('a new trail', () => {
   it('is inactive, has a storage id, and answers with its location', async () => {
     const banner = { desktopUrl: 'https://a.br/d.png', mobileUrl: 'https://a.br/m.png' };

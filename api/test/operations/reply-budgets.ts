@@ -17,6 +17,8 @@ export const replyBudgets = new Map<Name, number>([
     'pageCoursesForAdmin',
     'pagePracticeExams',
     'pagePracticeExamsForAdmin',
+    'pageTrails',
+    'pageTrailsForAdmin',
   ]),
   // Questions with the sources of their formulas.
   ...budget(250_000, [

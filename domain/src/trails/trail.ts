@@ -57,6 +57,8 @@ export const trailCard = z.object({
   thumbUrl: z.string().nullable(),
   isActive: z.boolean(),
   contentsQtd: z.number().int(),
+  /** From its items: `FREE` if a user without a subscription may open all of them, `PAID` if none, else `FREEMIUM`. */
+  paymentType: z.enum(paymentTypes),
   createdAt: instant,
   updatedAt: instant,
   progress: progressShown.nullable(),

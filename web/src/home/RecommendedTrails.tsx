@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { tutorialQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
+import { recommendTrails } from '../trails/recommend-trails.ts';
 import { TrailCard } from '../trails/TrailCard.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { firstTrailsQuery } from './home-queries.ts';
 import { HomeSection } from './HomeSection.tsx';
-import { recommendTrails } from './recommend-trails.ts';
 
 /** Trails to start or to continue, with the reason for each; renders nothing without one. */
 export function RecommendedTrails({ userId }: { userId: string }) {
-  const { level } = useProfile();
+  const profile = useProfile();
   const trails = useQuery(firstTrailsQuery);
   const ongoing = useQuery(lastOngoingCourseQuery(userId));
   const { data: tutorial } = useQuery(tutorialQuery);
@@ -23,7 +23,7 @@ export function RecommendedTrails({ userId }: { userId: string }) {
     course?.isStudied && course.id !== tutorial?.id
       ? course.categories.map(({ title }) => title)
       : [];
-  const recommended = trails.data && recommendTrails(trails.data.items, { level, categories });
+  const recommended = trails.data && recommendTrails(trails.data.items, { ...profile, categories });
   if (recommended?.length === 0) return null;
   return (
     <HomeSection

@@ -1,6 +1,8 @@
 import type { TrailCard as Card } from '@sabia/domain/trails/trail.ts';
+import { paymentTypeNames } from '../courses/payment-types.ts';
 import { CoverCard } from '../ui/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
+import { PriceWord } from '../ui/PriceWord.tsx';
 import { count } from '../ui/plural.ts';
 import { progressText } from '../ui/progress-text.ts';
 import { TrailSteps } from './TrailSteps.tsx';
@@ -15,7 +17,7 @@ interface TrailCardProps {
 }
 
 export function TrailCard({ trail, ...place }: TrailCardProps) {
-  const { category, contentsQtd, progress } = trail;
+  const { category, contentsQtd, paymentType, progress } = trail;
   const hours = formatHours(trail.estimatedCompletionHours);
   return (
     <CoverCard
@@ -39,8 +41,10 @@ export function TrailCard({ trail, ...place }: TrailCardProps) {
           </>
         ) : (
           <>
-            <span>{count(contentsQtd, 'etapa', 'etapas')}</span>
-            <span>{hours}</span>
+            <PriceWord isFree={paymentType !== 'PAID'}>{paymentTypeNames[paymentType]}</PriceWord>
+            <span>
+              {count(contentsQtd, 'etapa', 'etapas')}, {hours}
+            </span>
           </>
         )
       }

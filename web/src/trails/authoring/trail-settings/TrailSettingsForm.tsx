@@ -14,12 +14,14 @@ import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { TrailCard } from '../../TrailCard.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
 
+type OfItems = Pick<Trail, 'contentsQtd' | 'paymentType'>;
+
 interface TrailSettingsFormProps {
   /** Absent for a new trail. */
   id?: string;
   initialValues: SettingsValues;
-  /** Number of items. */
-  contentsQtd: number;
+  /** The card that the list shows has them from its items. */
+  ofItems: OfItems;
   /** Key of the unsaved values on this device. */
   draft: string;
   isNew: boolean;
@@ -27,7 +29,7 @@ interface TrailSettingsFormProps {
 }
 
 export function TrailSettingsForm(props: TrailSettingsFormProps) {
-  const { id = 'previa', initialValues, contentsQtd, draft, isNew, save } = props;
+  const { id = 'previa', initialValues, ofItems, draft, isNew, save } = props;
   const navigate = useNavigate();
   const uploader = useUploader();
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
@@ -47,7 +49,7 @@ export function TrailSettingsForm(props: TrailSettingsFormProps) {
           params: { trailIdEdit: trail.id },
         })
       }
-      preview={<TrailPreview id={id} values={form.values} contentsQtd={contentsQtd} />}
+      preview={<TrailPreview id={id} values={form.values} ofItems={ofItems} />}
     >
       <PresentationFields
         form={form}
@@ -80,11 +82,11 @@ const anyDate = '2026-01-01T00:00:00.000Z';
 interface TrailPreviewProps {
   id: string;
   values: SettingsValues;
-  contentsQtd: number;
+  ofItems: OfItems;
 }
 
 /** The card of the trail in the catalogue, from the values of the form. */
-function TrailPreview({ id, values, contentsQtd }: TrailPreviewProps) {
+function TrailPreview({ id, values, ofItems }: TrailPreviewProps) {
   const { data: taxonomy } = useSuspenseQuery(taxonomyQuery);
   const chosen = (kind: 'categories' | 'levels', termId: string, placeholder: string) =>
     taxonomy[kind].find((term) => term.id === termId) ?? { id: '', title: placeholder };
@@ -100,7 +102,8 @@ function TrailPreview({ id, values, contentsQtd }: TrailPreviewProps) {
           category: chosen('categories', values.category, 'Categoria'),
           level: chosen('levels', values.level, 'Nível'),
           estimatedCompletionHours: Number(values.estimatedCompletionHours) || 0,
-          contentsQtd,
+          contentsQtd: ofItems.contentsQtd,
+          paymentType: ofItems.paymentType,
           isActive: false,
           createdAt: anyDate,
           updatedAt: anyDate,

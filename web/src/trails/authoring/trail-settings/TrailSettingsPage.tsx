@@ -18,7 +18,7 @@ export function NewTrailPage() {
       <TrailSettingsForm
         isNew
         initialValues={newTrail}
-        contentsQtd={0}
+        ofItems={{ contentsQtd: 0, paymentType: 'FREE' }}
         draft="trails/new"
         save={(draft) => createTrail({ ...draft, storageId: newStorageId() })}
       />
@@ -45,7 +45,7 @@ export function TrailSettingsPage() {
             id={trail.id}
             isNew={false}
             initialValues={settingsOf(trail)}
-            contentsQtd={trail.contentsQtd}
+            ofItems={trail}
             draft={`trails/${trail.id}`}
             save={save}
           />

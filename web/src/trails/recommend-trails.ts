@@ -1,8 +1,11 @@
+import { opennessOf } from '@sabia/domain/courses/openness.ts';
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
 
-type Known = Pick<TrailCard, 'title' | 'category' | 'level' | 'progress'>;
+type Known = Pick<TrailCard, 'title' | 'category' | 'level' | 'paymentType' | 'progress'>;
 
 interface Learner {
+  isAdmin: boolean;
+  hasActiveSubscription: boolean;
   /** The title of the level; null without one. */
   level: string | null;
   /** The titles of the categories of the ongoing course. */
@@ -12,7 +15,10 @@ interface Learner {
 /** The number of cards in a row. */
 const most = 3;
 
-/** Trails that are not completed, each with the reason for it, the nearest ones first. */
+/**
+ * Trails that are not completed, each with the reason for it, the nearest ones first. They have the order of openness of
+ * all recommendations (product.md P17).
+ */
 export function recommendTrails<Trail extends Known>(
   trails: readonly Trail[],
   learner: Learner,
@@ -20,8 +26,17 @@ export function recommendTrails<Trail extends Known>(
   const completed = trails.filter(({ progress }) => progress?.isCompleted);
   return trails
     .filter(({ progress }) => !progress?.isCompleted)
-    .map((trail) => ({ trail, ...reasonFor(trail, learner, completed) }))
-    .toSorted((one, other) => other.points - one.points)
+    .map((trail) => ({
+      trail,
+      ...reasonFor(trail, learner, completed),
+      openness: opennessOf(learner, trail),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.openness === 2) - Number(other.openness === 2) ||
+        other.points - one.points ||
+        one.openness - other.openness,
+    )
     .slice(0, most)
     .map(({ trail, reason }) => ({ trail, reason }));
 }

@@ -1,8 +1,16 @@
+import type { PaymentType } from '@sabia/domain/courses/course.ts';
 import { expect, it } from 'vitest';
 import { recommendTrails } from './recommend-trails.ts';
 
-const trail = (title: string, category: string, level: string, percentage?: number) => ({
+const trail = (
+  title: string,
+  category: string,
+  level: string,
+  percentage?: number,
+  paymentType: PaymentType = 'FREE',
+) => ({
   title,
+  paymentType,
   category: { id: category, title: category },
   level: { id: level, title: level },
   progress:
@@ -11,7 +19,12 @@ const trail = (title: string, category: string, level: string, percentage?: numb
       : { percentage, isCompleted: percentage === 100, completedContentsQtd: 1 },
 });
 
-const learner = { level: 'Iniciante', categories: ['Tecnologia'] };
+const learner = {
+  level: 'Iniciante',
+  categories: ['Tecnologia'],
+  isAdmin: false,
+  hasActiveSubscription: false,
+};
 
 it('recommends the nearest trails with their reasons', () => {
   const trails = [
@@ -45,4 +58,26 @@ it('begins with the started trail that has the most progress', () => {
 
 it('recommends no completed trail', () => {
   expect(recommendTrails([trail('Feita', 'Vida', 'Iniciante', 100)], learner)).toEqual([]);
+});
+
+const byCost = [
+  trail('Começada e paga', 'Vida', 'Avançado', 50, 'PAID'),
+  trail('Da categoria e paga', 'Tecnologia', 'Avançado', undefined, 'PAID'),
+  trail('Do nível e em parte grátis', 'Vida', 'Iniciante', undefined, 'FREEMIUM'),
+  trail('Do nível e grátis', 'Vida', 'Iniciante'),
+];
+
+it.each([
+  [
+    'last those that the learner may not open',
+    learner,
+    ['Do nível e grátis', 'Do nível e em parte grátis', 'Começada e paga'],
+  ],
+  [
+    'by the reason alone to a subscriber',
+    { ...learner, hasActiveSubscription: true },
+    ['Começada e paga', 'Da categoria e paga', 'Do nível e em parte grátis'],
+  ],
+])('recommends %s', (_, viewer, titles) => {
+  expect(recommendTrails(byCost, viewer).map(({ trail: { title } }) => title)).toEqual(titles);
 });
