@@ -1,8 +1,6 @@
 import { Button, NativeSelect, NumberInput, Skeleton } from '@mantine/core';
-import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
-import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { Reply } from '../platform/api.ts';
 import { FormSection } from '../ui/FormSection.tsx';
@@ -12,12 +10,12 @@ import { Columns } from '../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { showToast } from '../ui/toast.tsx';
 import { BookletDifferences } from './BookletDifferences.tsx';
 import { bookletChoices, connectionsOf, nextChoice } from './chosen-booklets.ts';
 import { enemBookletsQuery } from './enem-scores.api.ts';
-import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
+import type { BookletInput } from './exam-scoring.api.ts';
 import { messageOf } from './message-of.ts';
+import { sameOf, useBookletMatching } from './use-booklet-matching.ts';
 
 interface BookletFormProps {
   examId: string;
@@ -46,22 +44,8 @@ interface OfferedBookletsProps extends BookletFormProps {
 function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBookletsProps) {
   const [choice, setChoice] = useState<string>();
   const [first, setFirst] = useState<number | string>(nextFirst);
-  const [language, setLanguage] = useState('');
-  const { compare, connect } = useExamScoring(examId);
-  const comparing = useMutation({
-    mutationFn: (inputs: BookletInput[]) => Promise.all(inputs.map(compare)),
-  });
-  const connecting = useMutation({
-    mutationFn: connect,
-    onSuccess: (reports) => {
-      comparing.reset();
-      const sameQtd = sameOf(reports);
-      showToast({
-        kind: 'success',
-        message: `${reports.map(({ area }) => areaTitles[area]).join(', ')}: ${count(sameQtd, 'questão conectada', 'questões conectadas')}.`,
-      });
-    },
-  });
+  const [language, setLanguage] = useState<Language>(null);
+  const { comparing, connecting, problem, reset } = useBookletMatching(examId);
   if (offer.year === null) return null;
   const choices = bookletChoices(offer.booklets);
   const isOffered = choices.some(({ items }) => items.some(({ value }) => value === choice));
@@ -74,18 +58,13 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
   const inputs = connectionsOf(chosen, {
     year: offer.year,
     first: Number(first) || 1,
-    language: language === '' ? null : language === '1' ? 1 : 0,
+    language,
   });
-  const changed = () => {
-    comparing.reset();
-    connecting.reset();
-  };
   function send(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     connecting.reset();
     comparing.mutate(inputs);
   }
-  const problem = comparing.error ?? connecting.error;
   const compared = comparing.data;
   const fitting = compared?.filter(({ otherBooklet }) => otherBooklet === null) ?? [];
   const fittingInputs = inputs.filter((_, at) => compared?.[at]?.otherBooklet === null);
@@ -107,7 +86,7 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
             value={String(offer.year)}
             onChange={({ currentTarget }) => {
               onYear(Number(currentTarget.value));
-              changed();
+              reset();
             }}
           />
           <NativeSelect
@@ -116,7 +95,7 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
             value={value}
             onChange={({ currentTarget }) => {
               setChoice(currentTarget.value);
-              changed();
+              reset();
             }}
           />
           <NumberInput
@@ -127,21 +106,15 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
             value={first}
             onChange={(number) => {
               setFirst(number);
-              changed();
+              reset();
             }}
           />
           {hasLanguageChoice && (
-            <NativeSelect
-              label="Língua estrangeira"
-              data={[
-                { value: '', label: 'Inglês, depois espanhol' },
-                { value: '0', label: 'Só inglês' },
-                { value: '1', label: 'Só espanhol' },
-              ]}
-              value={language}
-              onChange={({ currentTarget }) => {
-                setLanguage(currentTarget.value);
-                changed();
+            <LanguageField
+              language={language}
+              onChange={(changed) => {
+                setLanguage(changed);
+                reset();
               }}
             />
           )}
@@ -169,5 +142,27 @@ function OfferedBooklets({ examId, nextFirst, areas, offer, onYear }: OfferedBoo
   );
 }
 
-const sameOf = (reports: readonly BookletMatchReport[]): number =>
-  reports.reduce((sum, { sameQtd }) => sum + sameQtd, 0);
+/** Of the questions of the booklet; null: of both languages. */
+type Language = BookletInput['language'];
+
+interface LanguageFieldProps {
+  language: Language;
+  onChange: (language: Language) => void;
+}
+
+function LanguageField({ language, onChange }: LanguageFieldProps) {
+  return (
+    <NativeSelect
+      label="Língua estrangeira"
+      data={[
+        { value: '', label: 'Inglês, depois espanhol' },
+        { value: '0', label: 'Só inglês' },
+        { value: '1', label: 'Só espanhol' },
+      ]}
+      value={language ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(value === '' ? null : value === '1' ? 1 : 0)
+      }
+    />
+  );
+}

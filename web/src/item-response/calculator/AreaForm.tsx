@@ -1,20 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
-import { questionsPerArea, type Area } from '@sabia/domain/item-response/booklet.ts';
-import { type ClipboardEvent, useId, useState, type SyntheticEvent } from 'react';
+import type { Area } from '@sabia/domain/item-response/booklet.ts';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
-import { Columns } from '../../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { messageOf } from '../message-of.ts';
-import { AnswerGrid } from './AnswerGrid.tsx';
-import { bookletOptions, firstBooklet } from './booklet-options.ts';
+import { AnswersField } from './AnswersField.tsx';
+import { firstBooklet } from './booklet-options.ts';
+import { BookletFields } from './BookletFields.tsx';
 import classes from './Calculator.module.css';
-import { comparisonWords } from './comparison-words.ts';
-import { readAnswers, readingWords, type ReadAnswers } from './read-answers.ts';
-import { typedMarks } from './typed-answers.ts';
 import { bookletOf, type Offer, type useTypedAnswers } from './use-typed-answers.ts';
 
 interface AreaFormProps {
@@ -23,12 +20,11 @@ interface AreaFormProps {
   onYear: (year: number) => void;
 }
 
-/** The answers of one area, typed, pasted or tapped. */
+/** The exam and the answers of one area, and the button that asks for their score. */
 export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [isClearing, setClearing] = useState(false);
-  const [reading, setReading] = useState<ReadAnswers>();
-  const { booklets, year, years } = offer;
+  const { booklets, year } = offer;
   const { area, states, change, error } = typed;
   const state = states[area];
   const booklet = bookletOf(offer, area, state);
@@ -36,8 +32,6 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
   const shown = booklet ?? firstBooklet(booklets, area);
   if (!shown) return null;
   const { marks, language } = state;
-  const answered = marks.replaceAll('.', '').length;
-  const first = shown.firstPosition;
   const missing = {
     caderno:
       !booklet &&
@@ -46,28 +40,6 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
     respostas: marks.length === 0 && 'Digite ou marque pelo menos uma resposta',
   };
   const problemOf = (field: keyof typeof missing) => isChecked && missing[field];
-
-  function read(text: string, from: number, to: number): void {
-    const answers = readAnswers(text, { marks, from, to, first });
-    setReading(answers);
-    change({ marks: answers.marks });
-  }
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const end = marks.length;
-    read(event.clipboardData.getData('text'), selectionStart ?? end, selectionEnd ?? end);
-  }
-  function type(input: HTMLInputElement): void {
-    const text = input.value;
-    // More than a key: a text that was dropped or filled in.
-    if (text.length > marks.length + 1) return read(text, 0, marks.length);
-    const next = typedMarks(text, input.selectionStart ?? text.length);
-    // React moves the caret to the end if the field shows another text than the state.
-    input.value = next.marks;
-    input.setSelectionRange(next.caret, next.caret);
-    change({ marks: next.marks });
-  }
 
   function calculate(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -87,73 +59,19 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
         }}
       />
       <form onSubmit={calculate} noValidate className={classes.form}>
-        <Columns>
-          <NativeSelect
-            label="Ano da prova"
-            description={`${(years.at(-1) ?? year) + 1}: quando o Inep publicar os microdados, em geral no meio do ano seguinte ao da prova.`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={years.toReversed().map(String)}
-            value={String(year)}
-            onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
-          />
-          <NativeSelect
-            label={`Caderno de ${areaTitles[area]}`}
-            data-field="caderno"
-            description={booklet && comparisonWords(booklet)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={[
-              { value: '', label: 'Escolha a cor', disabled: true },
-              ...bookletOptions(booklets, area),
-            ]}
-            value={booklet ? String(booklet.booklet) : ''}
-            error={problemOf('caderno')}
-            onChange={({ currentTarget }) => typed.chooseBooklet(Number(currentTarget.value))}
-          />
-          {shown.hasLanguageChoice && (
-            <NativeSelect
-              label="Língua estrangeira"
-              data-field="lingua"
-              data={[
-                { value: '', label: 'Escolha a língua', disabled: true },
-                { value: '0', label: 'Inglês' },
-                { value: '1', label: 'Espanhol' },
-              ]}
-              value={language === undefined ? '' : String(language)}
-              error={problemOf('lingua')}
-              onChange={({ currentTarget }) =>
-                change({ language: currentTarget.value === '1' ? 1 : 0 })
-              }
-            />
-          )}
-        </Columns>
-        <TextInput
-          label={`Respostas, da questão ${first} à ${first + questionsPerArea - 1}`}
-          description="De A a E, na ordem da prova. Use ponto para uma em branco. Você também pode colar respostas numeradas."
-          placeholder="Por exemplo: CADBE.ACDDB…"
-          value={marks}
-          data-field="respostas"
-          error={problemOf('respostas')}
-          onChange={({ currentTarget }) => type(currentTarget)}
-          onPaste={paste}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          classNames={{ input: classes.marks }}
+        <BookletFields
+          offer={offer}
+          typed={typed}
+          hasLanguageChoice={shown.hasLanguageChoice}
+          problemOf={problemOf}
+          onYear={onYear}
         />
-        <p className={classes.count} aria-live="polite">
-          {reading?.marks === marks && `${readingWords(reading)} `}
-          {answered === questionsPerArea
-            ? 'As 45 respostas estão aqui.'
-            : `${answered} de ${questionsPerArea}. As que faltam contam como em branco.`}
-        </p>
-        <details className={classes.tapping}>
-          <summary>Marcar tocando, como no cartão-resposta</summary>
-          <AnswerGrid
-            first={first}
-            marks={marks}
-            onChange={(changed) => change({ marks: changed })}
-          />
-        </details>
+        <AnswersField
+          first={shown.firstPosition}
+          marks={marks}
+          error={problemOf('respostas')}
+          onChange={(changed) => change({ marks: changed })}
+        />
         {state.isWaiting ? (
           <Callout role="status">
             Sem internet agora. Suas respostas estão guardadas neste aparelho, e a nota sai assim

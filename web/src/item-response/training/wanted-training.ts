@@ -10,7 +10,7 @@ export interface TrainingSearch {
   simulado?: string | undefined;
 }
 
-interface WantedTraining {
+export interface WantedTraining {
   title: string;
   words: string;
   /** Null: the learner can't train it. */
