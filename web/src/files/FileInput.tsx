@@ -1,17 +1,12 @@
-import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Button, Input } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SentFile } from './chosen-file.ts';
 import classes from './FileInput.module.css';
-import { acceptedInWords, acceptedTypes, type FileKind, uploadProblem } from './upload-problem.ts';
+import { FileStatus } from './FileStatus.tsx';
+import { acceptedTypes } from './upload-problem.ts';
 import type { Uploader } from './uploader.ts';
-import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
-import { Muted } from '../ui/primitives/Muted.tsx';
+import { type InputKind, type Sending, useFieldUpload } from './use-field-upload.ts';
 import { Row } from '../ui/primitives/Row.tsx';
-
-/** Audio is sent by the editors of texts. */
-type InputKind = Exclude<FileKind, 'audio' | 'answer'>;
 
 interface FileInputProps {
   kind: InputKind;
@@ -30,10 +25,6 @@ interface FileInputProps {
   'data-path'?: string;
 }
 
-type Sending =
-  | { status: 'sending'; file: File; percentage: number }
-  | { status: 'failed'; file: File; problem: string; mayRetry: boolean };
-
 /** A file field: click or drop; uploads at once and shows progress and errors. */
 export function FileInput({
   kind,
@@ -49,50 +40,17 @@ export function FileInput({
 }: FileInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const abort = useRef<AbortController>(null);
-  const [sending, setSending] = useState<Sending>();
-  const [notice, setNotice] = useState<string>();
-  const [isOver, setOver] = useState(false);
-  useEffect(
-    () => () => {
-      abort.current?.abort();
-      uploader.forget(id);
-    },
-    [uploader, id],
-  );
-
-  async function send(chosen: File | undefined): Promise<void> {
-    if (!chosen) return;
-    const sent = await toSend(kind, make(chosen));
-    if ('problem' in sent)
-      return setSending({ status: 'failed', file: chosen, ...sent, mayRetry: false });
-    const { file } = sent;
-    // Only the last chosen file is used.
-    abort.current?.abort();
-    const controller = new AbortController();
-    abort.current = controller;
-    setNotice(undefined);
-    setSending({ status: 'sending', file, percentage: 0 });
-    const hasArrived = await uploader.upload(file, {
-      field: id,
-      signal: controller.signal,
-      onProgress: (percentage) => setSending({ status: 'sending', file, percentage }),
-      onStored: ({ url }) => onChange(url),
-    });
-    const failed = { status: 'failed', file, problem: notSent(file), mayRetry: true } as const;
-    if (abort.current !== controller) return;
-    setSending(hasArrived ? undefined : failed);
-    if (hasArrived) setNotice(sent.notice);
-  }
-
-  function giveUp(): void {
-    uploader.forget(id);
-    setSending(undefined);
-  }
+  const { sending, notice, send, cancel, giveUp } = useFieldUpload({
+    field: id,
+    kind,
+    uploader,
+    make,
+    onStored: onChange,
+  });
 
   const action = actionOf(kind, value, sending);
   function act(): void {
-    if (sending?.status === 'sending') abort.current?.abort();
+    if (sending?.status === 'sending') cancel();
     else if (sending?.mayRetry) void send(sending.file);
     else input.current?.click();
   }
@@ -107,45 +65,17 @@ export function FileInput({
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same */}
-      <div
-        role="group"
-        aria-labelledby={`${id}-label`}
-        className={classes.place}
-        data-over={isOver || undefined}
-        data-invalid={Boolean(error) || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void send(event.dataTransfer.files[0]);
-        }}
+      <DropZone
+        labelledBy={`${id}-label`}
+        isInvalid={Boolean(error)}
+        onDrop={(file) => void send(file)}
       >
         {kind === 'image' && value && (
           <img src={value} alt="" className={classes.image} style={{ aspectRatio: ratio }} />
         )}
         <Row gap={16} justify="between" className={classes.state}>
           <div aria-live="polite">
-            {sending?.status === 'sending' && (
-              <ProgressBar
-                label={`Envio de ${sending.file.name}`}
-                value={sending.percentage}
-                max={100}
-                text={formatPercentage(sending.percentage)}
-              />
-            )}
-            {sending?.status === 'failed' && <ErrorMessage>{sending.problem}</ErrorMessage>}
-            {!sending && notice && <Muted>{notice}</Muted>}
-            {!sending && !value && <Muted>{acceptedInWords[kind]}</Muted>}
-            {!sending && value && kind !== 'image' && (
-              <a href={value} target="_blank" rel="noreferrer">
-                Abrir {theThing[kind]}
-              </a>
-            )}
+            <FileStatus kind={kind} value={value} sending={sending} notice={notice} />
           </div>
           <Row>
             <Button
@@ -173,7 +103,7 @@ export function FileInput({
             )}
           </Row>
         </Row>
-      </div>
+      </DropZone>
       <input
         ref={input}
         type="file"
@@ -190,6 +120,40 @@ export function FileInput({
   );
 }
 
+interface DropZoneProps {
+  /** The id of the label. */
+  labelledBy: string;
+  isInvalid: boolean;
+  onDrop: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+function DropZone({ labelledBy, isInvalid, onDrop, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={classes.place}
+      data-over={isOver || undefined}
+      data-invalid={isInvalid || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** One button with changing labels, so that it keeps the focus. */
 function actionOf(kind: InputKind, value: string | null, sending: Sending | undefined): string {
   if (sending?.status === 'sending') return 'Cancelar envio';
@@ -198,15 +162,5 @@ function actionOf(kind: InputKind, value: string | null, sending: Sending | unde
 }
 
 const things = { image: 'imagem', document: 'PDF', captions: 'legendas' };
-const theThing = { document: 'o documento', captions: 'as legendas' };
-
-async function toSend(kind: InputKind, making: Promise<SentFile>): Promise<SentFile> {
-  const sent = await making;
-  if ('problem' in sent) return sent;
-  const problem = uploadProblem(kind, sent.file);
-  return problem ? { problem } : sent;
-}
 
 const asItIs = async (file: File): Promise<SentFile> => ({ file });
-
-const notSent = (file: File) => `${file.name} não foi enviado. Confira o arquivo e sua conexão.`;
