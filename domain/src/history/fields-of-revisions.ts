@@ -1,0 +1,183 @@
+import { contentLabels } from '../courses/content-labels.ts';
+import { courseLabels, sectionLabels } from '../courses/course-labels.ts';
+import { examSettings } from '../exams/exam-settings.ts';
+import { instructorLabels } from '../instructors/instructor-labels.ts';
+import { liveLabels } from '../lives/live-labels.ts';
+import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
+import { questionLabels } from '../questions/question-labels.ts';
+import { schoolLabels } from '../school/school-labels.ts';
+import { trailLabels } from '../trails/trail-labels.ts';
+import * as formats from './field-formats.ts';
+import { shownOf } from './shown-fields.ts';
+import * as taskFormats from './task-formats.ts';
+import type { RevisionKind } from './revision.ts';
+
+interface ShownField {
+  field: string;
+  label: string;
+  format: formats.FormatField;
+}
+
+/** Every labelled field of a form with its format, in the order of the form. */
+function shownFields<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  formatOf: NoInfer<Readonly<Record<Field, formats.FormatField>>>,
+): ShownField[] {
+  const byField = new Map<string, formats.FormatField>(Object.entries(formatOf));
+  return Object.entries<string>(labels).flatMap(([field, label]) => {
+    const format = byField.get(field);
+    return format ? [{ field, label, format }] : [];
+  });
+}
+
+const formatsByName = new Map<string, formats.FormatField>(Object.entries(formats));
+
+const formatOf = (format: string | Readonly<Record<string, string>>): formats.FormatField => {
+  if (typeof format !== 'string') {
+    const names = new Map(Object.entries(format));
+    return (value) => names.get(String(value)) ?? '';
+  }
+  const named = formatsByName.get(format);
+  if (!named) throw new Error(`there is no format ${format}`);
+  return named;
+};
+
+const examFormats = () => shownOf(examSettings, ({ format }) => formatOf(format));
+
+/** Functions: the chunks of the web import each other, so a label may load after this module. */
+export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownField[]>> = {
+  COURSE: () =>
+    shownFields(courseLabels, {
+      title: formats.text,
+      slug: formats.text,
+      subTitle: formats.text,
+      shortDescription: formats.text,
+      description: formats.richText,
+      estimatedCompletionHours: formats.hours,
+      categories: formats.terms,
+      levels: formats.terms,
+      skills: formats.terms,
+      instructors: formats.inOrder,
+      paymentType: formats.payment,
+      thumbUrl: formats.cover,
+      banners: formats.banners,
+      isTutorial: formats.yesOrNo,
+      isActive: formats.yesOrNo,
+    }),
+  OUTLINE: () => shownFields({ sections: 'Ordem' }, { sections: formats.outline }),
+  SECTION: () =>
+    shownFields(sectionLabels, {
+      title: formats.text,
+      isFreemium: formats.yesOrNo,
+      isActive: formats.yesOrNo,
+    }),
+  CONTENT: () =>
+    shownFields(contentLabels, {
+      title: formats.text,
+      pageContent: formats.richText,
+      videoUrl: formats.text,
+      durationSeconds: formats.duration,
+      captionsUrl: formats.text,
+      videoDescription: formats.richText,
+      ...examFormats(),
+      generatedExamFilters: formats.terms,
+      readComplements: formats.complements,
+      extraContents: formats.extraContents,
+      isPreview: formats.yesOrNo,
+      isActive: formats.yesOrNo,
+    }),
+  QUESTION: () =>
+    shownFields(
+      { ...questionLabels, annulments: 'Anulação' },
+      {
+        annulments: formats.annulments,
+        kind: taskFormats.kind,
+        statement: formats.richText,
+        videoQuestionUrl: formats.text,
+        alternatives: formats.alternatives,
+        task: taskFormats.task,
+        answerKey: taskFormats.task,
+        explanation: formats.richText,
+        name: formats.text,
+        code: formats.text,
+        categoryId: formats.termOrTitle,
+        levelId: formats.termOrTitle,
+        difficulty: formats.difficulty,
+        tags: formats.lines,
+        source: formats.text,
+        year: formats.year,
+        authors: formats.text,
+        weight: formats.count,
+      },
+    ),
+  QUESTIONS: () => shownFields({ questions: 'Ordem' }, { questions: formats.questions }),
+  TRAIL: () =>
+    shownFields(trailLabels, {
+      title: formats.text,
+      shortDescription: formats.text,
+      description: formats.richText,
+      estimatedCompletionHours: formats.hours,
+      category: formats.termOrTitle,
+      level: formats.termOrTitle,
+      instructors: formats.inOrder,
+      thumbUrl: formats.cover,
+      banners: formats.banners,
+      isActive: formats.yesOrNo,
+    }),
+  TRAIL_ITEMS: () => shownFields({ contents: 'Etapas' }, { contents: formats.trailItems }),
+  LIVE: () =>
+    shownFields(liveLabels, {
+      title: formats.text,
+      shortDescription: formats.text,
+      categories: formats.terms,
+      instructors: formats.inOrder,
+      startsAt: formats.instant,
+      endsAt: formats.instant,
+      liveUrl: formats.text,
+      recordingUrl: formats.text,
+      thumbUrl: formats.cover,
+      isActive: formats.yesOrNo,
+    }),
+  PRACTICE_EXAM: () =>
+    shownFields(practiceExamLabels, {
+      title: formats.text,
+      shortDescription: formats.text,
+      categories: formats.terms,
+      level: formats.termOrTitle,
+      levels: formats.terms,
+      paymentType: formats.payment,
+      autoGenerate: formats.yesOrNo,
+      ...examFormats(),
+      isLeveling: formats.yesOrNo,
+      levelingBands: formats.bands,
+      isActive: formats.yesOrNo,
+    }),
+  SCHOOL: () =>
+    shownFields(schoolLabels, {
+      legalName: formats.text,
+      cnpj: formats.cnpj,
+      email: formats.text,
+      address: formats.address,
+      dpoName: formats.text,
+      dpoEmail: formats.text,
+      terms: formats.richText,
+      brandName: formats.text,
+      tagline: formats.text,
+      logoUrl: formats.text,
+      actionColor: formats.text,
+      aliveColor: formats.text,
+      senderName: formats.text,
+      frontPageHeading: formats.text,
+      frontPageIntro: formats.text,
+      lastCallTitle: formats.text,
+      lastCallText: formats.text,
+    }),
+  INSTRUCTOR: () =>
+    shownFields(instructorLabels, {
+      name: formats.text,
+      slug: formats.text,
+      photoUrl: formats.text,
+      biography: formats.text,
+      links: formats.lines,
+    }),
+};
