@@ -1,10 +1,6 @@
 import {
-  nextLocation,
   type CourseLocation,
-  locationsOf,
   type PlayerScreen,
-  previousLocation,
-  remainingLocation,
   screenAt,
 } from '@sabia/domain/courses/course-navigation.ts';
 import type {
@@ -12,29 +8,27 @@ import type {
   OutlineContent,
   OutlineSection,
 } from '@sabia/domain/courses/lesson.ts';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MomentNotes } from '../../progress/MomentNotes.tsx';
 import { BarSlotContext } from '../../ui/slots.ts';
-import { lazyPage } from '../../layout/lazy-page.ts';
 import { useHeadingFocus } from '../../ui/heading-focus.ts';
 import { PageTitle } from '../../ui/Page.tsx';
-import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import { ShortcutsButton } from '../../ui/Shortcuts.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { type FilmOnPage, filmKeys } from '../../ui/video/film-keys.ts';
+import type { FilmOnPage } from '../../ui/video/film-keys.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { courseTone } from './course-tone.ts';
 import { CourseOutline } from './CourseOutline.tsx';
+import { LazyCertificateScreen, useCertificatePreload } from './LazyCertificateScreen.tsx';
 import { LockedScreen } from './LockedScreen.tsx';
 import { useOutlineChoice } from './outline-choice.ts';
 import classes from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
-import { TextSkeleton } from './PlayerSkeleton.tsx';
+import { PlayerShortcuts } from './PlayerShortcuts.tsx';
 import { useCelebration } from './use-celebration.ts';
-import { useContentsAhead } from './use-contents-ahead.ts';
+import { usePlayerSteps } from './use-player-steps.ts';
 import { useProgress } from './use-progress.ts';
-
-const CertificateScreen = lazyPage(() => import('./CertificateScreen.tsx'), 'CertificateScreen');
 
 interface PlayerLayoutProps {
   course: OutlinedCourse;
@@ -45,9 +39,6 @@ interface PlayerLayoutProps {
   open: (contentId: string) => void;
   showCertificate: () => void;
 }
-
-const contentAt = (course: OutlinedCourse, { contentId }: CourseLocation) =>
-  course.sections.flatMap(({ contents }) => contents).find(({ id }) => id === contentId);
 
 /** One of the three screens of a course (product.md C16), with head, outline and navigation bar. */
 export function PlayerLayout(props: PlayerLayoutProps) {
@@ -68,27 +59,13 @@ export function PlayerLayout(props: PlayerLayoutProps) {
   const [resultSlot, setResultSlot] = useState<HTMLElement | null>(null);
   const outline = useId();
   const shortcuts = useId();
-  const locations = locationsOf(course);
-  // The certificate screen comes after the current content, so 'previous' returns to that.
-  const isCertificate = screen === 'CERTIFICATE';
-  const previous = isCertificate ? location : previousLocation(course, content.id);
-  const next = isCertificate ? null : nextLocation(course, content.id);
-  useContentsAhead(course.id, { current: location, next: nextLocation(course, content.id) });
-  const nextContent = next && contentAt(course, next);
-  const remaining = remainingLocation(course, { completed, current: content.id });
-  const done = locations.filter(({ contentId }) => completed.has(contentId)).length;
-  const isNearlyDone = locations.length - done <= 1;
-  useEffect(() => {
-    if (isNearlyDone) void CertificateScreen.preload?.();
-  }, [isNearlyDone]);
+  const steps = usePlayerSteps(course, { screen, location, completed });
+  const { previous, next, nextContent, done, total } = steps;
+  useCertificatePreload(total - done <= 1);
 
   function completeAndContinue(): void {
     complete();
-    // The last content completes the course; the certificate is shown with the server's answer.
-    const isLast = locations.every(
-      ({ contentId }) => contentId === content.id || completed.has(contentId),
-    );
-    if (next && !isLast) open(next.contentId);
+    if (steps.afterCompletion) open(steps.afterCompletion.contentId);
   }
 
   const tone = courseTone(course);
@@ -103,7 +80,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <PlayerHead
           course={course}
           done={done}
-          total={locations.length}
+          total={total}
           isCompleted={isCourseCompleted}
           outline={outline}
           isOutlineShown={isOutlineShown}
@@ -112,9 +89,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <MomentNotes place={content.id} />
         <div key={content.id} className={classes.screen}>
           {screen === 'CERTIFICATE' && (
-            <Suspense fallback={<TextSkeleton />}>
-              <CertificateScreen course={course} completed={completed} />
-            </Suspense>
+            <LazyCertificateScreen course={course} completed={completed} />
           )}
           {screen === 'LOCKED_CONTENT' && <LockedScreen course={course} content={content} />}
           {screen === 'CONTENT' && (
@@ -147,7 +122,7 @@ export function PlayerLayout(props: PlayerLayoutProps) {
           isStalled={isStalled}
           previous={previous}
           next={next}
-          remaining={remaining}
+          remaining={steps.remaining}
           onComplete={completeAndContinue}
           onResultSlot={setResultSlot}
         />
@@ -156,33 +131,13 @@ export function PlayerLayout(props: PlayerLayoutProps) {
         <CourseOutline
           course={course}
           completed={completed}
-          current={isCertificate ? null : content.id}
+          current={screen === 'CERTIFICATE' ? null : content.id}
           panel={outline}
         />
         <ShortcutsButton shortcuts={shortcuts} />
       </SidePanel>
       {/* Outside of the panel: where that is a drawer, closing it would close the shortcuts too. */}
-      <Shortcuts
-        id={shortcuts}
-        shortcuts={[
-          {
-            key: 'n',
-            name: 'N',
-            label: 'Próximo conteúdo',
-            act: () => next && open(next.contentId),
-          },
-          {
-            key: 'p',
-            name: 'P',
-            label: 'Conteúdo anterior',
-            act: () => previous && open(previous.contentId),
-          },
-          ...(film ? filmKeys : []).map(({ action, ...shortcut }) => ({
-            ...shortcut,
-            act: () => film?.act(action),
-          })),
-        ]}
-      />
+      <PlayerShortcuts id={shortcuts} previous={previous} next={next} film={film} open={open} />
     </div>
   );
 }
