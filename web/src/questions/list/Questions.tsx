@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { IconChartBar, IconDatabase, IconHelpCircle } from '@tabler/icons-react';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { loadCode } from '../../platform/load-code.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,25 +16,19 @@ import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
 import { RegradingNotice } from '../annulment/RegradingNotice.tsx';
 import { QuestionDrawer } from '../editor/QuestionDrawer.tsx';
-import { ExportMenu } from '../ExportMenu.tsx';
-import { ImportQuestions } from '../ImportQuestions.tsx';
-import { questionOrderQuery, statisticsQuery, useQuestionAuthoring } from '../questions.api.ts';
+import { questionOrderQuery, statisticsQuery } from '../questions.api.ts';
 import { AddQuestion } from './AddQuestion.tsx';
+import { type AskedQuestion, QuestionDialogs } from './QuestionDialogs.tsx';
 import { QuestionSequence } from './QuestionSequence.tsx';
 import { QuestionSearchField } from './QuestionSearchField.tsx';
+import { QuestionTools } from './QuestionTools.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useQuestionPages } from './use-question-pages.ts';
 import { useQuestionReordering } from './use-question-reordering.ts';
-import { WeightDialog } from './WeightDialog.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import searching from '../../ui/poses/searching.svg';
-
-/** Few questions are ever annulled. */
-const AnnulmentDialog = lazy(async () => ({
-  default: (await loadCode(() => import('../annulment/AnnulmentDialog.tsx'))).AnnulmentDialog,
-}));
 
 /** More than that many questions get a search. */
 const manyQuestions = 20;
@@ -58,9 +51,9 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
   const [areStatisticsShown, setStatisticsShown] = useState(false);
   const statistics = useQuery({ ...statisticsQuery(owner), enabled: areStatisticsShown });
   const areLost = statistics.isError && !statistics.isFetching && !statistics.data;
-  const [weighed, setWeighed] = useState<{ question: AuthoredQuestion; number: number }>();
-  const [annulled, setAnnulled] = useState<{ question: AuthoredQuestion; number: number }>();
-  const { refresh } = useQuestionAuthoring(owner);
+  const [asked, setAsked] = useState<AskedQuestion>();
+  const ask = (about: AskedQuestion['about']) => (question: AuthoredQuestion, number: number) =>
+    setAsked({ about, question, number });
   const { order: savedOrder, reorder, notice, tell } = useQuestionReordering(owner, saved);
   const moving = useKeyboardMoving({ order: savedOrder, reorder, step: stepItem });
   const actions = useQuestionActions(owner, {
@@ -81,10 +74,8 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
     order,
     moving: { ...moving, reorder },
     actions,
-    onWeigh: hasWeights
-      ? (question: AuthoredQuestion, number: number) => setWeighed({ question, number })
-      : undefined,
-    onAnnul: (question: AuthoredQuestion, number: number) => setAnnulled({ question, number }),
+    onWeigh: hasWeights ? ask('weight') : undefined,
+    onAnnul: ask('annulment'),
     scaleKind,
     areStatisticsShown: areStatisticsShown && !areLost,
     statistics: statistics.data,
@@ -96,38 +87,17 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
         <Heading id={`${listId}-heading`} ref={heading} tabIndex={-1} size={18}>
           {order.length === 0 ? 'Questões' : count(order.length, 'questão', 'questões')}
         </Heading>
-        <Row>
-          {order.length > 0 && preview}
-          <ButtonLink
-            to="/admin/questoes"
-            search={{ destino: Object.values(owner).join() }}
-            variant="default"
-            leftSection={<IconDatabase size={18} aria-hidden="true" />}
-          >
-            Do banco
-          </ButtonLink>
-          <ImportQuestions owner={owner} onImported={() => void refresh()} />
-          {order.length > 0 && <ExportMenu owner={owner} />}
-          {order.length > 0 && (
-            <Button
-              variant={areStatisticsShown ? 'light' : 'default'}
-              leftSection={<IconChartBar size={18} aria-hidden="true" />}
-              aria-pressed={areStatisticsShown}
-              onClick={() => setStatisticsShown(!areStatisticsShown)}
-            >
-              Estatísticas
-            </Button>
-          )}
-        </Row>
+        <QuestionTools
+          owner={owner}
+          hasQuestions={order.length > 0}
+          preview={preview}
+          areStatisticsShown={areStatisticsShown}
+          onStatistics={setStatisticsShown}
+        />
       </Row>
       <RegradingNotice />
       {order.length === 0 ? (
-        <EmptyState
-          icon={<IconHelpCircle />}
-          message="Nenhuma questão ainda."
-          hint="Escreva a primeira: um enunciado e a resposta, em um de dez tipos de questão."
-          action={<AddQuestion />}
-        />
+        <NoQuestions />
       ) : (
         <>
           {areLost && (
@@ -154,25 +124,12 @@ export function Questions({ owner, saved, hasWeights, scaleKind, preview }: Ques
           </Row>
         </>
       )}
-      {weighed && (
-        <WeightDialog
-          {...weighed}
-          scaleKind={scaleKind}
-          foresee={actions.foreseeWeight}
-          onSave={(weight, regrade) => actions.weigh(weighed, { weight, regrade })}
-          onClose={() => setWeighed(undefined)}
-        />
-      )}
-      {annulled && (
-        <Suspense>
-          <AnnulmentDialog
-            questionId={annulled.question.id}
-            name={`a questão ${annulled.number}`}
-            actions={actions.annulment(annulled)}
-            onClose={() => setAnnulled(undefined)}
-          />
-        </Suspense>
-      )}
+      <QuestionDialogs
+        asked={asked}
+        scaleKind={scaleKind}
+        actions={actions}
+        onClose={() => setAsked(undefined)}
+      />
       <NoticeBar notice={notice} onDismiss={() => tell(undefined)} />
       <QuestionDrawer
         owner={owner}
@@ -199,6 +156,17 @@ function NothingFound() {
           Ver todas as questões
         </ButtonLink>
       }
+    />
+  );
+}
+
+function NoQuestions() {
+  return (
+    <EmptyState
+      icon={<IconHelpCircle />}
+      message="Nenhuma questão ainda."
+      hint="Escreva a primeira: um enunciado e a resposta, em um de dez tipos de questão."
+      action={<AddQuestion />}
     />
   );
 }

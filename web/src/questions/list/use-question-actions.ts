@@ -7,7 +7,7 @@ import type { SavedQuestion } from '../editor/save-question.ts';
 import { weightWords } from '../../attempts/weight-words.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
-interface NumberedQuestion {
+export interface NumberedQuestion {
   question: AuthoredQuestion;
   /** From 1. */
   number: number;
