@@ -1,13 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import {
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type Ref, type RefObject, useEffect, useSyncExternalStore } from 'react';
 import classes from './Film.module.css';
 import {
   seekTo,
@@ -19,10 +12,11 @@ import {
   togglePlayback,
   toggleSound,
 } from './film-element.ts';
-import { type ActOnFilm, type FilmAction, type FilmOnPage, filmActionOf } from './film-keys.ts';
+import type { ActOnFilm, FilmAction, FilmOnPage } from './film-keys.ts';
 import { clockTime } from './film-time.ts';
 import { FilmControls } from './FilmControls.tsx';
 import type { FilmState } from './use-film.ts';
+import { useFilmEvents } from './use-film-events.ts';
 import { useShownControls } from './use-shown-controls.ts';
 import type { StreamQuality } from './use-stream.ts';
 
@@ -79,32 +73,7 @@ export function FilmOverlay(props: FilmOverlayProps) {
     show();
     if (video.current) run[action](video.current);
   };
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useImperativeHandle(onPage, () => ({ act: (action) => latest.current(action) }), []);
-
-  // On the frame, not on this element: focus and movement anywhere in the film count.
-  useEffect(() => {
-    const place = frame.current;
-    if (!place) return;
-    function press(event: KeyboardEvent): void {
-      show();
-      const action = filmActionOf(event);
-      if (!action || event.defaultPrevented) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act(action);
-    }
-    const moved = ['pointermove', 'focusin'] as const;
-    for (const event of moved) place.addEventListener(event, show);
-    place.addEventListener('keydown', press);
-    return () => {
-      for (const event of moved) place.removeEventListener(event, show);
-      place.removeEventListener('keydown', press);
-    };
-  });
+  useFilmEvents(frame, { act, show, onPage });
 
   // The play button over the poster is gone, and the focus with it.
   useEffect(() => {
@@ -112,18 +81,7 @@ export function FilmOverlay(props: FilmOverlayProps) {
       frame.current?.querySelector<HTMLElement>('[data-controls] button')?.focus();
   }, [frame, film.hasStarted]);
 
-  if (!film.hasStarted)
-    return (
-      <button type="button" className={classes.start} onClick={toggle}>
-        <span className={classes.play}>
-          <IconPlayerPlayFilled size={40} aria-hidden="true" />
-        </span>
-        <VisuallyHidden>{`Reproduzir ${title}`}</VisuallyHidden>
-        {resumesAt > 0 && (
-          <span className={classes.resume}>Continuar de {clockTime(resumesAt)}</span>
-        )}
-      </button>
-    );
+  if (!film.hasStarted) return <FilmStart title={title} resumesAt={resumesAt} onStart={toggle} />;
   return (
     <div className={classes.overlay} data-shown={isShown || undefined}>
       {/* A click on the picture. The keyboard has the same in the bar. */}
@@ -142,20 +100,7 @@ export function FilmOverlay(props: FilmOverlayProps) {
           <VisuallyHidden>Carregando o vídeo</VisuallyHidden>
         </div>
       )}
-      {isAtEnd && (
-        <section aria-label="A seguir" className={classes.next}>
-          <p className={classes.nextLabel}>A seguir</p>
-          <p className={classes.nextTitle}>{next.title}</p>
-          <div className={classes.nextActions}>
-            <button type="button" className={classes.open} onClick={next.onOpen}>
-              Continuar
-            </button>
-            <button type="button" className={classes.again} onClick={toggle}>
-              Ver de novo
-            </button>
-          </div>
-        </section>
-      )}
+      {isAtEnd && <FilmEnd next={next} onRepeat={toggle} />}
       {!film.isPlaying && !isAtEnd && (
         <button
           type="button"
@@ -177,6 +122,44 @@ export function FilmOverlay(props: FilmOverlayProps) {
         onPictureInPicture={() => video.current && togglePictureInPicture(video.current)}
       />
     </div>
+  );
+}
+
+interface FilmStartProps {
+  title: string;
+  /** Seconds; 0: from the start. */
+  resumesAt: number;
+  onStart: () => void;
+}
+
+/** The play button over the poster. */
+function FilmStart({ title, resumesAt, onStart }: FilmStartProps) {
+  return (
+    <button type="button" className={classes.start} onClick={onStart}>
+      <span className={classes.play}>
+        <IconPlayerPlayFilled size={40} aria-hidden="true" />
+      </span>
+      <VisuallyHidden>{`Reproduzir ${title}`}</VisuallyHidden>
+      {resumesAt > 0 && <span className={classes.resume}>Continuar de {clockTime(resumesAt)}</span>}
+    </button>
+  );
+}
+
+/** The content after the film, or the film again. */
+function FilmEnd({ next, onRepeat }: { next: NextUp; onRepeat: () => void }) {
+  return (
+    <section aria-label="A seguir" className={classes.next}>
+      <p className={classes.nextLabel}>A seguir</p>
+      <p className={classes.nextTitle}>{next.title}</p>
+      <div className={classes.nextActions}>
+        <button type="button" className={classes.open} onClick={next.onOpen}>
+          Continuar
+        </button>
+        <button type="button" className={classes.again} onClick={onRepeat}>
+          Ver de novo
+        </button>
+      </div>
+    </section>
   );
 }
 
