@@ -1,9 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { defaultBrand } from '@sabia/domain/school/brand.ts';
-import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { brandLabels } from '@sabia/domain/school/school-labels.ts';
-import { frontPageLimits, type School, type SchoolChanges } from '@sabia/domain/school/school.ts';
+import type { School, SchoolChanges } from '@sabia/domain/school/school.ts';
 import { FileInput } from '../../files/FileInput.tsx';
 import { settleUploads } from '../../files/settle-uploads.ts';
 import { useUploader } from '../../files/uploader.ts';
@@ -17,9 +16,7 @@ import classes from './BrandForm.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { changesOf, defaultValues, mistakesIn, valuesOf } from './brand-values.ts';
 import { ColorField } from './ColorField.tsx';
-import { FrontPagePreview } from './FrontPagePreview.tsx';
-
-const { hero, last } = frontPageTexts;
+import { FrontPageFields } from './FrontPageFields.tsx';
 
 interface BrandFormProps {
   school: School;
@@ -35,9 +32,6 @@ export function BrandForm({ school, save, onSaved }: BrandFormProps) {
     validate: mistakesIn,
   });
   const { values } = form;
-  const lengthOf = (field: keyof typeof frontPageLimits) =>
-    `${values[field].trim().length} de ${frontPageLimits[field]} caracteres.`;
-
   return (
     <div className={classes.layout}>
       <LeaveGuard hasChanges={() => form.isDirty()} isKept={false} />
@@ -109,42 +103,7 @@ export function BrandForm({ school, save, onSaved }: BrandFormProps) {
             autoComplete="off"
           />
         </FormSection>
-        <FormSection
-          title="Página inicial"
-          intro="O começo e o fim da página que visitantes veem. Um campo vazio mostra o padrão."
-        >
-          <TextInput
-            {...form.getInputProps('frontPageHeading')}
-            label={brandLabels.frontPageHeading}
-            description={`As palavras entre *asteriscos* ficam na cor de destaque. ${lengthOf('frontPageHeading')}`}
-            placeholder={hero.heading.replaceAll('\n', ' ')}
-            autoComplete="off"
-          />
-          <Textarea
-            {...form.getInputProps('frontPageIntro')}
-            label={brandLabels.frontPageIntro}
-            description={`Também descreve o site em buscadores e em links compartilhados. ${lengthOf('frontPageIntro')}`}
-            placeholder={hero.intro}
-            autosize
-            minRows={3}
-          />
-          <TextInput
-            {...form.getInputProps('lastCallTitle')}
-            label={brandLabels.lastCallTitle}
-            description={lengthOf('lastCallTitle')}
-            placeholder={last.title}
-            autoComplete="off"
-          />
-          <Textarea
-            {...form.getInputProps('lastCallText')}
-            label={brandLabels.lastCallText}
-            description={lengthOf('lastCallText')}
-            placeholder={last.text}
-            autosize
-            minRows={2}
-          />
-          <FrontPagePreview values={values} />
-        </FormSection>
+        <FrontPageFields form={form} />
         <Row>
           <Button variant="default" onClick={() => form.setValues(defaultValues)}>
             Voltar ao padrão
