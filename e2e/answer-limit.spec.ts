@@ -65,7 +65,7 @@ test('a text that the server refuses stays on the screen, with the reason, until
     });
 
   const field = page.getByRole('textbox', { name: 'Resposta da questão 1' });
-  const refusal = page.getByText('Não foi salvo: As respostas escritas desta prova chegaram');
+  const refusal = page.getByText('Não foi salvo: As respostas escritas chegaram');
   const tooLong = 'Ônibus '.repeat(200);
   await field.fill(tooLong);
   await expect(refusal).toBeVisible();

@@ -61,7 +61,7 @@ test('an exam whose clock runs comes first on the home page and stands on every 
     await expect(nextStep(page).getByRole('timer')).toHaveText(/^(28|29|30):\d\d$/);
     await page.getByRole('link', { name: 'Trilhas' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible();
-    await expect(bar(page)).toContainText(`Simulado em andamento: ${title}`);
+    await expect(bar(page)).toContainText(`Em andamento: ${title}`);
   });
 
   await test.step('the line leads back, and ends with the submission', async () => {

@@ -51,7 +51,7 @@ export const messages = {
   cardYear: 'Ano inválido',
   cardCode: 'Código de segurança inválido',
   closing: 'O fechamento vem depois da abertura',
-  keyRelease: 'Diga quando a prova fecha, ou escolha outro momento para o gabarito',
+  keyRelease: 'Diga o fechamento, ou escolha outro momento para o gabarito',
   extraTime: 'O tempo adicional vai de 0 a 200%',
   wholePercent: 'Use um número inteiro, sem vírgula',
   amount: 'O valor é de pelo menos R$ 0,01',

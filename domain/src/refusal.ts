@@ -89,7 +89,7 @@ export const refusals = {
   exam_weightless: [
     409,
     'Sem questões que valem nota',
-    'Todas as questões desta prova estão anuladas ou com peso 0. Tente de novo mais tarde.',
+    'Todas as questões estão anuladas ou com peso 0. Tente de novo mais tarde.',
   ],
   exams_short: [
     409,
@@ -121,14 +121,14 @@ export const refusals = {
     'Sem a escala Enem (TRI)',
     'Só a escala Enem (TRI) usa estas estimativas. Escolha essa escala para o simulado e salve antes.',
   ],
-  attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas desta prova.'],
-  exam_not_open: [409, 'Ainda não abriu', 'Esta prova ainda não abriu.'],
+  attempts_used: [409, 'Sem novas tentativas', 'Você já usou todas as tentativas.'],
+  exam_not_open: [409, 'Ainda não abriu', 'Ainda não dá para começar. Espere a abertura.'],
   area_not_next: [409, 'Não agora', 'Esta área não pode começar nem terminar agora.'],
-  exam_closed: [409, 'Prova fechada', 'Esta prova já fechou.'],
+  exam_closed: [409, 'Já fechou', 'Não dá mais para começar.'],
   attempt_pause: [
     409,
     'Ainda não',
-    'Esta prova tem uma pausa entre as tentativas. Espere um pouco para tentar de novo.',
+    'Há uma pausa entre as tentativas. Espere um pouco para tentar de novo.',
   ],
   regrade_undecided: [
     409,

@@ -123,7 +123,7 @@ export const examResultsScreens: readonly Screen[] = [
     ...screen,
     state: 'empty',
     mock: replyWith(listing, { ...results, items: [], total: 0, totalPages: 0 }),
-    until: sequence(open, seesText('Ninguém começou esta prova ainda.')),
+    until: sequence(open, seesText('Ninguém começou ainda.')),
   },
   {
     ...screen,

@@ -211,7 +211,7 @@ export const examScreens: readonly Screen[] = [
       isKeyWithheld: true,
       keyFrom: '2031-03-10T14:00:00.000Z',
     }),
-    until: sequence(resume, seesText(/^O gabarito aparece depois que a prova fechar/)),
+    until: sequence(resume, seesText(/^O gabarito aparece depois do fechamento/)),
   },
   {
     ...exam,

@@ -204,7 +204,7 @@ export const learnerScreens: readonly Screen[] = [
     ...certificates,
     state: 'exam under way',
     mock: examUnderWay,
-    until: seesText('Simulado em andamento'),
+    until: seesText('Em andamento:'),
   },
   {
     ...home,

@@ -34,6 +34,38 @@ it('says simulado for a practice exam, except in the toasts of the specification
   ]);
 });
 
+it('names no kind of exam where all kinds are served', () => {
+  // An attempt is one at an exam, a practice exam or the leveling exam. The titles of these tell which.
+  const served =
+    /^(attempts|under-way)\/|^home\/(OfflineHome|RunningAttempt)|^courses\/player\/StudyAgain/;
+  const namesKind = (line: string) =>
+    /\b(prova|simulado)s?\b/i.test(line) && !/: (\*|\/\*|\/\/)/.test(line);
+  const written = [...lines, ...linesIn('api/src')].filter(
+    (line) => served.test(line) && namesKind(line),
+  );
+  expect(written).toEqual([
+    // Of practice exams only.
+    'attempts/result/Result.tsx: Escolher outro simulado',
+    // The name of a search parameter.
+    'attempts/review/AttemptReviewPage.tsx: search={{ page: 1, conteudo: contentId ?? undefined, simulado: practiceExamId ?? undefined }}',
+  ]);
+  expect(lines.filter((line) => served.test(line)).length).toBeGreaterThan(1000);
+  expect(namesKind("RetakeRefusal.tsx: return 'Esta prova fechou.';")).toBe(true);
+});
+
+it('names no kind of exam in the refusals of attempts', () => {
+  const refusals = readFileSync(join(root, 'domain/src/refusal.ts'), 'utf8');
+  const ofAttempts = [
+    'attempts_used',
+    'exam_not_open',
+    'exam_closed',
+    'attempt_pause',
+    'exam_weightless',
+  ];
+  for (const code of ofAttempts)
+    expect(refusals.split(`${code}: [`)[1]?.split(']')[0]).not.toMatch(/\b(prova|simulado)\b/i);
+});
+
 it('takes the name of the school from its brand', () => {
   // A comment may name it, and the page of components in development.
   const written = linesWith(/Sabiá/).filter((line) => !/^design\/|: (\*|\/\*|\/\/)/.test(line));

@@ -126,8 +126,7 @@ it('a save reads the responses to the sent questions and those of other devices'
   ]);
 });
 
-const beyondText =
-  'As respostas escritas desta prova chegaram ao limite. Encurte um texto, ou entregue a prova.';
+const beyondText = 'As respostas escritas chegaram ao limite. Encurte um texto, ou entregue.';
 
 it('the limit of an attempt is told before, refuses one answer, and never the submission', async () => {
   const { answer, save, submit, attempt } = await anEssay({ questions: 70 });
@@ -170,7 +169,7 @@ it('the limit of a day refuses answers and further attempts until the next day',
     update answer_quotas set bytes = ${answerLimits.bytesADay - 1000} where user_id = ${learner.id}`);
   expect((await save(answer('cabe'))).body.bytesLeft).toBeLessThan(1000);
   const message =
-    'Você chegou ao limite de respostas de hoje. O que já foi salvo vale: entregue a prova, ou continue amanhã.';
+    'Você chegou ao limite de respostas de hoje. O que já foi salvo vale: entregue, ou continue amanhã.';
   const refusal = { status: 422, body: { errors: [{ path: 'answers.0', message }] } };
   expect(await save(answer('x'.repeat(1000)))).toMatchObject(refusal);
   expect(await submit(answer('x'.repeat(1000)))).toMatchObject(refusal);

@@ -90,10 +90,9 @@ export const devicesOf = ({ answers, deviceId }: Report): string[] => [
 const beyondLines = 'Esta tentativa já tem respostas demais. Entregue-a para terminar.';
 const beyondDevices =
   'Esta tentativa já foi aberta em aparelhos demais. Continue em um dos anteriores.';
-const beyondText =
-  'As respostas escritas desta prova chegaram ao limite. Encurte um texto, ou entregue a prova.';
+const beyondText = 'As respostas escritas chegaram ao limite. Encurte um texto, ou entregue.';
 const beyondDay =
-  'Você chegou ao limite de respostas de hoje. O que já foi salvo vale: entregue a prova, ou continue amanhã.';
+  'Você chegou ao limite de respostas de hoje. O que já foi salvo vale: entregue, ou continue amanhã.';
 
 /** Refuses an answer by its place in the request, so that its device drops this one only and goes on. */
 const refused = (path: string, detail: string): Refusal =>

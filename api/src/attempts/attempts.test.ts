@@ -399,7 +399,7 @@ describe('a limit of attempts', () => {
     expectKeyOf((await read(learner, attempt.id)).body, all);
     expect(await start(learner, exam.id)).toMatchObject({
       status: 409,
-      body: { code: 'attempts_used', detail: 'Você já usou todas as tentativas desta prova.' },
+      body: { code: 'attempts_used', detail: 'Você já usou todas as tentativas.' },
     });
   });
 

@@ -58,7 +58,7 @@ function finished(attempt: Timed, at: number, now: Date): Timed {
   if (!timedAreas || currentArea(timedAreas, now) !== at) throw new Refusal('area_not_next');
   if (at === timedAreas.length - 1) {
     throw new Refusal('area_not_next', {
-      detail: 'A última área termina quando você entrega a prova.',
+      detail: 'A última área termina quando você entrega a tentativa.',
     });
   }
   return { timedAreas: withAreaFinished(timedAreas, at, now), deadline };

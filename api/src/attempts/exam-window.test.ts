@@ -56,7 +56,7 @@ describe.each([
       status: 409,
       body: {
         code: 'exam_not_open',
-        detail: 'Esta prova abre em 10/03/2031, 09:00.',
+        detail: 'Abre em 10/03/2031, 09:00.',
         availableAt: opensAt,
       },
     });
@@ -65,7 +65,7 @@ describe.each([
     clock(closesAt);
     expect(await start(await aUser(db))).toMatchObject({
       status: 409,
-      body: { code: 'exam_closed', detail: 'Esta prova fechou em 10/03/2031, 11:00.' },
+      body: { code: 'exam_closed', detail: 'Fechou em 10/03/2031, 11:00.' },
     });
   });
 

@@ -31,11 +31,11 @@ export function gradeChangeEmail(
       subject: `Sua nota mudou: ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
       title: 'Sua nota mudou',
       paragraphs: [
-        `A prova “${title}” foi corrigida de novo. ${reason}`,
+        `As suas respostas em “${title}” foram corrigidas de novo. ${reason}`,
         changesTold(changes).join(' '),
       ],
       action: { label: 'Ver o resultado', url },
-      ending: ['Você recebeu este aviso porque fez esta prova.'],
+      ending: ['Você recebeu este aviso porque entregou respostas ali.'],
     },
     brand,
   );

@@ -112,7 +112,7 @@ describe('an exam that tells its key after the closing', () => {
 
   it('needs a closing', async () => {
     const { exam } = await anExam('CLOSING');
-    const message = 'Diga quando a prova fecha, ou escolha outro momento para o gabarito';
+    const message = 'Diga o fechamento, ou escolha outro momento para o gabarito';
     const refused = { status: 422, body: { errors: [{ path: 'keyRelease', message }] } };
     const params = { id: exam.id };
     const change = (body: object) => call(admin, exams.configurePracticeExam, { params, body });
@@ -316,5 +316,5 @@ it('the history tells the setting', async () => {
   const { body } = await call(admin, history.readHistory, {
     params: { kind: 'PRACTICE_EXAM', id: exam.id },
   });
-  expect(JSON.stringify(body)).toContain('Depois que a prova fechar');
+  expect(JSON.stringify(body)).toContain('Depois do fechamento');
 });

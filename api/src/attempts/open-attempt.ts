@@ -152,15 +152,15 @@ function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {
   if (next.because === 'attempts-used') throw new Refusal('attempts_used');
   if (next.because === 'not-open')
     throw new Refusal('exam_not_open', {
-      detail: `Esta prova abre em ${moment.format(new Date(next.from))}.`,
+      detail: `Abre em ${moment.format(new Date(next.from))}.`,
       extension: { availableAt: next.from },
     });
   if (next.because === 'closed')
     throw new Refusal('exam_closed', {
-      detail: `Esta prova fechou em ${moment.format(new Date(next.since))}.`,
+      detail: `Fechou em ${moment.format(new Date(next.since))}.`,
     });
   throw new Refusal('attempt_pause', {
-    detail: `Esta prova tem uma pausa entre as tentativas. Próxima tentativa a partir de ${moment.format(new Date(next.from))}.`,
+    detail: `Há uma pausa entre as tentativas. Próxima tentativa a partir de ${moment.format(new Date(next.from))}.`,
     extension: { availableAt: next.from },
   });
 }

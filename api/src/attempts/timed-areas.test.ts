@@ -93,7 +93,7 @@ it('areas follow each other, with a pause that costs no time', async () => {
   expect((await change(learner, attempt, 1, 'FINISHED')).status).toBe(200);
   expect((await change(learner, attempt, 2, 'FINISHED')).body).toMatchObject({
     code: 'area_not_next',
-    detail: 'A última área termina quando você entrega a prova.',
+    detail: 'A última área termina quando você entrega a tentativa.',
   });
   await send(learner, attempt, second.body, '12:01:00');
   const params = { id: attempt.id };

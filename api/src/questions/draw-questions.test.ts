@@ -284,7 +284,7 @@ describe('an exam is refused', () => {
     ]);
     expect(
       (await configure(exam.id, { drawQuotas: [quota(7, { tags: ['a'] })] })).body.errors,
-    ).toEqual([{ path: 'questionsQtd', message: 'As cotas somam 7 questões, mas a prova tem 6' }]);
+    ).toEqual([{ path: 'questionsQtd', message: 'As cotas somam 7 questões, mas o total é 6' }]);
   });
 });
 

@@ -57,7 +57,7 @@ const keyRelease = choice(['SUBMISSION', 'CLOSING', 'NEVER']);
 export type KeyRelease = z.output<typeof keyRelease>;
 export const keyReleaseNames: Readonly<Record<KeyRelease, string>> = {
   SUBMISSION: 'Ao entregar',
-  CLOSING: 'Depois que a prova fechar',
+  CLOSING: 'Depois do fechamento',
   NEVER: 'Nunca',
 };
 

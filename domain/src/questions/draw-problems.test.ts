@@ -47,6 +47,6 @@ it('without quotas compares all matching questions', () => {
 
 it('refuses quotas that are more than the exam', () => {
   expect(problemsOfDraw(draw(5, 4, 3), [group(0b11, 100)])).toEqual([
-    { path: 'questionsQtd', message: 'As cotas somam 7 questões, mas a prova tem 5' },
+    { path: 'questionsQtd', message: 'As cotas somam 7 questões, mas o total é 5' },
   ]);
 });

@@ -89,5 +89,5 @@ export function quotasAboveTotal(
   quotas: readonly Pick<DrawQuota, 'questionsQtd'>[],
 ): string | null {
   const sum = sumOf(quotas);
-  return sum > neededQtd ? `As cotas somam ${sum} questões, mas a prova tem ${neededQtd}` : null;
+  return sum > neededQtd ? `As cotas somam ${sum} questões, mas o total é ${neededQtd}` : null;
 }

@@ -56,7 +56,7 @@ export function ExamResults({ examId, search }: ExamResultsProps) {
       empty={
         <EmptyState
           icon={<IconUsers />}
-          message="Ninguém começou esta prova ainda."
+          message="Ninguém começou ainda."
           hint="Quem começar aparece aqui, com resultado, tempo e respostas."
         />
       }

@@ -5,12 +5,12 @@ it.each([
   [
     1,
     { questionsQtd: 6, autoGenerate: true },
-    'Esta tentativa ficou com 1 questão; a prova pede 6.',
+    'Esta tentativa ficou com 1 questão; eram previstas 6.',
   ],
   [
     2,
     { questionsQtd: 6, autoGenerate: true },
-    'Esta tentativa ficou com 2 questões; a prova pede 6.',
+    'Esta tentativa ficou com 2 questões; eram previstas 6.',
   ],
   [6, { questionsQtd: 6, autoGenerate: true }, null],
   [4, { questionsQtd: 6, autoGenerate: true, hasLanguageChoice: true }, null],

@@ -12,5 +12,5 @@ export function shortAttemptWords(
 ): string | null {
   // The questions of one language may be fewer than those of the other.
   if (!autoGenerate || hasLanguageChoice || attempt.questionsQtd >= questionsQtd) return null;
-  return `Esta tentativa ficou com ${count(attempt.questionsQtd, 'questão', 'questões')}; a prova pede ${questionsQtd}.`;
+  return `Esta tentativa ficou com ${count(attempt.questionsQtd, 'questão', 'questões')}; eram previstas ${questionsQtd}.`;
 }

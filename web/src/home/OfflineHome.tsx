@@ -64,7 +64,7 @@ function waysOf({ attempt, course }: KeptOnDevice) {
       kicker: attempt.deadline ? `${kicker}: o tempo está correndo` : kicker,
       title: attempt.title,
       words: 'Suas respostas ficam guardadas aqui e são enviadas quando a internet voltar.',
-      action: attempt.contentId ? 'Continuar a prova' : 'Continuar o simulado',
+      action: 'Continuar respondendo',
       link: attemptLink(attempt),
       seed: attempt.id,
     });

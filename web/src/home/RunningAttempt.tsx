@@ -14,7 +14,7 @@ interface RunningAttemptProps {
 
 /** The attempt whose clock runs is the next step, before any course. */
 export function RunningAttempt({ attempt, onOver }: RunningAttemptProps) {
-  const { id, title, deadline, contentId } = attempt;
+  const { id, title, deadline } = attempt;
   const { seconds } = useTimeLeft({ deadline, onOver });
   return (
     <NextStepPanel
@@ -23,7 +23,7 @@ export function RunningAttempt({ attempt, onOver }: RunningAttemptProps) {
       title={title}
       actions={
         <ButtonLink size="md" className={classes.main} {...attemptLink(attempt)}>
-          {contentId ? 'Continuar a prova' : 'Continuar o simulado'}
+          Continuar respondendo
         </ButtonLink>
       }
     >

@@ -48,7 +48,7 @@ function isAt(
 }
 
 function RunningAttempt({ attempt }: { attempt: AttemptUnderWay }) {
-  const { title, deadline, contentId } = attempt;
+  const { title, deadline } = attempt;
   const { seconds, words, isOver } = useTimeLeft({ deadline });
   if (isOver) return null;
   return (
@@ -58,7 +58,7 @@ function RunningAttempt({ attempt }: { attempt: AttemptUnderWay }) {
       data-short={isShort(seconds) || undefined}
     >
       <p>
-        {contentId ? 'Prova' : 'Simulado'} em andamento: <strong>{title}</strong>
+        Em andamento: <strong>{title}</strong>
       </p>
       <span role="timer" aria-live="off" aria-label="Tempo restante" className={classes.time}>
         {formatTimeLeft(seconds)}

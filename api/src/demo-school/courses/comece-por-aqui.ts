@@ -54,8 +54,8 @@ dele, e também pode ser marcado à mão.</p>
 <p>Quando voltar ao curso, você cai na última seção e no último conteúdo em que mexeu, mesmo que
 seja em outro aparelho. E, se encontrar um cadeado, a própria tela explica por que aquela seção
 está fechada e o que a abre.</p>
-<blockquote><p>Experimente agora: aperte P para rever a página anterior e N para voltar a
-esta.</p></blockquote>
+<blockquote><p>No computador, experimente agora: aperte P para rever a página anterior e N para
+voltar a esta.</p></blockquote>
 `;
 
 const streak = `

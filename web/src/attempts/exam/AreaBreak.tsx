@@ -47,7 +47,7 @@ export function AreaBreak(props: AreaBreakProps) {
               ? `${done.title}: concluída`
               : `${done?.title ?? 'Área'}: o tempo acabou`}
           </Heading>
-          <Stack as="ol" gap={12} className={intro.facts} aria-label="Áreas da prova">
+          <Stack as="ol" gap={12} className={intro.facts} aria-label="Áreas">
             {areas.map((area, at) => (
               <li key={area.title} aria-current={at === next ? 'step' : undefined}>
                 {at < doneQtd ? (

@@ -105,7 +105,7 @@ export function Intro({
           <Fact icon={<IconLock aria-hidden="true" />}>
             {keyRelease === 'NEVER'
               ? keyReleaseWords(null, now)
-              : 'O gabarito aparece depois que a prova fechar.'}
+              : 'O gabarito aparece depois do fechamento.'}
           </Fact>
         )}
         {(attemptsLimit !== null || attemptsPauseHours !== null) && (

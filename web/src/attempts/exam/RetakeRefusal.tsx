@@ -11,11 +11,11 @@ interface RetakeRefusalProps {
 function wordsOf(next: RetakeRefusalProps['next'], now: Date): string {
   switch (next.because) {
     case 'not-open':
-      return `Esta prova abre ${momentWords(next.from, now)}.`;
+      return `Abre ${momentWords(next.from, now)}.`;
     case 'closed':
-      return `Esta prova fechou ${momentWords(next.since, now)}.`;
+      return `Fechou ${momentWords(next.since, now)}.`;
     case 'attempts-used':
-      return 'Você já usou todas as tentativas desta prova.';
+      return 'Você já usou todas as tentativas.';
     case 'pause':
       return `Próxima tentativa a partir de ${formatMoment(next.from, now).toLowerCase()}.`;
   }

@@ -8,12 +8,9 @@ it.each([
   [null, ''],
   [
     345_678,
-    'As respostas escritas estão perto do limite desta prova: cabem cerca de 345 mil caracteres a mais.',
+    'As respostas escritas estão perto do limite: cabem cerca de 345 mil caracteres a mais.',
   ],
-  [
-    999,
-    'As respostas escritas chegaram ao limite desta prova. Encurte um texto, ou entregue a prova.',
-  ],
+  [999, 'As respostas escritas chegaram ao limite. Encurte um texto, ou entregue.'],
 ])('with %s bytes left the notice says: %s', (bytesLeft, words) => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<SaveNotice {...saving} bytesLeft={bytesLeft} />);

@@ -64,8 +64,8 @@ function limitNotice(bytesLeft: number | null): string | null {
   if (bytesLeft === null) return null;
   const thousands = Math.floor(bytesLeft / 1000);
   return thousands > 0
-    ? `As respostas escritas estão perto do limite desta prova: cabem cerca de ${thousands} mil caracteres a mais.`
-    : 'As respostas escritas chegaram ao limite desta prova. Encurte um texto, ou entregue a prova.';
+    ? `As respostas escritas estão perto do limite: cabem cerca de ${thousands} mil caracteres a mais.`
+    : 'As respostas escritas chegaram ao limite. Encurte um texto, ou entregue.';
 }
 
 const reasonOf = ({ status, detail }: ApiProblem) =>

@@ -57,14 +57,14 @@ it.each([
   [
     'areas with times of their own',
     inAreas,
-    [`${areas} A primeira começa com a prova. ${areaTime} ${grace}`, hasToHurry],
+    [`${areas} A primeira começa com a tentativa. ${areaTime} ${grace}`, hasToHurry],
   ],
   [
     'such areas within the limit of the exam',
     { ...inAreas, timeLimitMinutes: 40 },
     [
       `40 minutos a partir do começo, e o tempo não para. ${grace}`,
-      `${areas} A primeira começa com a prova. ${areaTime}`,
+      `${areas} A primeira começa com a tentativa. ${areaTime}`,
       hasToHurry,
     ],
   ],

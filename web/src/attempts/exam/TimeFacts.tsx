@@ -44,8 +44,8 @@ export function TimeFacts({ settings, ongoing, read, onOver }: TimeFactsProps) {
           {timedAreas
             .map((area) => `${area.title} (${areaWords(withExtraTime(area, settings))})`)
             .join('; ')}
-          .{!ongoing && ' A primeira começa com a prova.'} Depois que uma área começa, o tempo dela
-          não para.{!hasLimit && !read?.deadline && ` ${graceRule}`}
+          .{!ongoing && ' A primeira começa com a tentativa.'} Depois que uma área começa, o tempo
+          dela não para.{!hasLimit && !read?.deadline && ` ${graceRule}`}
         </Fact>
       )}
     </>

@@ -100,12 +100,7 @@ export function Result({
       {words}
     </Heading>
   );
-  const first = isFirst && (
-    <p>
-      Sua primeira aprovação {attempt.practiceExamId ? 'neste simulado' : 'nesta prova'}. Ela fica,
-      mesmo que você tente de novo.
-    </p>
-  );
+  const first = isFirst && <p>Sua primeira aprovação. Ela fica, mesmo que você tente de novo.</p>;
   const failure = problem && (
     <div role="alert">
       <ErrorMessage>{problem}</ErrorMessage>

@@ -91,11 +91,7 @@ export function Review({ attempt, notes, isOthers = false, heading, choice }: Re
       <Stack as="ol" gap={16} className={classes.questions}>
         {listed.map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
-            <Reviewed
-              {...{ question, answer, number, isOthers }}
-              note={notes?.get(question.id)}
-              exam={attempt.practiceExamId ? 'no simulado' : 'na prova'}
-            />
+            <Reviewed {...{ question, answer, number, isOthers }} note={notes?.get(question.id)} />
           </li>
         ))}
       </Stack>
@@ -120,11 +116,9 @@ interface ReviewedProps {
   number: number;
   note: QuestionNote | undefined;
   isOthers: boolean;
-  /** 'na prova' */
-  exam: string;
 }
 
-function Reviewed({ question, answer, number, note, isOthers, exam }: ReviewedProps) {
+function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
   const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
@@ -143,7 +137,7 @@ function Reviewed({ question, answer, number, note, isOthers, exam }: ReviewedPr
       <QuestionText question={question} number={number} />
       <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (
-        <Muted>O gabarito desta questão aparece quando você responder ou passar {exam}.</Muted>
+        <Muted>O gabarito desta questão aparece quando você responder ou passar.</Muted>
       )}
       <Explanation html={answer.explanation} />
       {!isOthers && <OtherAnswers question={question} answer={answer} />}

@@ -5,9 +5,9 @@ import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 export function titleOf({ passingScore }: Attempt, result: AttemptResult, missed: number): string {
   const { awaitingQtd = 0 } = result;
   const verdict = verdictOf(result);
-  if (verdict === 'PENDING') return 'Prova entregue';
+  if (verdict === 'PENDING') return 'Respostas entregues';
   if (missed === 0 && awaitingQtd === 0) return 'Você acertou tudo!';
   // Without a passing score, as in a leveling exam.
-  if (passingScore === 0) return 'Você terminou a prova!';
+  if (passingScore === 0) return 'Você chegou ao fim!';
   return verdict === 'PASSED' ? 'Você passou!' : 'Ainda não foi dessa vez';
 }

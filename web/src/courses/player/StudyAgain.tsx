@@ -22,7 +22,7 @@ export function StudyAgain({ section, content }: StudyAgainProps) {
   return (
     <ContentLinks
       heading="O que estudar de novo"
-      intro={`As aulas de “${section.title}” antes desta prova:`}
+      intro={`As aulas de “${section.title}” que vêm antes:`}
       contents={lessons}
     />
   );

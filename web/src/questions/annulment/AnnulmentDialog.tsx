@@ -156,7 +156,7 @@ function Effect({ exam: { triesQtd }, effect }: { exam: AskingExam; effect: Regr
   return (
     <Muted>
       {triesQtd === 0
-        ? 'Ninguém entregou esta prova ainda.'
+        ? 'Ninguém entregou ainda.'
         : `${count(triesQtd, 'tentativa entregue', 'tentativas entregues')}: ${effectWords(effect)}.`}{' '}
       Numa prova com escala, a nota de cada uma é calculada de novo. Aprovações e certificados já
       dados continuam valendo. Nenhuma outra prova sorteia uma questão anulada, e ela sai do caderno
