@@ -26,7 +26,7 @@ import { openFileStorage } from './platform/files/open-file-storage.ts';
 import { createIdentity, embeddedProvider } from './platform/auth/identity/identity.ts';
 import { readOrCreateSecret } from './platform/auth/identity/identity-secret.ts';
 import { createProviderSignIns } from './platform/auth/identity/provider-sign-in.ts';
-import { removeOldFailures } from './platform/mail/failed-emails.ts';
+import { removeOldEmails } from './platform/mail/job-emails.ts';
 import { createOutboxMail } from './platform/mail/outbox-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
@@ -181,7 +181,7 @@ async function start(config: Config): Promise<void> {
   const jobs: [every: number, (stopping: AbortSignal) => Promise<unknown>][] = [
     [10 * minute, () => removeAbandonedUploads(context, clock())],
     [360 * minute, (stopping) => removeUnusedFiles(context, clock(), stopping)],
-    [60 * minute, () => removeOldFailures(db, clock())],
+    [60 * minute, () => removeOldEmails(db, clock())],
     [60 * minute, () => removeOldPublicChanges(db, clock())],
     [
       360 * minute,

@@ -183,11 +183,11 @@ it('of many processes one sends, a failure is tried again, and a crash repeats a
   later(40);
   expect(await sent(takers, { fails: true })).toEqual([]);
   const failed = await db.many(sql`
-    select kind from failed_emails where user_id = ${assertDefined(takers[0]).id}`);
+    select kind from job_emails where user_id = ${assertDefined(takers[0]).id}`);
   expect(failed).toEqual([{ kind: 'GRADE_CHANGE' }]);
   // The claim of a process that has died.
   await db.run(sql`
-    update grade_notices set claimed_at = ${time.now.toISOString()} where exam_id = ${exam.id}`);
+    update job_emails set claimed_at = ${time.now.toISOString()} where kind = 'GRADE_CHANGE'`);
   later(5);
   expect(await sent(takers)).toEqual([]);
   later(6);

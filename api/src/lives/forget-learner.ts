@@ -7,7 +7,6 @@ export async function forgetLearner(
   { userId }: DomainEvents['user.deleted'],
 ): Promise<void> {
   await tx.run(sql`
-    with reminders as (delete from live_reminders where user_id = ${userId}),
-      mails as (delete from live_reminder_mails where user_id = ${userId})
+    with reminders as (delete from live_reminders where user_id = ${userId})
     delete from live_calendar_feeds where user_id = ${userId}`);
 }

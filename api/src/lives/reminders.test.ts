@@ -78,8 +78,9 @@ describe('a reminder', () => {
   it('whose process died is sent by another, ten minutes later', async () => {
     const { learner, id } = await reminded(48);
     await db.run(sql`
-      insert into live_reminder_mails (user_id, live_id, hours_before, starts_at, claimed_at)
-      select ${learner.id}, id, 24, starts_at, ${hours(24.1)} from lives where id = ${id}`);
+      insert into job_emails (kind, key, user_id, claimed_at)
+      select 'LIVE_REMINDER', concat_ws(' ', ${learner.id}::uuid, id, 24, starts_at), ${learner.id}, ${hours(24.1)}
+      from lives where id = ${id}`);
     expect(await sentAt(hours(24.2), learner.email)).toEqual([]);
     expect(await sentAt(hours(24.5), learner.email)).toHaveLength(1);
   });

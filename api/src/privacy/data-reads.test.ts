@@ -16,7 +16,7 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 import { payersOf } from '../subscriptions/payers.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { recordFailedEmail } from '../platform/mail/failed-emails.ts';
+import { recordFailedEmail } from '../platform/mail/job-emails.ts';
 
 const school = await createTestApp();
 const { db, call } = school;
@@ -145,6 +145,7 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   previewUserImport: 'it shows the caller their own file',
   readHistory: 'it shows administrators only',
   pageBulkChanges: 'it shows administrators only',
+  pageMerges: 'it shows administrators only',
   readSchool: 'it shows the company of the school',
   changeSchool: 'it shows the company of the school',
 };

@@ -93,7 +93,7 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
   // People whom the school presents, who need no account. Deleting an instructor deletes their history.
   { table: 'instructors', title: null, about: 'false', afterwards: 'KEPT' },
-  { table: 'failed_emails', title: null, about: ofUser, afterwards: 'REMOVED' },
+  { table: 'job_emails', title: 'E-mails enviados', about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {
     table: 'guardians',
@@ -185,12 +185,6 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'certificates', title: 'Certificados', about: ofUser, afterwards: 'EMPTIED' },
   learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
-  {
-    table: 'live_reminder_mails',
-    title: 'Lembretes enviados',
-    about: ofUser,
-    afterwards: 'REMOVED',
-  },
   {
     table: 'live_calendar_feeds',
     title: 'Agenda de lives',

@@ -2,7 +2,7 @@ import { removedUserName, type User } from '@sabia/domain/users/user.ts';
 import type { DomainEvents } from '../events.ts';
 import { removeAccount } from '../platform/auth/identity/remove-account.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { removeFailuresOf } from '../platform/mail/failed-emails.ts';
+import { forgetEmailsOf } from '../platform/mail/job-emails.ts';
 import { recordClosedIdentity } from './closed-identities.ts';
 import { requireAdmin, lockAdmins } from './last-admin.ts';
 
@@ -42,7 +42,7 @@ export async function closeAccount(
     where users.id = old.id
     returning old.id, old.provider, old.provider_id, old.email, old.role`);
   if (user.role === 'ADMIN') await requireAdmin(tx);
-  await removeFailuresOf(tx, id);
+  await forgetEmailsOf(tx, id);
   await recordClosedIdentity(tx, user, now);
   await removeAccount(tx, user);
 }

@@ -3,7 +3,7 @@ import { lockAddress } from '../platform/auth/identity/accounts.ts';
 import { moveAccount } from '../platform/auth/identity/move-account.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { removeFailuresOf } from '../platform/mail/failed-emails.ts';
+import { forgetFailuresOf } from '../platform/mail/job-emails.ts';
 import { digestOfEmailChange } from './request-email-change.ts';
 import { isAddressTaken } from './taken-address.ts';
 
@@ -39,7 +39,7 @@ async function confirm(tx: Database, token: string, now: Date): Promise<{ email:
     returning provider_id as id`);
   if (!moved) throw takenMeanwhile();
   await moveAccount(tx, { ...moved, email });
-  await removeFailuresOf(tx, userId);
+  await forgetFailuresOf(tx, userId);
   return { email };
 }
 

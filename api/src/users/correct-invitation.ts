@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { InvitationCorrection } from '@sabia/domain/users/invitation.ts';
-import { removeFailuresOf } from '../platform/mail/failed-emails.ts';
+import { forgetEmailsOf } from '../platform/mail/job-emails.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { takenEmail } from './taken-address.ts';
 
@@ -24,10 +24,9 @@ export const correctInvitation = (
         returning lower(old.email) <> ${email} as is_moved`);
       if (!corrected) throw new Refusal('not_found');
       if (!corrected.isMoved) return;
-      await removeFailuresOf(tx, id);
+      await forgetEmailsOf(tx, id);
       await tx.run(sql`
-        update invitations set invited_at = ${now.toISOString()}, claimed_at = null, sent_at = null,
-          token_digest = null, token_expires_at = null
+        update invitations set invited_at = ${now.toISOString()}, token_digest = null, token_expires_at = null
         where user_id = ${id}`);
     },
     { exclusive: ['users import'] },

@@ -6,8 +6,9 @@ import { readPage, type PageQuery } from '../platform/db/paging.ts';
 export const pageFailedEmails = (db: Database, query: PageQuery): Promise<Page<FailedEmail>> =>
   readPage(db, query, {
     columns: sql`
-      failed_emails.kind, users.id as user_id, users.name, users.email, failed_emails.attempts, failed_emails.last_failed_at,
-      failed_emails.next_attempt_at, failed_emails.reason`,
-    from: sql`from failed_emails join users on users.id = failed_emails.user_id`,
-    order: sql`failed_emails.last_failed_at desc, failed_emails.kind, failed_emails.key`,
+      job_emails.kind, users.id as user_id, users.name, users.email, job_emails.attempts, job_emails.last_failed_at,
+      job_emails.next_attempt_at, job_emails.reason`,
+    from: sql`from job_emails join users on users.id = job_emails.user_id
+      and job_emails.last_failed_at is not null`,
+    order: sql`job_emails.last_failed_at desc, job_emails.kind, job_emails.key`,
   });

@@ -97,7 +97,9 @@ describe('an invitation', () => {
   it('is sent by another process ten minutes after its process was killed', async () => {
     const emails = await invited();
     await db.run(sql`
-      update invitations set claimed_at = ${minutes(0).toISOString()} where sent_at is null`);
+      insert into job_emails (kind, key, user_id, claimed_at)
+      select 'INVITATION', user_id::text, user_id, ${minutes(0).toISOString()} from invitations
+      on conflict do nothing`);
     expect(await sentTo(emails, minutes(9))).toEqual([]);
     expect(await sentTo(emails, minutes(11))).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { removeFailure } from '../platform/mail/failed-emails.ts';
+import { forgetEmail } from '../platform/mail/job-emails.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Sends the invitation once more. Refuses when the user has signed in. */
@@ -7,8 +7,7 @@ export async function renewInvitation(db: Database, userId: string, now: Date): 
   const renewed = await db.run(sql`
     insert into invitations (user_id, invited_at)
     select id, ${now.toISOString()} from users where id = ${userId} and is_invited
-    on conflict (user_id) do update
-      set invited_at = excluded.invited_at, claimed_at = null, sent_at = null`);
+    on conflict (user_id) do update set invited_at = excluded.invited_at`);
   if (renewed === 0) throw new Refusal('not_found');
-  await removeFailure(db, { kind: 'INVITATION', key: userId });
+  await forgetEmail(db, { kind: 'INVITATION', key: userId });
 }

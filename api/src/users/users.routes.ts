@@ -18,7 +18,7 @@ import { exportUsers, listForExport } from './export-users.ts';
 import { findExtraTime } from './extra-time.queries.ts';
 import { importUsers, previewUserImport } from './import-users.ts';
 import { findProfile } from './profile.queries.ts';
-import { retryFailedEmails } from '../platform/mail/failed-emails.ts';
+import { retryFailedEmails } from '../platform/mail/job-emails.ts';
 import { pageFailedEmails } from './failed-emails.queries.ts';
 import { inviteUser } from './invite-user.ts';
 import { removeUser } from './remove-user.ts';

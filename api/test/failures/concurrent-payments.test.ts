@@ -61,7 +61,10 @@ it('a renewal e-mail goes out once, also if a process is killed while sending it
   }
   await renewSubscriptions(db, { ...service, now: new Date(now.getTime() + day) });
   // The confirmations of the first payments are not part of this test.
-  await db.run(sql`update charges set confirmation_sent_at = ${now.toISOString()}`);
+  await db.run(sql`
+    insert into job_emails (kind, key, user_id, claimed_at, sent_at)
+    select 'PAYMENT', charges.id::text, user_id, ${now.toISOString()}, ${now.toISOString()}
+    from charges join subscriptions on subscriptions.id = subscription_id`);
 
   await start('doomed');
   await isHeld;
@@ -70,10 +73,11 @@ it('a renewal e-mail goes out once, also if a process is killed while sending it
   expect(post.delivered).toHaveLength(2);
 
   // Simulates that ten minutes have passed.
-  await db.run(sql`update charges set email_claimed_at = email_claimed_at - interval '11 minutes'`);
+  await db.run(sql`update job_emails set claimed_at = claimed_at - interval '11 minutes'`);
   await Promise.all(['first', 'second', 'third'].map(start));
   const isSettled = async () =>
-    (await db.many(sql`select from charges where email_sent_at is not null`)).length === renewals;
+    (await db.many(sql`select from job_emails where kind = 'RENEWAL' and sent_at is not null`))
+      .length === renewals;
   await vi.waitUntil(isSettled, 30_000);
   expect(new Set(post.delivered.map(({ to }) => to)).size).toBe(renewals);
   expect(post.delivered).toHaveLength(renewals);

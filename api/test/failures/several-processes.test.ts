@@ -69,11 +69,10 @@ it('an e-mail goes out once, also if its process is killed while sending it', as
 
   // Simulates that ten minutes have passed.
   await db.run(sql`
-    update live_reminder_mails set claimed_at = claimed_at - interval '11 minutes'`);
+    update job_emails set claimed_at = claimed_at - interval '11 minutes'`);
   await Promise.all(['first', 'second', 'third'].map(start));
   const isSettled = async () =>
-    (await db.many(sql`select from live_reminder_mails where sent_at is not null`)).length ===
-    reminders;
+    (await db.many(sql`select from job_emails where sent_at is not null`)).length === reminders;
   await vi.waitUntil(isSettled, 30_000);
   expect(remindedOnce()).toBe(reminders);
 }, 180_000);

@@ -30,7 +30,7 @@ import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
 import { anInvitation, aUser, aUserWithEmailChange } from '../../src/users/users.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
-import { recordFailedEmail } from '../../src/platform/mail/failed-emails.ts';
+import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
 
 /**
  * A request for every operation that succeeds for an authorized user. Requests about a user are about the

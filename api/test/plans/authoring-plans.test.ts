@@ -61,7 +61,6 @@ const ofPeople = [
   'access_entries.by_user_id',
   'data_reads.by_user_id',
   'extra_times.set_by',
-  'live_reminder_mails.user_id',
   'past_content_progressions.user_id',
   'revisions.changed_by',
 ];

@@ -138,7 +138,6 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   exam_scorings: one('administrators', 'practice_exam_id'),
   exam_tallies: swept,
   extra_times: authored,
-  failed_emails: one('learners', 'kind key', 2000),
   files: {
     by: 'learners',
     bound: {
@@ -175,10 +174,10 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   instructors: authored,
   invitations: one('administrators', 'user_id', 1000),
   item_parameters: authored,
+  job_emails: one('learners', 'kind key', 2000),
   learner_tallies: swept,
   live_attendances: one('learners', 'user_id live_id'),
   live_calendar_feeds: one('learners', 'user_id', 200),
-  live_reminder_mails: one('learners', 'live_id user_id hours_before starts_at'),
   live_reminders: one('learners', 'user_id live_id'),
   live_terms: authored,
   lives: authored,

@@ -8,7 +8,7 @@ import { aSchoolOfLives } from '../../lives/lives-school.factory.ts';
 import { aLive } from '../../lives/lives.factory.ts';
 import { sendReminders } from '../../lives/send-reminders.ts';
 import { aUser } from '../../users/users.factory.ts';
-import { recordFailedEmail, removeOldFailures } from './failed-emails.ts';
+import { recordFailedEmail, removeOldEmails } from './job-emails.ts';
 import type { Mail } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -117,7 +117,7 @@ describe('an address that the mail server refuses', () => {
     expect((await own())?.nextAttemptAt).toBe(hours(71 + 2 / 60));
     await failAt(73);
     expect((await own())?.nextAttemptAt).toBeNull();
-    await removeOldFailures(db, new Date(hours(73 + 31 * 24)));
+    await removeOldEmails(db, new Date(hours(73 + 31 * 24)));
     expect(await own()).toBeUndefined();
   });
 });

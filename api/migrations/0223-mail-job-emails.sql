@@ -1,0 +1,34 @@
+-- One table for the claims and the failures of the e-mails of all jobs. No release has been made, so that the claims in the
+-- columns below are not carried over.
+
+drop table failed_emails, live_reminder_mails;
+
+alter table charges drop column email_claimed_at, drop column email_sent_at,
+  drop column confirmation_claimed_at, drop column confirmation_sent_at;
+alter table refunds drop column email_claimed_at, drop column email_sent_at;
+alter table invitations drop column claimed_at, drop column sent_at;
+alter table grade_notices drop column claimed_at;
+
+create table job_emails (
+  kind text not null,
+  key text not null,
+  user_id uuid not null references users (id) on delete cascade,
+  claimed_at timestamptz,
+  sent_at timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
+  first_failed_at timestamptz,
+  last_failed_at timestamptz,
+  next_attempt_at timestamptz,
+  reason text check (length(reason) <= 300),
+  primary key (kind, key),
+  check ((last_failed_at is null) = (reason is null))
+);
+create index job_emails_user on job_emails (user_id);
+create index job_emails_failed on job_emails (last_failed_at, kind, key) where last_failed_at is not null;
+
+comment on table job_emails is 'The e-mails of jobs that a process has claimed, sent or failed to send; each is sent once.';
+comment on column job_emails.key is 'Identifies the e-mail among those of its kind.';
+comment on column job_emails.claimed_at is 'A process sends the e-mail; the claim of a process that died ends after ten minutes.';
+comment on column job_emails.attempts is 'Failed attempts.';
+comment on column job_emails.next_attempt_at is 'Of a failed e-mail: not tried before; null: given up.';
+comment on column job_emails.reason is 'The words of the mail server.';

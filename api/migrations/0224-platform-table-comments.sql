@@ -1,0 +1,2 @@
+comment on table email_changes is 'A new e-mail of an account that an administrator has asked for, until its owner confirms it by the link.';
+comment on table term_merges is 'The merges of terms of the last 30 days, with what their undo needs.';
