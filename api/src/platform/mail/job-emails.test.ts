@@ -4,10 +4,12 @@ import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assertDefined } from '../../../test/support/assert-defined.ts';
 import { aSchoolOfLives } from '../../lives/lives-school.factory.ts';
 import { aLive } from '../../lives/lives.factory.ts';
 import { sendReminders } from '../../lives/send-reminders.ts';
 import { aUser } from '../../users/users.factory.ts';
+import { sql } from '../db/database.ts';
 import { recordFailedEmail, removeOldEmails } from './job-emails.ts';
 import type { Mail } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -120,6 +122,17 @@ describe('an address that the mail server refuses', () => {
     await removeOldEmails(db, new Date(hours(73 + 31 * 24)));
     expect(await own()).toBeUndefined();
   });
+});
+
+it('a blocked user and a deleted account get no e-mail of a job', async () => {
+  const { learners } = await waitingLearners(3);
+  refused.clear();
+  const [blocked, gone, other] = learners;
+  await db.run(sql`update users set blocked_at = now() where id = ${assertDefined(blocked).id}`);
+  await db.run(sql`update users set closed_at = now() where id = ${assertDefined(gone).id}`);
+  await run(24.1);
+  const reached = learners.filter(({ email }) => accepted.includes(email));
+  expect(reached).toEqual([other]);
 });
 
 it('a mail server that is down is not asked for each e-mail', async () => {
