@@ -57,10 +57,7 @@ const sharedCommands = {
   'history/insert-revisions': ['courses', 'questions'],
   'history/current-versions': ['questions'],
   // Publishing switches on what other features own.
-  'courses/set-courses-active': ['publications'],
   'lives/set-lives-active': ['publications'],
-  'practice-exams/set-practice-exams-active': ['publications'],
-  'trails/set-trails-active': ['publications'],
   // A former version is restored by the command that changes such an entity.
   'courses/change-content': ['history'],
   'courses/change-section': ['history'],

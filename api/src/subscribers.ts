@@ -5,7 +5,6 @@ import {
   issueCourseCertificates,
   issueTrailCertificates,
 } from './certificates/issue-certificates.ts';
-import { removeInstructor as removeFromCourses } from './courses/remove-instructor.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { returnTerm as returnInCourses } from './courses/return-term.ts';
 import { noteAnswer } from './error-notebook/update-notebook.ts';
@@ -17,7 +16,6 @@ import { renewScores } from './item-response/renew-scores.ts';
 import { returnToAreas } from './item-response/return-to-areas.ts';
 import { scoreSubmitted } from './item-response/score-attempts.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
-import { removeInstructor as removeFromLives } from './lives/remove-instructor.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { returnTerm as returnInLives } from './lives/return-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
@@ -36,7 +34,7 @@ import {
   completeTrailsOfPracticeExam,
   completeTrailsOfRegraded,
 } from './trails/complete-trails.ts';
-import { removeInstructor as removeFromTrails } from './trails/remove-instructor.ts';
+import { removeInstructor } from './platform/db/published-tables.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { returnTerm as returnInTrails } from './trails/return-term.ts';
 import { closeAccount } from './users/close-account.ts';
@@ -77,7 +75,12 @@ register({
     returnInProgress,
     returnLevel,
   ],
-  'instructor.deleted': [removeFromCourses, removeFromTrails, removeFromLives, forgetInstructor],
+  'instructor.deleted': [
+    removeInstructor('courses'),
+    removeInstructor('trails'),
+    removeInstructor('lives'),
+    forgetInstructor,
+  ],
   'level.renamed': [nameLevelById],
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],

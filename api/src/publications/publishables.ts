@@ -1,11 +1,9 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
-import { setCoursesActive } from '../courses/set-courses-active.ts';
 import { setLivesActive } from '../lives/set-lives-active.ts';
 import type { Database } from '../platform/db/database.ts';
-import { setPracticeExamsActive } from '../practice-exams/set-practice-exams-active.ts';
+import { setActive } from '../platform/db/published-tables.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { changeTrails } from '../trails/change-trail.ts';
-import { setTrailsActive } from '../trails/set-trails-active.ts';
 
 interface Publishable {
   /** Runs a change in one transaction, and recomputes the progress that depends on it. */
@@ -27,12 +25,12 @@ const changeAlone: Publishable['change'] = (db, _subject, work) => db.transactio
 export const publishables: Readonly<Record<PublicationKind, Publishable>> = {
   COURSE: {
     change: (db, { ids, now }, work) => changeStructure(db, { courseIds: ids, now }, work),
-    setActive: setCoursesActive,
+    setActive: setActive('courses'),
   },
   TRAIL: {
     change: (db, { ids, now }, work) => changeTrails(db, { trailIds: ids, now }, work),
-    setActive: setTrailsActive,
+    setActive: setActive('trails'),
   },
   LIVE: { change: changeAlone, setActive: setLivesActive },
-  PRACTICE_EXAM: { change: changeAlone, setActive: setPracticeExamsActive },
+  PRACTICE_EXAM: { change: changeAlone, setActive: setActive('practice_exams') },
 };

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import { addTrailContent } from './add-trail-content.ts';
 import { configureTrail } from './configure-trail.ts';
 import { createTrail } from './create-trail.ts';
-import { deleteTrail } from './delete-trail.ts';
+import { softDelete } from '../platform/db/published-tables.ts';
 import { duplicateTrail } from './duplicate-trail.ts';
 import { openTrailProgress } from './open-trail-progress.ts';
 import { orderTrail } from './order-trail.ts';
@@ -54,7 +54,7 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
     const copy = await duplicateTrail(tx, params.id);
     return new Created(`/trails/${copy.id}`, copy);
   }),
-  on(contract.deleteTrail, ({ tx, params: { id } }) => deleteTrail(tx, id)),
+  on(contract.deleteTrail, ({ tx, params: { id } }) => softDelete(tx, 'trails', id)),
   on(contract.addTrailContent, async ({ tx, params, body }) => {
     const added = await addTrailContent(tx, { trailId: params.id, draft: body, now: clock() });
     return new Created(`/trails/${params.id}`, added);

@@ -1,0 +1,39 @@
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { columnList } from './columns.ts';
+import { sql, type Database } from './database.ts';
+
+/** Tables of what a school publishes: all have `is_active`, `is_deleted` and `updated_at`. */
+type PublishedTable = 'courses' | 'lives' | 'practice_exams' | 'trails';
+
+const named = (table: PublishedTable) => columnList([table]);
+
+/** Publishes or unpublishes the rows. */
+export const setActive =
+  (table: PublishedTable) =>
+  async (tx: Database, { ids, isActive }: { ids: readonly string[]; isActive: boolean }) => {
+    await tx.run(sql`
+      update ${named(table)} set is_active = ${isActive}, updated_at = now()
+      where id = any(${ids}::uuid[])`);
+  };
+
+/** Removes a deleted instructor from the rows. */
+export const removeInstructor =
+  (table: Exclude<PublishedTable, 'practice_exams'>) =>
+  async (tx: Database, { instructorId }: { instructorId: string }) => {
+    await tx.run(sql`
+      update ${named(table)} set instructors = array_remove(instructors, ${instructorId}::uuid)
+      where instructors @> array[${instructorId}::uuid]`);
+  };
+
+/** Marks the row as deleted, because attempts and certificates refer to it. `also`: what a deleted one is not. */
+export async function softDelete(
+  db: Database,
+  table: PublishedTable,
+  id: string,
+  also = sql`is_active = false`,
+): Promise<void> {
+  const deleted = await db.run(sql`
+    update ${named(table)} set is_deleted = true, updated_at = now(), ${also}
+    where id = ${id} and not is_deleted`);
+  if (deleted === 0) throw new Refusal('not_found');
+}
