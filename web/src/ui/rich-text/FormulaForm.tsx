@@ -10,35 +10,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Row } from '../primitives/Row.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { formulaAt } from './formula-at.ts';
+import { FormulaPalette } from './FormulaPalette.tsx';
 import classes from './Toolbar.module.css';
-
-/** Structures by their names: `|` is the place of the cursor. */
-const palette: readonly (readonly [name: string, shown: string, tex: string])[] = [
-  ['Fração', 'a⁄b', '\\frac{|}{}'],
-  ['Raiz quadrada', '√', '\\sqrt{|}'],
-  ['Raiz de outro índice', 'ⁿ√', '\\sqrt[n]{|}'],
-  ['Potência', 'xⁿ', '^{|}'],
-  ['Índice', 'xₙ', '_{|}'],
-  ['Somatório', '∑', '\\sum_{i=1}^{n} |'],
-  ['Integral', '∫', '\\int_{a}^{b} |\\,dx'],
-  ['Limite', 'lim', '\\lim_{x \\to |}'],
-  ['Sistema de equações', '{', '\\begin{cases} | \\\\  \\end{cases}'],
-  ['Matriz', '[ ]', '\\begin{pmatrix} | &  \\\\  &  \\end{pmatrix}'],
-  ['Vetor', 'v⃗', '\\vec{|}'],
-  ['Grau', '°', '^{\\circ}|'],
-  ['Vezes', '×', '\\times |'],
-  ['Menor ou igual', '≤', '\\le |'],
-  ['Maior ou igual', '≥', '\\ge |'],
-  ['Diferente', '≠', '\\neq |'],
-  ['Alfa', 'α', '\\alpha |'],
-  ['Beta', 'β', '\\beta |'],
-  ['Teta', 'θ', '\\theta |'],
-  ['Delta', 'Δ', '\\Delta |'],
-  ['Pi', 'π', '\\pi |'],
-  ['Seno', 'sen', '\\sen |'],
-  ['Texto', 'Aa', '\\text{|}'],
-  ['Química', 'H₂O', '\\ce{|}'],
-];
 
 interface FormulaFormProps {
   editor: Editor;
@@ -113,19 +86,7 @@ export function FormulaForm({ editor, onDone }: FormulaFormProps) {
           if (!problem) apply();
         }}
       />
-      <div role="group" aria-label="Estruturas" className={classes.palette}>
-        {palette.map(([name, shown, structure]) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={name}
-            onClick={() => insert(structure)}
-          >
-            {shown}
-          </button>
-        ))}
-      </div>
+      <FormulaPalette onChoose={insert} />
       <div
         ref={preview}
         role="group"

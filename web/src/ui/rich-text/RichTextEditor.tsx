@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isAudioFile } from './audio-file.ts';
 import { createAudioNode } from './audio-node.ts';
 import { DollarOffer } from './DollarOffer.tsx';
 import { editorContent } from './editor-content.ts';
@@ -11,11 +10,7 @@ import { EditorNotice } from './EditorNotice.tsx';
 import { createImageNodes } from './image-node.ts';
 import { createMediaUploads, type MediaSender } from './media-uploads.ts';
 import { insertMedia } from './insert-media.ts';
-import { withOneLineFormulas } from './one-line-formulas.ts';
-import { pasteProblems } from './paste-problems.ts';
-import { restorePastedFormulas } from './pasted-formulas.ts';
-import { convertPastedHtml } from './pasted-html.ts';
-import { replacePastedImages } from './pasted-images.ts';
+import { pasteAndDrop } from './paste-and-drop.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import text from './RichText.module.css';
 import classes from './RichTextEditor.module.css';
@@ -83,43 +78,8 @@ export function RichTextEditor({
     editorProps: {
       scrollThreshold: covered,
       scrollMargin: covered,
-      attributes: {
-        id,
-        // The styles of the reading view.
-        class: `${text.text} ${classes.editable}`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-hint ${id}-error`,
-        'aria-invalid': String(Boolean(error)),
-        'aria-required': String(withAsterisk === true),
-        ...(dataPath ? { 'data-path': dataPath } : {}),
-        // A drawer moves the focus here when it opens.
-        ...(takesFocus ? { 'data-autofocus': '' } : {}),
-      },
-      transformPastedHTML(html) {
-        const formulas = restorePastedFormulas(html);
-        const { origin } = window.location;
-        const images = replacePastedImages(formulas.html, { origin, send });
-        const { html: kept, losses } = convertPastedHtml(images.html);
-        setNotice([...pasteProblems(formulas.unread, images.dropped), ...losses].join(' '));
-        return kept;
-      },
-      transformPastedText: withOneLineFormulas,
-      handlePaste(_view, { clipboardData }) {
-        const files = mediaOf(clipboardData);
-        // The clipboard of a spreadsheet or word processor has text and a picture of it: prefer the text.
-        if (files.length === 0 || hasWords(clipboardData)) return false;
-        insert(files);
-        return true;
-      },
-      handleDrop(view, event, _slice, isMove) {
-        const files = mediaOf(event.dataTransfer);
-        if (isMove || files.length === 0) return false;
-        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
-        event.preventDefault();
-        return true;
-      },
+      attributes: textboxAttributes(id, { error, withAsterisk, takesFocus, dataPath }),
+      ...pasteAndDrop({ send, insert, tell: setNotice }),
     },
     onCreate: ({ editor: created }) => (opened.current.html = htmlOf(created)),
     onUpdate: ({ editor: changed }) => tell(changed),
@@ -166,6 +126,29 @@ export function RichTextEditor({
   );
 }
 
+interface TextboxState extends Pick<RichTextEditorProps, 'error' | 'withAsterisk' | 'takesFocus'> {
+  dataPath: string | undefined;
+}
+
+/** The editable element is a text field for screen readers, for forms and for drawers. */
+const textboxAttributes = (
+  id: string,
+  { error, withAsterisk, takesFocus, dataPath }: TextboxState,
+) => ({
+  id,
+  // The styles of the reading view.
+  class: `${text.text} ${classes.editable}`,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': `${id}-hint ${id}-error`,
+  'aria-invalid': String(Boolean(error)),
+  'aria-required': String(withAsterisk === true),
+  ...(dataPath ? { 'data-path': dataPath } : {}),
+  // A drawer moves the focus here when it opens.
+  ...(takesFocus ? { 'data-autofocus': '' } : {}),
+});
+
 /** Scroll margins, because the sticky toolbar above and form buttons below would cover the cursor. */
 const covered = { top: 64, right: 0, bottom: 96, left: 0 };
 
@@ -179,14 +162,5 @@ function htmlOf(editor: Editor) {
 
 const emptyParagraph = '<p></p>';
 
-const mediaOf = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/') || isAudioFile(file));
-
 /** The editor loads late, so it takes the focus only if no other field has it. */
 const isInAField = () => document.activeElement?.matches('input, textarea, [contenteditable=true]');
-
-function hasWords(data: DataTransfer | null): boolean {
-  const html = data?.getData('text/html') ?? '';
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return body.textContent.trim() !== '';
-}
