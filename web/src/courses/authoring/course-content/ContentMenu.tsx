@@ -1,24 +1,14 @@
 import { Menu } from '@mantine/core';
 import { binDays } from '@sabia/domain/bin/bin.ts';
-import { hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
 import type { Section } from '@sabia/domain/courses/course.ts';
-import {
-  IconCopy,
-  IconEye,
-  IconEyeOff,
-  IconFolderSymlink,
-  IconPencil,
-  IconPlayerPlay,
-  IconPower,
-  IconUsers,
-} from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { IconCopy, IconEye, IconEyeOff, IconFolderSymlink, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAuthoring } from '../../authoring.api.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ItemMenu } from '../../../ui/reordering/ItemMenu.tsx';
 import { focusHandle } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
+import { ContentLinks } from './ContentLinks.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveContent, step } from './order-moves.ts';
 import type { OutlineEditing } from './outline-editing.ts';
@@ -32,7 +22,6 @@ interface ContentMenuProps {
 export function ContentMenu({ content, editing }: ContentMenuProps) {
   const [open, setOpen] = useState<'deletion' | 'move'>();
   const { changeContent, setPreview } = useAuthoring();
-  const { courseId } = useParams({ from: '/admin/conteudos/cursos/gerenciar/$courseId/conteudo' });
   const actions = useOutlineActions(editing.tell);
   const { moving, sections } = editing;
   const { id, title, isActive, isPreview } = content;
@@ -58,43 +47,7 @@ export function ContentMenu({ content, editing }: ContentMenuProps) {
         step={step}
         onDelete={() => setOpen('deletion')}
       >
-        <Menu.Item
-          leftSection={<IconPencil size={18} />}
-          renderRoot={(item) => (
-            <Link {...item} to="." search={{ conteudo: id }} resetScroll={false} />
-          )}
-        >
-          Editar
-        </Menu.Item>
-        {hasQuestions(content.contentType) && (
-          <Menu.Item
-            leftSection={<IconPlayerPlay size={18} />}
-            renderRoot={(item) => (
-              <Link
-                {...item}
-                to="/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId"
-                params={{ courseId, contentId: id }}
-              />
-            )}
-          >
-            Experimentar
-          </Menu.Item>
-        )}
-        {isExam(content.contentType) && (
-          <Menu.Item
-            leftSection={<IconUsers size={18} />}
-            renderRoot={(item) => (
-              <Link
-                {...item}
-                to="/admin/conteudos/cursos/gerenciar/$courseId/resultados/$contentId"
-                params={{ courseId, contentId: id }}
-                search={{ page: 1 }}
-              />
-            )}
-          >
-            Resultados
-          </Menu.Item>
-        )}
+        <ContentLinks content={content} />
         <Menu.Item
           leftSection={<IconCopy size={18} />}
           onClick={() => void actions.duplicateContent(content)}
