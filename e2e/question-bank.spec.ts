@@ -41,6 +41,12 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await expect(tags).toHaveCount(0);
 
   await page.getByLabel('Selecionar as que aparecem').check();
+  await page.getByRole('button', { name: 'Exportar as selecionadas' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'GIFT' }).click();
+  const file = await (await downloading).createReadStream();
+  const exported = Buffer.concat(await file.toArray()).toString();
+  for (const river of ['Purus', 'Juruá', 'Xingu']) expect(exported).toContain(river);
   await page.getByRole('button', { name: 'Excluir' }).click();
   const question = page.getByRole('dialog', { name: 'Excluir 3 questões?' });
   await question.getByRole('button', { name: 'Excluir' }).click();

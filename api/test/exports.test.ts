@@ -39,6 +39,7 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   exportExamResults: String,
   exportPersonalData: pageOfPersonalData,
   exportQuestions: String,
+  exportSelectedQuestions: String,
   exportUsers: String,
   // certificate-pdf.test.ts compares its whole text.
   printCertificate: null,

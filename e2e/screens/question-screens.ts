@@ -138,6 +138,16 @@ export const questionScreens: readonly Screen[] = [
   { ...bank, state: 'error', mock: refuse503(list), until: seesError },
   {
     ...bank,
+    state: 'export of a selection',
+    mock: replyWith(list, { items: [drawnQuestion], next: null, total: 1 }),
+    until: sequence(
+      (page) => page.getByLabel('Selecionar as que aparecem').check(),
+      clickButton('Exportar as selecionadas'),
+      seesText('Moodle XML'),
+    ),
+  },
+  {
+    ...bank,
     state: 'banks',
     until: sequence(seesText(/^\d+ questões$/), clickButton('Bancos'), seesButton('Criar')),
   },

@@ -1,3 +1,4 @@
+import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { textsOf } from '@sabia/domain/questions/task-parts.ts';
@@ -14,17 +15,23 @@ import type { ExportedMedium, ExportedQuestion } from './formats/exported-questi
 import { lossesOfAiken, writeAiken } from './formats/write-aiken.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { writeMoodleXml } from './formats/write-moodle-xml.ts';
-import { findOwner, pageWrittenQuestions, type QuestionOwner } from './questions.queries.ts';
+import { findSelected } from './listed-questions.queries.ts';
+import {
+  findOwner,
+  findWrittenQuestions,
+  pageWrittenQuestions,
+  type QuestionOwner,
+} from './questions.queries.ts';
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, aiken: writeAiken };
 
-interface Exported {
-  owner: QuestionOwner;
+/** The questions of an owner, or a selection of any owners. */
+type Exported = ({ owner: QuestionOwner } | { selection: QuestionSelection }) & {
   publicUrl: string;
-}
+};
 
 /**
- * Exports the questions of an owner as a file for another program, with embedded media. Comments at its beginning tell
+ * Exports questions as a file for another program, with embedded media. Comments at its beginning tell
  * what it does not have (product.md Q21).
  */
 export async function exportQuestions(
@@ -37,7 +44,7 @@ export async function exportQuestions(
   return Buffer.from(writers[format](questions, { media, losses }));
 }
 
-/** Lists the parts of the questions of an owner that their Aiken file does not have. */
+/** Lists the parts of questions that their Aiken file does not have. */
 export async function listExportLosses(db: Database, exported: Exported): Promise<string[]> {
   const { questions, losses } = await readExported(db, exported);
   return lossesOfAiken(questions, { losses: [...losses, ...lostWeights(questions)] });
@@ -45,15 +52,11 @@ export async function listExportLosses(db: Database, exported: Exported): Promis
 
 async function readExported(
   db: Database,
-  { owner, publicUrl }: Exported,
+  { publicUrl, ...source }: Exported,
 ): Promise<{ questions: ExportedQuestion[]; losses: string[] }> {
-  orNotFound(await findOwner(db, owner));
-  const { items, next } = await pageWrittenQuestions(db, owner, { limit: questionsLimit });
-  if (next) {
-    throw new Refusal('limit_reached', {
-      detail: 'Um arquivo leva até 5.000 questões. Divida o banco antes de exportar.',
-    });
-  }
+  const items = await ('owner' in source
+    ? readOwned(db, source.owner)
+    : readSelected(db, source.selection));
   const { categories } = await readTaxonomy(db);
   const titles = new Map(categories.map(({ id, title }) => [id, title]));
   return {
@@ -61,6 +64,27 @@ async function readExported(
     losses: lostMetadata(items),
   };
 }
+
+async function readOwned(db: Database, owner: QuestionOwner): Promise<AuthoredQuestion[]> {
+  orNotFound(await findOwner(db, owner));
+  const { items, next } = await pageWrittenQuestions(db, owner, { limit: questionsLimit });
+  if (next) throw tooMany('Divida o banco antes de exportar.');
+  return items;
+}
+
+/** The oldest first. */
+async function readSelected(
+  db: Database,
+  selection: QuestionSelection,
+): Promise<AuthoredQuestion[]> {
+  const ids = await findSelected(db, selection, questionsLimit + 1);
+  if (ids.length === 0) throw new Refusal('not_found');
+  if (ids.length > questionsLimit) throw tooMany('Use os filtros para dividir.');
+  return findWrittenQuestions(db, ids);
+}
+
+const tooMany = (advice: string) =>
+  new Refusal('limit_reached', { detail: `Um arquivo leva até 5.000 questões. ${advice}` });
 
 /** The formats have no video field: the video becomes a link in the statement. */
 function toExport(

@@ -73,21 +73,38 @@ const listed = (db: Database, ids: readonly string[]) =>
     where questions.id = any(${ids}::uuid[])
     order by questions.id desc`);
 
-/** The ids of selected questions that are not deleted, locked, the newest first. Needs `customPlans`, as `someMatching`. */
+/** The ids of selected questions that are not deleted, the newest first. */
+function selected(selection: QuestionSelection, limit: number): Statement {
+  const filters = 'filters' in selection ? selection.filters : {};
+  const isSelected =
+    'ids' in selection ? sql`questions.id = any(${selection.ids}::uuid[])` : sql`true`;
+  return sql`
+    select questions.id from questions
+    where questions.id = any(array(${someMatching(filters, isSelected)}))
+    order by questions.id desc limit ${limit}`;
+}
+
+/** Locks the selected questions. Needs `customPlans`, as `someMatching`. */
 export async function lockSelected(
   tx: Database,
   selection: QuestionSelection,
   limit: number,
 ): Promise<string[]> {
-  const filters = 'filters' in selection ? selection.filters : {};
-  const isSelected =
-    'ids' in selection ? sql`questions.id = any(${selection.ids}::uuid[])` : sql`true`;
-  const rows = await tx.many<{ id: string }>(sql`
-    select questions.id from questions
-    where questions.id = any(array(${someMatching(filters, isSelected)}))
-    order by questions.id desc limit ${limit} for update of questions`);
+  const rows = await tx.many<{ id: string }>(
+    sql`${selected(selection, limit)} for update of questions`,
+  );
   return rows.map(({ id }) => id);
 }
+
+export const findSelected = (
+  db: Database,
+  selection: QuestionSelection,
+  limit: number,
+): Promise<string[]> =>
+  db.transaction(
+    async (tx) => (await tx.many<{ id: string }>(selected(selection, limit))).map(({ id }) => id),
+    { customPlans: true },
+  );
 
 /** The exams that use a question; null for an unknown question. */
 export const findUsage = (db: Database, id: string) =>

@@ -25,6 +25,14 @@ export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicU
     const { listExportLosses } = await exporting();
     return { losses: await listExportLosses(school.db, { owner: ownerIn(query), publicUrl }) };
   }),
+  on(contract.exportSelectedQuestions, async ({ body }) => {
+    const { exportQuestions } = await exporting();
+    return exportQuestions(school, { ...body, publicUrl });
+  }),
+  on(contract.listSelectedLosses, async ({ body: { selection } }) => {
+    const { listExportLosses } = await exporting();
+    return { losses: await listExportLosses(school.db, { selection, publicUrl }) };
+  }),
 ];
 
 /** The contract lets exactly one of them through. */

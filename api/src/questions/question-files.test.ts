@@ -366,6 +366,42 @@ describe('an export', () => {
     expect(textOf(body)).toContain('<a href="https://v.example/?a=1&amp;b=2">Vídeo da questão</a>');
   });
 
+  it('of a selection has its questions of several places, the oldest first', async () => {
+    const [one, other] = [await anOwner(), await anOwner()];
+    await importInto(one, 'Primeira da prova?{=sim ~não}\n\nFora da seleção?{=sim ~não}');
+    await importInto(other, '::Prova::Segunda da prova?{T}');
+    const [first, left] = await questionsOf(one);
+    const [second] = await questionsOf(other);
+    const chosen = [assertDefined(second).id, assertDefined(first).id];
+    const ask = (selection: object, format = 'gift') =>
+      call(admin, contract.exportSelectedQuestions, { body: { selection, format } as never });
+
+    const text = textOf((await ask({ ids: chosen })).body);
+    expect(text.indexOf('Primeira da prova?')).toBeGreaterThan(-1);
+    expect(text.indexOf('Segunda da prova?')).toBeGreaterThan(text.indexOf('Primeira da prova?'));
+    expect(text).not.toContain('Fora da seleção');
+
+    const found = textOf((await ask({ filters: { collections: [one.practiceExamId] } })).body);
+    expect(found).toContain('Fora da seleção');
+    expect(found).not.toContain('Segunda');
+
+    const { body } = await call(admin, contract.listSelectedLosses, {
+      body: { selection: { ids: chosen }, format: 'aiken' },
+    });
+    const losses = await call(admin, contract.listExportLosses, {
+      query: { ...one, format: 'aiken' },
+    });
+    expect(body.losses.length).toBeGreaterThanOrEqual(losses.body.losses.length);
+
+    expect((await ask({ ids: [randomUUID()] })).status).toBe(404);
+    expect((await ask({ ids: [] })).status).toBe(422);
+    expect((await ask({ ids: [assertDefined(left).id] }, 'word')).status).toBe(422);
+    const asked = await call(learner, contract.exportSelectedQuestions, {
+      body: { selection: { ids: chosen }, format: 'gift' },
+    });
+    expect(asked.status).toBe(403);
+  });
+
   it('is for administrators; an unknown owner is a 404', async () => {
     const owner = await anOwner();
     expect((await exported({}, 'gift')).status).toBe(422);

@@ -169,7 +169,9 @@ const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
   ...row,
 });
 
-const writtenQuestions = (matching: Statement) => sql`
+const inOwnOrder = sql`questions.position, questions.id`;
+
+const writtenQuestions = (matching: Statement, order = inOwnOrder) => sql`
   select ${questionJson(sql`questions.position`, { annulment: annulmentInOwnExam })} as question,
     versions.number as version,
     ${columnList(metadataFields, 'questions')},
@@ -180,7 +182,7 @@ const writtenQuestions = (matching: Statement) => sql`
         and earlier.withdrawn_at is null) as can_undo
   from questions join question_versions versions on versions.id = questions.version_id
   where questions.deleted_at is null and ${matching}
-  order by questions.position, questions.id`;
+  order by ${order}`;
 
 export interface QuestionSearch {
   searchKey?: string | undefined;
@@ -239,6 +241,17 @@ export async function findWrittenQuestion(
 ): Promise<AuthoredQuestion | null> {
   const row = await db.maybe<WrittenRow>(writtenQuestions(sql`questions.id = ${id}`));
   return row && asWritten(row);
+}
+
+/** The questions with these ids, the oldest first. */
+export async function findWrittenQuestions(
+  db: Database,
+  ids: readonly string[],
+): Promise<AuthoredQuestion[]> {
+  const rows = await db.many<WrittenRow>(
+    writtenQuestions(sql`questions.id = any(${ids}::uuid[])`, sql`questions.id`),
+  );
+  return rows.map(asWritten);
 }
 
 export interface PlacedQuestion {

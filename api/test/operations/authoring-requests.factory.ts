@@ -211,6 +211,12 @@ export function authoringRequests(school: SeededApp) {
     undoQuestionChange: () => ({ params: { id: questionId } }),
     exportQuestions: () => ({ query: { practiceExamId: exam.id, format: 'gift' } }),
     listExportLosses: () => ({ query: { practiceExamId: exam.id, format: 'aiken' } }),
+    exportSelectedQuestions: () => ({
+      body: { selection: { filters: { collections: [exam.id] } }, format: 'gift' },
+    }),
+    listSelectedLosses: () => ({
+      body: { selection: { filters: { collections: [exam.id] } }, format: 'aiken' },
+    }),
     importQuestions: async () => ({
       body: { ...gift, owner: { practiceExamId: (await aPracticeExam(db)).id } },
     }),

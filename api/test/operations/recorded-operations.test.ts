@@ -45,6 +45,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   previewCourseImport: 'changes nothing',
   previewImport: 'changes nothing',
   checkFeasibility: 'changes nothing',
+  exportSelectedQuestions: 'changes nothing',
+  listSelectedLosses: 'changes nothing',
   previewItemFile: 'changes nothing',
   previewBookletConnection: 'changes nothing',
   previewTaskRegrading: 'changes nothing',

@@ -16,14 +16,14 @@ function mistakeOfSelection({ input, ...issue }: z.core.$ZodRawIssue): string {
 }
 
 /** The chosen questions, or all that the filters find. */
-const selection = z.union(
+export const questionSelection = z.union(
   [
     z.strictObject({ ids: z.array(id).min(1, { error: messages.required }).max(bulkChangeLimit) }),
     z.strictObject({ filters: questionFilters }),
   ],
   { error: mistakeOfSelection },
 );
-export type QuestionSelection = z.output<typeof selection>;
+export type QuestionSelection = z.output<typeof questionSelection>;
 
 const action = z.discriminatedUnion(
   'kind',
@@ -61,5 +61,9 @@ export type ListedBulkChange = z.output<typeof listedBulkChange>;
 /** Changes although active exams are then short of questions; else these are a refusal (product.md Q22). */
 export const acceptsShortExams = z.boolean({ error: messages.invalid }).default(false);
 
-export const bulkChange = z.object({ selection, action, acceptsShortExams });
+export const bulkChange = z.object({
+  selection: questionSelection,
+  action,
+  acceptsShortExams,
+});
 export type BulkChange = z.output<typeof bulkChange>;

@@ -3,6 +3,7 @@ import { choice } from '../choice.ts';
 import { besideMistakes, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
+import { questionSelection } from './bulk-change.ts';
 import {
   exportFormats,
   formatsWithoutComments,
@@ -74,6 +75,26 @@ export const listExportLosses = operation({
   query: z
     .object({ ...ownerQuery, format: choice(formatsWithoutComments) })
     .refine(hasOneOwner, ownerMistake),
+  reply: z.object({ losses: z.array(z.string()) }),
+  limitPerMinute: 30,
+  refusals: ['not_found', 'limit_reached'],
+});
+
+export const exportSelectedQuestions = operation({
+  route: 'POST /questions/export',
+  summary: 'Export the chosen questions, or all that filters find, as GIFT, Moodle XML or Aiken',
+  audience: admin,
+  body: z.object({ selection: questionSelection, format: choice(exportFormats) }),
+  file: 'application/octet-stream',
+  limitPerMinute: 30,
+  refusals: ['not_found', 'limit_reached'],
+});
+
+export const listSelectedLosses = operation({
+  route: 'POST /questions/export/losses',
+  summary: 'List what the file of these questions without comments does not have, in sentences',
+  audience: admin,
+  body: z.object({ selection: questionSelection, format: choice(formatsWithoutComments) }),
   reply: z.object({ losses: z.array(z.string()) }),
   limitPerMinute: 30,
   refusals: ['not_found', 'limit_reached'],

@@ -1,26 +1,38 @@
 import { Button, Menu } from '@mantine/core';
-import { exportFormats, type QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import { exportFormats } from '@sabia/domain/questions/question-import.ts';
 import { IconFileExport } from '@tabler/icons-react';
 import { ExportLosses } from './ExportLosses.tsx';
-import { exportNames, useExport } from './export-questions.ts';
+import { exportNames, type ExportSource, useExport } from './export-questions.ts';
 
-/** Exports the questions of a content, a practice exam or a question bank as a file for another program. */
-export function ExportMenu({ owner }: { owner: QuestionsOwner }) {
-  const { download, isPending, losses, forgetLosses } = useExport(owner);
+interface ExportMenuProps {
+  source: ExportSource;
+  /** The accessible name of the button. */
+  label?: string;
+  isCompact?: boolean;
+}
+
+/** Exports questions as a file for another program. */
+export function ExportMenu({
+  source,
+  label = 'Exportar questões',
+  isCompact = false,
+}: ExportMenuProps) {
+  const { download, isPending, losses, forgetLosses } = useExport(source);
   return (
     <>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"
+            size={isCompact ? 'compact-sm' : 'sm'}
             loading={isPending}
-            leftSection={<IconFileExport size={18} aria-hidden="true" />}
-            aria-label="Exportar questões"
+            leftSection={!isCompact && <IconFileExport size={18} aria-hidden="true" />}
+            aria-label={label}
           >
             Exportar
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown maw="min(22rem, calc(100vw - 32px))">
           <Menu.Label>O começo do arquivo diz o que ele não leva; do Aiken, um aviso</Menu.Label>
           {exportFormats.map((format) => (
             <Menu.Item key={format} onClick={() => download(format)}>

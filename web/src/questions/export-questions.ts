@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import { useAppContext } from '../layout/app-context.tsx';
+import type { Input } from '../platform/api.ts';
 import { showFailure } from '../ui/show-failure.ts';
 
 export const exportNames: Readonly<Record<ExportFormat, string>> = {
@@ -36,20 +37,29 @@ export function tooLargeToImport(bytes: number): string[] {
   ];
 }
 
+/** The questions of an owner, or a selection in the list of all. */
+export type ExportSource =
+  | { owner: QuestionsOwner }
+  | Pick<Input<'POST /questions/export'>['body'], 'selection'>;
+
 /**
- * Exports the questions of an owner as a file for another program; `losses` are what an Aiken file does not have, and that
+ * Exports questions as a file for another program; `losses` are what an Aiken file does not have, and that
  * a file is too large to be imported again.
  */
-export function useExport(owner: QuestionsOwner) {
+export function useExport(source: ExportSource) {
   const { call } = useAppContext();
   const [losses, setLosses] = useState<readonly string[]>([]);
+  const lossesAs = (format: 'aiken') =>
+    'owner' in source
+      ? call('GET /questions/export/losses', { query: { ...source.owner, format } }, { timeoutMs })
+      : call('POST /questions/export/losses', { body: { ...source, format } }, { timeoutMs });
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const [file, report] = await Promise.all([
-        call('GET /questions/export', { query: { ...owner, format } }, { timeoutMs }),
-        format === 'aiken'
-          ? call('GET /questions/export/losses', { query: { ...owner, format } }, { timeoutMs })
-          : { losses: [] },
+        'owner' in source
+          ? call('GET /questions/export', { query: { ...source.owner, format } }, { timeoutMs })
+          : call('POST /questions/export', { body: { ...source, format } }, { timeoutMs }),
+        format === 'aiken' ? lossesAs(format) : { losses: [] },
       ]);
       return { file, ...report };
     },

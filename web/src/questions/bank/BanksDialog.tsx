@@ -74,7 +74,7 @@ export function BanksDialog({ onClose }: { onClose: () => void }) {
 function BankRow({ bank, onOpen }: { bank: QuestionCollection; onOpen: () => void }) {
   const { id, title, isArchived, questionsQtd } = bank;
   const { changeBank } = useBanks();
-  const { download, isPending, losses, forgetLosses } = useExport({ bankId: id });
+  const { download, isPending, losses, forgetLosses } = useExport({ owner: { bankId: id } });
   const { toggleArchived, dialog } = useArchiving(bank);
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming)

@@ -5,6 +5,8 @@ import { count } from '../../ui/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import bar from '../../publications/BulkBar.module.css';
+import { ExportMenu } from '../ExportMenu.tsx';
+import type { ExportSource } from '../export-questions.ts';
 import { type BulkAction, type ActionKind, actionNames } from './bulk.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
@@ -16,6 +18,8 @@ interface BulkActionsProps {
   total: number;
   selectedQtd: number;
   isAllSelected: boolean;
+  /** The questions to export. */
+  selection: ExportSource;
   onSelectShown: (isSelected: boolean) => void;
   onSelectAll: () => void;
   onClear: () => void;
@@ -79,6 +83,7 @@ export function BulkActions(props: BulkActionsProps) {
               {actionNames[one]}
             </Button>
           ))}
+          <ExportMenu source={props.selection} label="Exportar as selecionadas" isCompact />
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             Limpar seleção
           </Button>

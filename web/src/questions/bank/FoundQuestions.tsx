@@ -54,6 +54,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
   const isLost = pages.length > 1 && last?.isError && !last.isFetching;
   const { selected, isSelected, select } = useSelection(items);
   const ids = selected.map(({ id }) => id);
+  const selection = isAllSelected ? { filters } : { ids };
   if (!first) return null;
 
   function clear(): void {
@@ -62,7 +63,6 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
   }
 
   async function act(action: BulkAction, acceptsShortExams: boolean): Promise<void> {
-    const selection = isAllSelected ? { filters } : { ids };
     const { id, questionsQtd } = await changeTogether({ selection, action, acceptsShortExams });
     clear();
     tell({
@@ -96,6 +96,7 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
               total={total ?? items.length}
               selectedQtd={isAllSelected ? (total ?? ids.length) : ids.length}
               isAllSelected={isAllSelected}
+              selection={{ selection }}
               onSelectShown={(isChosen) =>
                 select(
                   items.map(({ id }) => id),

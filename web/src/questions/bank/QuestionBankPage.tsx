@@ -41,7 +41,7 @@ export function QuestionBankPage() {
       intro="As questões da escola, de bancos, cursos e simulados, em um lugar só."
       actions={
         <>
-          {bank && <ExportMenu key={bank.id} owner={{ bankId: bank.id }} />}
+          {bank && <ExportMenu key={bank.id} source={{ owner: { bankId: bank.id } }} />}
           <ImportQuestions
             owner={null}
             presetBank={search.banco}

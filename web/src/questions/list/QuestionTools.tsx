@@ -32,7 +32,7 @@ export function QuestionTools(props: QuestionToolsProps) {
         Do banco
       </ButtonLink>
       <ImportQuestions owner={owner} onImported={() => void refresh()} />
-      {hasQuestions && <ExportMenu owner={owner} />}
+      {hasQuestions && <ExportMenu source={{ owner }} />}
       {hasQuestions && (
         <Button
           variant={areStatisticsShown ? 'light' : 'default'}
