@@ -3,7 +3,7 @@ import { choice, choiceError } from '../choice.ts';
 import { id, instant, sentInstant } from '../fields.ts';
 import { labelsOf, shownFields } from '../history/shown-fields.ts';
 import { messages } from '../messages.ts';
-import { drawQuota, drawQuotas, notSeenInDays } from '../questions/draw-quotas.ts';
+import { drawQuota, drawQuotas } from '../questions/draw-quotas.ts';
 import { filters, sentQuestionsQtd } from '../questions/question-bank.ts';
 import { html } from '../questions/question-html.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
@@ -67,10 +67,14 @@ const drawSettings = {
     .nullish()
     .register(shownFields, { label: 'Quantas questões', format: 'count' }),
   drawQuotas: drawQuotas.register(shownFields, { label: 'Cotas', format: 'quotas' }),
-  notSeenInDays: notSeenInDays.register(shownFields, {
-    label: 'Questões não vistas há',
-    format: 'days',
-  }),
+  /** Days in which a learner has not seen a question that is drawn; null: it does not matter. */
+  notSeenInDays: z
+    .number({ error: messages.invalid })
+    .int({ error: messages.invalid })
+    .min(1, { error: 'Mínimo de 1 dia' })
+    .max(365, { error: 'Máximo de 365 dias' })
+    .nullable()
+    .register(shownFields, { label: 'Questões não vistas há', format: 'days' }),
 };
 
 const attemptSettings = {

@@ -53,14 +53,6 @@ export const drawQuotas = z
   .array(drawQuota, { error: messages.invalid })
   .max(quotasLimit, { error: `Máximo de ${quotasLimit} cotas` });
 
-/** Days in which a learner has not seen a question that is drawn; null: it does not matter. */
-export const notSeenInDays = z
-  .number({ error: messages.invalid })
-  .int({ error: messages.invalid })
-  .min(1, { error: 'Mínimo de 1 dia' })
-  .max(365, { error: 'Máximo de 365 dias' })
-  .nullable();
-
 /** The mistake of a quota as a whole; null if there is none. */
 function mistakeOfQuota(quota: DrawQuota): { path: string[]; message: string } | null {
   const { yearFrom, yearTo, questionsQtd: _, ...lists } = quota;

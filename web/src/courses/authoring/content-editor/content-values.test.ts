@@ -119,7 +119,7 @@ describe('an exam', () => {
     ['a time limit of zero', { timeLimitMinutes: 0 }, { timeLimitMinutes: 'Valor inválido' }],
     [
       'a draw of nothing from nowhere',
-      { isDrawn: true, questionsQtd: '' },
+      { autoGenerate: true, questionsQtd: '' },
       { generatedExamFilters: 'Mínimo de 1 filtro', questionsQtd: 'Mínimo de 1 questão' },
     ],
   ])('must not have %s', (_name, changes, mistakes) => {
@@ -128,12 +128,12 @@ describe('an exam', () => {
 
   it('sends empty fields when the draw is switched off', () => {
     const filters = ['01920000-0000-7000-8000-000000000001'];
-    const drawn = { ...exam, isDrawn: true, generatedExamFilters: filters };
+    const drawn = { ...exam, autoGenerate: true, generatedExamFilters: filters };
     expect(changesOf('EXAM', drawn)).toMatchObject({
       generatedExamFilters: filters,
       questionsQtd: 10,
     });
-    expect(changesOf('EXAM', { ...drawn, isDrawn: false })).toMatchObject({
+    expect(changesOf('EXAM', { ...drawn, autoGenerate: false })).toMatchObject({
       generatedExamFilters: [],
       questionsQtd: null,
     });

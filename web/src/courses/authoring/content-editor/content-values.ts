@@ -1,11 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
-import {
-  type AlternativesOrder,
-  type KeyRelease,
-  type QuestionsOrder,
-  usualExam,
-} from '@sabia/domain/exams/exam-settings.ts';
 import { contentLabels } from '@sabia/domain/courses/content-labels.ts';
 import {
   type Content,
@@ -20,9 +13,13 @@ import {
   missingBody,
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { quotasOf, quotaValuesOf, type QuotaValues } from '../../../questions/quota-values.ts';
+import {
+  examFieldsOf,
+  examValuesOf,
+  type ExamValues,
+  mistakesOfExam,
+} from '../../../exams/exam-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
 import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 
@@ -41,11 +38,8 @@ export interface ExtraContentValues {
   contentUrl: string;
 }
 
-/** Value of a number input; a string while the input is empty or incomplete. */
-type NumberValue = number | string;
-
 /** Values of the form fields. */
-export interface ContentValues {
+export interface ContentValues extends ExamValues {
   title: string;
   isActive: boolean;
   isPreview: boolean;
@@ -57,23 +51,7 @@ export interface ContentValues {
   duration: string;
   readComplements: ComplementValues[];
   extraContents: ExtraContentValues[];
-  passingScore: NumberValue;
-  timeLimitMinutes: NumberValue;
-  attemptsLimit: NumberValue;
-  attemptsPauseHours: NumberValue;
-  /** São Paulo local time; empty: none. */
-  opensAt: string;
-  closesAt: string;
-  keyRelease: KeyRelease;
-  instructions: string;
-  questionsOrder: QuestionsOrder;
-  alternativesOrder: AlternativesOrder;
-  /** The questions are drawn from the bank. */
-  isDrawn: boolean;
   generatedExamFilters: string[];
-  questionsQtd: NumberValue;
-  drawQuotas: QuotaValues[];
-  notSeenInDays: NumberValue;
 }
 
 export type ContentForm = UseFormReturnType<ContentValues>;
@@ -89,21 +67,8 @@ export const newContent: ContentValues = {
   duration: '',
   readComplements: [],
   extraContents: [],
-  passingScore: usualExam.passingScore,
-  timeLimitMinutes: '',
-  attemptsLimit: '',
-  attemptsPauseHours: '',
-  opensAt: '',
-  closesAt: '',
-  keyRelease: 'SUBMISSION',
-  instructions: '',
-  questionsOrder: 'SHUFFLED',
-  alternativesOrder: 'AUTHOR',
-  isDrawn: false,
+  ...examValuesOf({ questionsOrder: 'SHUFFLED' }, { autoGenerate: false }),
   generatedExamFilters: [],
-  questionsQtd: 10,
-  drawQuotas: [],
-  notSeenInDays: '',
 };
 
 export const newComplement = (): ComplementValues => ({
@@ -122,7 +87,6 @@ export const newExtraContent = (): ExtraContentValues => ({
 
 export function valuesOf(content: Content): ContentValues {
   const filters = content.generatedExamFilters ?? [];
-  const isDrawn = filters.length > 0;
   return {
     title: content.title,
     isActive: content.isActive,
@@ -143,21 +107,9 @@ export function valuesOf(content: Content): ContentValues {
       ...newExtraContent(),
       ...extra,
     })),
-    passingScore: content.passingScore ?? newContent.passingScore,
-    timeLimitMinutes: content.timeLimitMinutes ?? '',
-    attemptsLimit: content.attemptsLimit ?? '',
-    attemptsPauseHours: content.attemptsPauseHours ?? '',
-    opensAt: localTime(content.opensAt),
-    closesAt: localTime(content.closesAt),
-    keyRelease: content.keyRelease ?? newContent.keyRelease,
-    instructions: content.instructions ?? '',
+    ...examValuesOf(content, { autoGenerate: filters.length > 0 }),
     questionsOrder: content.questionsOrder ?? usualQuestionsOrder(content.contentType),
-    alternativesOrder: content.alternativesOrder ?? newContent.alternativesOrder,
-    isDrawn,
     generatedExamFilters: filters,
-    questionsQtd: (isDrawn ? content.questionsQtd : null) ?? newContent.questionsQtd,
-    drawQuotas: quotaValuesOf(content.drawQuotas ?? []),
-    notSeenInDays: content.notSeenInDays ?? '',
   };
 }
 
@@ -170,7 +122,10 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
       : { ...complement, url: null },
   );
   const common = { title, isActive, isPreview, extraContents, readComplements };
-  if (isExam(contentType)) return { ...common, ...examFieldsOf(values) };
+  if (isExam(contentType)) {
+    const generatedExamFilters = values.autoGenerate ? values.generatedExamFilters : [];
+    return { ...common, ...examFieldsOf(values), generatedExamFilters };
+  }
   if (contentType === 'TEXTPAGE') return { ...common, pageContent: values.pageContent };
   if (contentType !== 'VIDEO') return common;
   return {
@@ -181,31 +136,6 @@ function fieldsOf(contentType: ContentType, values: ContentValues) {
     durationSeconds: parseClockTime(values.duration) ?? null,
   };
 }
-
-/** Fields of an exam; without a draw, its fields are empty. */
-function examFieldsOf(values: ContentValues) {
-  const { isDrawn, generatedExamFilters, questionsQtd } = values;
-  return {
-    passingScore: numberOf(values.passingScore),
-    timeLimitMinutes: numberOf(values.timeLimitMinutes),
-    attemptsLimit: numberOf(values.attemptsLimit),
-    attemptsPauseHours: numberOf(values.attemptsPauseHours),
-    opensAt: momentOfWallClock(values.opensAt),
-    closesAt: momentOfWallClock(values.closesAt),
-    keyRelease: values.keyRelease,
-    instructions: values.instructions || null,
-    questionsOrder: values.questionsOrder,
-    alternativesOrder: values.alternativesOrder,
-    generatedExamFilters: isDrawn ? generatedExamFilters : [],
-    questionsQtd: isDrawn ? numberOf(questionsQtd) : null,
-    drawQuotas: isDrawn ? quotasOf(values.drawQuotas) : [],
-    notSeenInDays: isDrawn ? numberOf(values.notSeenInDays) : null,
-  };
-}
-
-const localTime = (moment: string | null | undefined) => (moment ? wallClockOf(moment) : '');
-
-const numberOf = (value: NumberValue): number | null => (typeof value === 'number' ? value : null);
 
 const mistakesOfDraft = rules(contentDraft);
 
@@ -220,25 +150,19 @@ export function mistakesOf(
   return {
     ...mistakesOfMedia('pageContent', values.pageContent),
     ...mistakesOfMedia('videoDescription', values.videoDescription),
-    ...mistakesOfMedia('instructions', values.instructions),
     ...(isDurationInvalid && { duration: 'Escreva minutos e segundos, como 12:30' }),
     ...(missing && { [missing]: messages.required }),
-    ...(isExam(contentType) && values.isDrawn && mistakesOfDraw(values)),
-    ...(isExam(contentType) && mistakesOfWindow(values)),
+    ...(isExam(contentType) && values.autoGenerate && mistakesOfDraw(values)),
+    ...(isExam(contentType) && mistakesOfExam(values)),
     ...mistakesOfDraft(fields),
   };
-}
-
-function mistakesOfWindow(values: ContentValues) {
-  const mistake = windowMistake(examFieldsOf(values));
-  return mistake && { [mistake.path]: mistake.message };
 }
 
 /** Refinements of the whole draft, which zod checks only when every field is valid. */
 function mistakesOfDraw({ generatedExamFilters, questionsQtd }: ContentValues) {
   return {
     ...(generatedExamFilters.length === 0 && { generatedExamFilters: messages.filters }),
-    ...(numberOf(questionsQtd) === null && { questionsQtd: messages.questionsQtd }),
+    ...(typeof questionsQtd !== 'number' && { questionsQtd: messages.questionsQtd }),
   };
 }
 

@@ -9,11 +9,11 @@ import type {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PaymentTypeInput } from '../../../courses/PaymentTypeInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
-import { DrawFields } from '../../../questions/DrawFields.tsx';
-import { quotaPaths } from '../../../questions/quota-values.ts';
-import { ExamTermsFields } from '../../../questions/ExamTermsFields.tsx';
-import { OrderFields } from '../../../questions/OrderFields.tsx';
-import { InstructionsInput } from '../../../questions/InstructionsInput.tsx';
+import { DrawFields } from '../../../exams/DrawFields.tsx';
+import { examFieldsOf } from '../../../exams/exam-values.ts';
+import { ExamTermsFields } from '../../../exams/ExamTermsFields.tsx';
+import { OrderFields } from '../../../exams/OrderFields.tsx';
+import { InstructionsInput } from '../../../exams/InstructionsInput.tsx';
 import { mediaSender } from '../../../files/media-sender.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
@@ -23,7 +23,6 @@ import { CardPreview } from '../../../ui/CardPreview.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
-import { momentOfWallClock } from '../../../ui/wall-clock.ts';
 import { PracticeExamCard } from '../../PracticeExamCard.tsx';
 import { LevelingFields } from './LevelingFields.tsx';
 import {
@@ -66,32 +65,16 @@ export function ExamSettingsForm(props: ExamSettingsFormProps) {
         title="Regras"
         intro="Quem já começou uma tentativa a termina com as regras com que começou."
       >
-        <ExamTermsFields
-          labels={practiceExamLabels}
-          passingScore={form.getInputProps('passingScore')}
-          timeLimitMinutes={form.getInputProps('timeLimitMinutes')}
-          attemptsLimit={form.getInputProps('attemptsLimit')}
-          attemptsPauseHours={form.getInputProps('attemptsPauseHours')}
-          opensAt={form.getInputProps('opensAt')}
-          closesAt={form.getInputProps('closesAt')}
-          keyRelease={form.getInputProps('keyRelease')}
-        />
-        <InstructionsInput
-          value={form.values.instructions}
-          error={form.errors['instructions']}
-          onChange={(html) => form.setFieldValue('instructions', html)}
-          media={mediaSender(uploader)}
-        />
+        <ExamTermsFields form={form} />
+        <InstructionsInput form={form} media={mediaSender(uploader)} />
         <OrderFields
-          labels={practiceExamLabels}
+          form={form}
           orderHint={
             form.values.questionsOrder === 'SHUFFLED_IN_AREAS' && (
               <AreasHint practiceExamId={practiceExamId} />
             )
           }
-          questionsOrder={form.values.autoGenerate ? null : form.getInputProps('questionsOrder')}
           orders={examSettings.questionsOrder.options}
-          alternativesOrder={form.getInputProps('alternativesOrder')}
         />
       </FormSection>
       <LevelingFields form={form} />
@@ -166,7 +149,7 @@ function PresentationFields({ form }: { form: ExamForm }) {
 }
 
 function QuestionFields({ form }: { form: ExamForm }) {
-  const { autoGenerate, filters, questionsQtd, drawQuotas, notSeenInDays } = form.values;
+  const { autoGenerate, filters } = form.values;
   return (
     <FormSection title="Questões">
       <Switch
@@ -175,18 +158,7 @@ function QuestionFields({ form }: { form: ExamForm }) {
         description="Cada tentativa recebe questões de bancos, cursos e simulados da escola. Desligado, as questões são as que você escrever em Conteúdo."
       />
       {autoGenerate && (
-        <DrawFields
-          labels={practiceExamLabels}
-          filters={{ ...form.getInputProps('filters'), value: filters }}
-          questionsQtd={{ ...form.getInputProps('questionsQtd'), value: questionsQtd }}
-          notSeenInDays={{ ...form.getInputProps('notSeenInDays'), value: notSeenInDays }}
-          quotas={drawQuotas}
-          onQuotas={(quotas) => {
-            form.setFieldValue('drawQuotas', quotas);
-            for (const path of quotaPaths(form.errors)) form.clearFieldError(path);
-          }}
-          errors={form.errors}
-        />
+        <DrawFields form={form} filters={{ ...form.getInputProps('filters'), value: filters }} />
       )}
     </FormSection>
   );
@@ -204,6 +176,7 @@ function ExamPreview({ values }: { values: SettingsValues }) {
         heading="h3"
         exam={{
           ...values,
+          ...examFieldsOf(values),
           id: 'previa',
           title: values.title || 'Título do simulado',
           shortDescription: values.shortDescription || 'A descrição curta vem aqui.',
@@ -213,11 +186,6 @@ function ExamPreview({ values }: { values: SettingsValues }) {
           ),
           questionsQtd: values.autoGenerate ? Number(values.questionsQtd) : 0,
           passingScore: Number(values.passingScore),
-          timeLimitMinutes: Number(values.timeLimitMinutes) || null,
-          attemptsLimit: Number(values.attemptsLimit) || null,
-          attemptsPauseHours: Number(values.attemptsPauseHours) || null,
-          opensAt: momentOfWallClock(values.opensAt),
-          closesAt: momentOfWallClock(values.closesAt),
           isActive: false,
           createdAt: anyDate,
           updatedAt: anyDate,

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { drawQuotas } from '@sabia/domain/questions/draw-quotas.ts';
 import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
-import { type Draw, useFeasibilityOf } from '../question-bank.api.ts';
+import { type Draw, useFeasibilityOf } from '../../questions/question-bank.api.ts';
 import { type QuotaValues, quotasOf } from '../quota-values.ts';
 
 /** Milliseconds without a change of the draw before it is sent. */

@@ -1,42 +1,38 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { QuestionsOrder } from '@sabia/domain/exams/exam-settings.ts';
-import { orderNames } from '@sabia/domain/exams/exam-settings.ts';
+import { NativeSelect } from '@mantine/core';
+import {
+  attemptSettingLabels as labels,
+  orderNames,
+  type QuestionsOrder,
+} from '@sabia/domain/exams/exam-settings.ts';
 import type { ReactNode } from 'react';
+import type { FormOfExam } from './exam-values.ts';
 
 interface OrderFieldsProps {
-  labels: Record<'questionsOrder' | 'alternativesOrder', string>;
+  form: FormOfExam;
   /** A sentence about the chosen order. */
   orderHint?: ReactNode;
-  /** Null: the questions are drawn, which gives them an order of its own. */
-  questionsOrder: NativeSelectProps | null;
   /** The orders of questions on offer. */
   orders: readonly QuestionsOrder[];
-  alternativesOrder: NativeSelectProps;
 }
 
 const optionsOf = (orders: readonly QuestionsOrder[]) =>
   orders.map((value) => ({ value, label: orderNames[value] }));
 
 /** The order of the questions of an attempt, and of their alternatives. */
-export function OrderFields({
-  labels,
-  orderHint,
-  questionsOrder,
-  orders,
-  alternativesOrder,
-}: OrderFieldsProps) {
+export function OrderFields({ form, orderHint, orders }: OrderFieldsProps) {
   return (
     <>
-      {questionsOrder && (
+      {/* A draw gives the questions an order of its own. */}
+      {!form.values.autoGenerate && (
         <NativeSelect
-          {...questionsOrder}
+          {...form.getInputProps('questionsOrder')}
           label={labels.questionsOrder}
           description={orderHint}
           data={optionsOf(orders)}
         />
       )}
       <NativeSelect
-        {...alternativesOrder}
+        {...form.getInputProps('alternativesOrder')}
         label={labels.alternativesOrder}
         description="Vale também para opções de múltipla escolha e itens de certo ou errado. Não muda a questão em que um texto cita outra alternativa, como “nenhuma das anteriores”."
         data={optionsOf(['AUTHOR', 'SHUFFLED'])}

@@ -1,4 +1,5 @@
 import { MultiSelect, NumberInput } from '@mantine/core';
+import { drawLabels as labels } from '@sabia/domain/exams/exam-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import pills from '../ui/PillsField.module.css';
@@ -6,33 +7,22 @@ import { count } from '../ui/plural.ts';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { bankOptions } from './draw/bank-options.ts';
 import { QuotaFields } from './draw/QuotaFields.tsx';
-import type { QuotaValues } from './quota-values.ts';
+import type { FormOfExam } from './exam-values.ts';
+import { quotaPaths } from './quota-values.ts';
 import { useFeasibility } from './draw/use-feasibility.ts';
-import { questionBankQuery } from './question-bank.api.ts';
-
-/** Props of a field, from a form's `getInputProps`. */
-interface Field<T> {
-  value: T;
-  onChange: (value: T) => void;
-  error?: ReactNode;
-}
+import { questionBankQuery } from '../questions/question-bank.api.ts';
 
 interface DrawFieldsProps {
-  labels: { filters: string; questionsQtd: string; notSeenInDays: string };
-  filters: Field<string[]>;
-  questionsQtd: Field<number | string>;
-  notSeenInDays: Field<number | string>;
-  quotas: QuotaValues[];
-  onQuotas: (quotas: QuotaValues[]) => void;
-  /** All messages of the form; those of quotas have paths such as `drawQuotas.0.questionsQtd`. */
-  errors: Readonly<Record<string, ReactNode>>;
+  form: FormOfExam;
+  /** Props of the field of filters, which has another name in each form. */
+  filters: { value: string[]; onChange: (value: string[]) => void; error?: ReactNode };
 }
 
 /** Filters, quantity and quotas of a draw; shows while typing whether enough questions match. */
-export function DrawFields(props: DrawFieldsProps) {
-  const { labels, filters, questionsQtd, notSeenInDays, quotas, onQuotas, errors } = props;
+export function DrawFields({ form, filters }: DrawFieldsProps) {
+  const { questionsQtd, drawQuotas, notSeenInDays } = form.values;
   const { data: bank = [] } = useQuery(questionBankQuery);
-  const feasibility = useFeasibility(filters.value, questionsQtd.value, quotas);
+  const feasibility = useFeasibility(filters.value, questionsQtd, drawQuotas);
   const problems = Object.fromEntries(
     (feasibility?.problems ?? []).map(({ path, message }) => [path, message]),
   );
@@ -55,32 +45,35 @@ export function DrawFields(props: DrawFieldsProps) {
         classNames={{ input: pills.box, inputField: pills.field, options: pills.options }}
       />
       <NumberInput
-        {...questionsQtd}
+        {...form.getInputProps('questionsQtd')}
         label={labels.questionsQtd}
         description="Em cada tentativa."
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
-        error={questionsQtd.error ?? problems['questionsQtd']}
+        error={form.errors['questionsQtd'] ?? problems['questionsQtd']}
         styles={{ wrapper: { maxWidth: 200 } }}
       />
       <Muted role="status" size={14}>
         {feasibility &&
           `${count(feasibility.matchingQtd, 'questão combina', 'questões combinam')} com estes filtros.${
-            typeof notSeenInDays.value === 'number'
+            typeof notSeenInDays === 'number'
               ? ' Quem já viu todas recebe as vistas há mais tempo.'
               : ''
           }`}
       </Muted>
       <QuotaFields
-        quotas={quotas}
-        onChange={onQuotas}
-        errors={{ ...problems, ...errors }}
-        questionsQtd={questionsQtd.value}
+        quotas={drawQuotas}
+        onChange={(quotas) => {
+          form.setFieldValue('drawQuotas', quotas);
+          for (const path of quotaPaths(form.errors)) form.clearFieldError(path);
+        }}
+        errors={{ ...problems, ...form.errors }}
+        questionsQtd={questionsQtd}
         matchingQtds={feasibility?.quotaMatchingQtds}
       />
       <NumberInput
-        {...notSeenInDays}
+        {...form.getInputProps('notSeenInDays')}
         label={labels.notSeenInDays}
         description="Primeiro vêm as questões que a pessoa não viu em tentativas nestes dias; se faltarem, as vistas há mais tempo. Em branco, não faz diferença."
         suffix=" dias"

@@ -9,8 +9,8 @@ import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { questionBankQuery } from '../question-bank.api.ts';
-import { labelsQuery } from '../question-collections.api.ts';
+import { questionBankQuery } from '../../questions/question-bank.api.ts';
+import { labelsQuery } from '../../questions/question-collections.api.ts';
 import { criterionOptions } from './criterion-options.ts';
 import { criterionFields, newQuota, type QuotaValues } from '../quota-values.ts';
 

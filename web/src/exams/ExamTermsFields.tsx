@@ -1,35 +1,11 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+
 import {
-  NativeSelect,
-  type NativeSelectProps,
-  NumberInput,
-  type NumberInputProps,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
-
-import { keyReleaseNames } from '@sabia/domain/exams/exam-settings.ts';
+  attemptSettingLabels as labels,
+  keyReleaseNames,
+} from '@sabia/domain/exams/exam-settings.ts';
 import { Columns } from '../ui/primitives/Columns.tsx';
-
-interface ExamTermsFieldsProps {
-  labels: Record<
-    | 'passingScore'
-    | 'timeLimitMinutes'
-    | 'attemptsLimit'
-    | 'attemptsPauseHours'
-    | 'opensAt'
-    | 'closesAt'
-    | 'keyRelease',
-    string
-  >;
-  passingScore: NumberInputProps;
-  timeLimitMinutes: NumberInputProps;
-  attemptsLimit: NumberInputProps;
-  attemptsPauseHours: NumberInputProps;
-  /** As São Paulo local times; empty: none. */
-  opensAt: TextInputProps;
-  closesAt: TextInputProps;
-  keyRelease: NativeSelectProps;
-}
+import type { FormOfExam } from './exam-values.ts';
 
 const wholeNumber = {
   allowDecimal: false,
@@ -39,21 +15,12 @@ const wholeNumber = {
 };
 
 /** Passing score, time limit, attempts, opening and closing of an exam, and the moment of its answer key. */
-export function ExamTermsFields({
-  labels,
-  passingScore,
-  timeLimitMinutes,
-  attemptsLimit,
-  attemptsPauseHours,
-  opensAt,
-  closesAt,
-  keyRelease,
-}: ExamTermsFieldsProps) {
+export function ExamTermsFields({ form }: { form: FormOfExam }) {
   return (
     <>
       <NumberInput
         {...wholeNumber}
-        {...passingScore}
+        {...form.getInputProps('passingScore')}
         label={labels.passingScore}
         description="De 0 a 100% de acertos."
         withAsterisk
@@ -61,21 +28,21 @@ export function ExamTermsFields({
       />
       <NumberInput
         {...wholeNumber}
-        {...timeLimitMinutes}
+        {...form.getInputProps('timeLimitMinutes')}
         label={labels.timeLimitMinutes}
         description="Em minutos. Em branco, não há limite."
         suffix=" min"
       />
       <NumberInput
         {...wholeNumber}
-        {...attemptsLimit}
+        {...form.getInputProps('attemptsLimit')}
         step={1}
         label={labels.attemptsLimit}
         description="Por pessoa. Em branco, não há limite."
       />
       <NumberInput
         {...wholeNumber}
-        {...attemptsPauseHours}
+        {...form.getInputProps('attemptsPauseHours')}
         step={1}
         label={labels.attemptsPauseHours}
         description="Em horas. Em branco, não há pausa."
@@ -83,20 +50,20 @@ export function ExamTermsFields({
       />
       <Columns>
         <TextInput
-          {...opensAt}
+          {...form.getInputProps('opensAt')}
           type="datetime-local"
           label={labels.opensAt}
           description="No horário de Brasília. Em branco, já está aberta."
         />
         <TextInput
-          {...closesAt}
+          {...form.getInputProps('closesAt')}
           type="datetime-local"
           label={labels.closesAt}
           description="Quem estiver no meio entrega com o que respondeu."
         />
       </Columns>
       <NativeSelect
-        {...keyRelease}
+        {...form.getInputProps('keyRelease')}
         label={labels.keyRelease}
         description="Até lá, cada pessoa vê só a nota: nem o que acertou, nem o que errou."
         data={Object.entries(keyReleaseNames).map(([value, label]) => ({ value, label }))}
