@@ -71,6 +71,45 @@ const question = (number: number, image = '') => ({
   })),
 });
 
+test('an image of an alternative opens large, and chooses nothing', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const { page } = await openAsNewLearner();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = await uploadFile(server, sessions.admin, await wideDrawing(page));
+  const pictured = (text: string) =>
+    `<p>${text}</p><p><img src="${address}" alt="Ciclo ${text}"></p>`;
+  const alternatives = [
+    { text: pictured('da água'), isCorrect: true },
+    { text: '<p>Nenhum</p>', isCorrect: false },
+  ];
+  const id = await createPracticeExam(server, sessions.admin, {
+    title: 'Simulado de figuras',
+    questions: [{ statement: '<p>Que ciclo é este?</p>', explanation: '', alternatives }],
+  });
+  await page.goto(`/exercicios/${id}`);
+  await page.getByRole('button', { name: 'Começar' }).click();
+  const enlarge = page.getByRole('button', { name: 'Ampliar a imagem da alternativa A' });
+  const dialog = page.getByRole('dialog', { name: 'Ciclo da água' });
+  await expect(enlarge).toHaveCount(1);
+  for (const open of [() => enlarge.press('Enter'), () => enlarge.click()]) {
+    await open();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enlarge).toBeFocused();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+  await page.getByText('da água').click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Entregar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+  await page.getByRole('button', { name: 'Ampliar: Ciclo da água' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+});
+
 test('an attempt at a practice exam has the whole window, with its card and its pictures', async ({
   server,
   sessions,

@@ -1,16 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Picture, PictureDialog, pictureOf, worthEnlarging } from './PictureDialog.tsx';
 import classes from './QuickQuestion.module.css';
-
-interface Picture {
-  src: string;
-  /** The width that the page shows, which has loaded: the whole file may be out of reach. */
-  loadedSrc: string;
-  alt: string;
-}
-
-/** Pixels; smaller images are read where they stand. */
-const worthEnlarging = 240;
 
 /** Images of the texts in it that stand alone get a button, which opens them in the size of their file. */
 export function Enlargeable({ children }: { children: ReactNode }) {
@@ -25,9 +15,7 @@ export function Enlargeable({ children }: { children: ReactNode }) {
     const open = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('[data-enlarge]') : null;
       const image = button?.parentElement?.querySelector('img');
-      if (!image) return;
-      const src = image.getAttribute('src') ?? '';
-      setOpened({ src, loadedSrc: image.currentSrc, alt: image.alt });
+      if (image) setOpened(pictureOf(image));
     };
     offer();
     // A text is drawn again when its audio or its formulas have changed.
@@ -42,7 +30,7 @@ export function Enlargeable({ children }: { children: ReactNode }) {
   return (
     <div ref={box}>
       {children}
-      {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
+      {opened && <PictureDialog pictures={[opened]} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -59,28 +47,4 @@ function offerToEnlarge(image: HTMLImageElement): void {
   button.textContent = 'Ampliar';
   if (image.alt) button.setAttribute('aria-label', `Ampliar: ${image.alt}`);
   around?.append(button);
-}
-
-function PictureDialog({ picture, onClose }: { picture: Picture; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isReachable, setReachable] = useState(true);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={picture.alt || 'Imagem da questão'}
-      className={classes.picture}
-      onClose={onClose}
-    >
-      <button type="button" aria-label="Fechar a imagem" className={classes.close} onClick={close}>
-        <IconX size={22} aria-hidden="true" />
-      </button>
-      <img
-        src={isReachable ? picture.src : picture.loadedSrc}
-        alt={picture.alt}
-        onError={() => setReachable(false)}
-      />
-    </dialog>
-  );
 }

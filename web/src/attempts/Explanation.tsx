@@ -1,5 +1,5 @@
 import { isBlankRichText } from '@sabia/domain/rich-text.ts';
-import { RichText } from '../ui/rich-text/RichText.tsx';
+import { PicturedText } from './PicturedText.tsx';
 import classes from './QuickQuestion.module.css';
 import { Stack } from '../ui/primitives/Stack.tsx';
 
@@ -9,7 +9,7 @@ export function Explanation({ html }: { html: string | null }) {
   return (
     <Stack gap={4} className={classes.explanation}>
       <strong>Explicação</strong>
-      <RichText html={html} />
+      <PicturedText html={html} />
     </Stack>
   );
 }

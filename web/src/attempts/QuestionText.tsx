@@ -1,7 +1,6 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { RichText } from '../ui/rich-text/RichText.tsx';
 import { Video } from '../ui/video/Video.tsx';
-import { Enlargeable } from './Enlargeable.tsx';
+import { PicturedText } from './PicturedText.tsx';
 
 interface QuestionTextProps {
   question: Question;
@@ -14,13 +13,7 @@ export function QuestionText({ question, number }: QuestionTextProps) {
   const { id, statement, videoQuestionUrl } = question;
   return (
     <>
-      {statement.includes('<img') ? (
-        <Enlargeable>
-          <RichText html={statement} />
-        </Enlargeable>
-      ) : (
-        <RichText html={statement} />
-      )}
+      <PicturedText html={statement} />
       {videoQuestionUrl && (
         <Video content={{ id, title: `Vídeo da questão ${number}`, videoUrl: videoQuestionUrl }} />
       )}

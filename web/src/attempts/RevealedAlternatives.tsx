@@ -1,9 +1,9 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { RichText } from '../ui/rich-text/RichText.tsx';
 import classes from './Alternative.module.css';
 import { alternativeLetters } from './letters.ts';
+import { PicturedText } from './PicturedText.tsx';
 
 interface RevealedAlternativesProps {
   question: Question;
@@ -23,7 +23,7 @@ export function RevealedAlternatives({ question, graded, whose }: RevealedAltern
         return (
           <li key={id} className={classes.alternative} data-kind={kind}>
             <span className={classes.letter}>{alternativeLetters[at]}</span>
-            <RichText html={text} />
+            <PicturedText html={text} />
             {kind && (
               <span className={classes.mark}>
                 {isRight ? (

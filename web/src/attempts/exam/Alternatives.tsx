@@ -3,6 +3,7 @@ import { IconStrikethrough } from '@tabler/icons-react';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import classes from '../Alternative.module.css';
+import { EnlargeBeside, isPictured } from '../EnlargeBeside.tsx';
 import { alternativeLetters } from '../letters.ts';
 
 interface AlternativesProps {
@@ -25,6 +26,9 @@ export interface Striking {
 /** The alternatives of a question as radio buttons. */
 export function Alternatives(props: AlternativesProps) {
   const { question, number, chosen, isLocked, onChoose, striking } = props;
+  // A column for the buttons, so that all alternatives are as wide.
+  const hasTools =
+    striking !== undefined || question.alternatives.some(({ text }) => isPictured(text));
   return (
     <fieldset className={classes.list} disabled={isLocked}>
       <legend>
@@ -33,7 +37,7 @@ export function Alternatives(props: AlternativesProps) {
       {question.alternatives.map(({ id, text }, at) => {
         const isStruck = chosen !== id && striking?.struck.includes(id) === true;
         return (
-          <div key={id} className={classes.choice}>
+          <div key={id} data-choice className={classes.choice}>
             <label
               className={classes.alternative}
               data-disabled={isLocked || undefined}
@@ -49,18 +53,23 @@ export function Alternatives(props: AlternativesProps) {
               <span className={classes.letter}>{alternativeLetters[at]}</span>
               <RichText html={text} />
             </label>
-            {striking && (
-              <button
-                type="button"
-                aria-pressed={isStruck}
-                aria-label={`Riscar a alternativa ${alternativeLetters[at]}`}
-                title="Riscar"
-                disabled={chosen === id}
-                className={classes.strike}
-                onClick={() => striking.onToggle(id)}
-              >
-                <IconStrikethrough size={18} aria-hidden="true" />
-              </button>
+            {hasTools && (
+              <span className={classes.tools}>
+                {striking && (
+                  <button
+                    type="button"
+                    aria-pressed={isStruck}
+                    aria-label={`Riscar a alternativa ${alternativeLetters[at]}`}
+                    title="Riscar"
+                    disabled={chosen === id}
+                    className={classes.strike}
+                    onClick={() => striking.onToggle(id)}
+                  >
+                    <IconStrikethrough size={18} aria-hidden="true" />
+                  </button>
+                )}
+                <EnlargeBeside html={text} letter={alternativeLetters[at]} />
+              </span>
             )}
           </div>
         );

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import classes from '../Alternative.module.css';
+import { PicturedText } from '../PicturedText.tsx';
 import { letterAt, partLine, needsRichText } from '../part-line.ts';
 import type { TaskAnswerProps } from './task-answer.ts';
 
@@ -32,14 +32,14 @@ export function MatchingAnswer({
           {right.map((part, at) => (
             <Row as="li" key={part.id} gap={12}>
               <span className={classes.letter}>{letterAt(at)}</span>
-              <RichText html={part.text} />
+              <PicturedText html={part.text} />
             </Row>
           ))}
         </Stack>
       )}
       {left.map((part) => (
         <div key={part.id} className={classes.item}>
-          <RichText html={part.text} />
+          <PicturedText html={part.text} />
           <select
             aria-label={`Par de ${partLine(part)}`}
             className={classes.field}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import classes from '../Alternative.module.css';
+import { EnlargeBeside, isPictured } from '../EnlargeBeside.tsx';
 import { alternativeLetters } from '../letters.ts';
 import type { TaskAnswerProps } from './task-answer.ts';
 
@@ -14,6 +15,7 @@ export function MultipleChoiceAnswer({
   onRespond,
 }: TaskAnswerProps<'MULTIPLE_CHOICE'>) {
   const chosen = response?.optionIds ?? [];
+  const hasTools = options.some(({ text }) => isPictured(text));
   function toggle(id: string): void {
     const optionIds = options
       .map((option) => option.id)
@@ -31,18 +33,25 @@ export function MultipleChoiceAnswer({
           : 'Marque todas as certas. Cada uma errada desconta uma certa.'}
       </Muted>
       {options.map(({ id, text }, at) => (
-        <label key={id} className={classes.alternative} data-disabled={isLocked || undefined}>
-          <input
-            type="checkbox"
-            value={id}
-            checked={chosen.includes(id)}
-            onChange={() => toggle(id)}
-          />
-          <span className={classes.letter} data-square>
-            {alternativeLetters[at]}
-          </span>
-          <RichText html={text} />
-        </label>
+        <div key={id} data-choice className={classes.choice}>
+          <label className={classes.alternative} data-disabled={isLocked || undefined}>
+            <input
+              type="checkbox"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span className={classes.letter} data-square>
+              {alternativeLetters[at]}
+            </span>
+            <RichText html={text} />
+          </label>
+          {hasTools && (
+            <span className={classes.tools}>
+              <EnlargeBeside html={text} letter={alternativeLetters[at]} />
+            </span>
+          )}
+        </div>
       ))}
     </fieldset>
   );

@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from '../Alternative.module.css';
+import { PicturedText } from '../PicturedText.tsx';
 import { partLine } from '../part-line.ts';
 import type { TaskAnswerProps } from './task-answer.ts';
 
@@ -47,7 +47,7 @@ export function OrderingAnswer({
         {ordered.map((item, at) => (
           <li key={item.id} className={classes.movable}>
             <span className={classes.letter}>{at + 1}</span>
-            <RichText html={item.text} />
+            <PicturedText html={item.text} />
             <span className={classes.moves}>
               <RoundButton
                 data-move="up"

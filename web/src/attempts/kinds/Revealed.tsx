@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import classes from '../Alternative.module.css';
+import { PicturedText } from '../PicturedText.tsx';
 
 interface RevealedPartProps {
   /** A letter or a number; a part without one has its whole width for the text. */
@@ -22,7 +22,7 @@ export function RevealedPart({ sign, html, isRight, children }: RevealedPartProp
       data-kind={kindOf(isRight)}
     >
       {sign !== undefined && <span className={classes.letter}>{sign}</span>}
-      <RichText html={html} />
+      <PicturedText html={html} />
       {children && <RevealedWords isRight={isRight}>{children}</RevealedWords>}
     </li>
   );

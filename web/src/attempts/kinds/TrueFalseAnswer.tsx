@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { useId } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import classes from '../Alternative.module.css';
+import { PicturedText } from '../PicturedText.tsx';
 import type { TaskAnswerProps } from './task-answer.ts';
 
 const choices = [
@@ -44,7 +44,7 @@ export function TrueFalseAnswer({
           aria-label={`Item ${at + 1}: ${plainText(text)}`}
           className={classes.item}
         >
-          <RichText html={text} />
+          <PicturedText html={text} />
           <div className={classes.judgements}>
             {choices.map(({ isTrue, word }) => (
               <label key={word} className={classes.judgement}>
