@@ -102,6 +102,24 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
     await expect(page.getByRole('combobox', { name: 'Papel na turma' })).toHaveValue('STUDENT');
   });
 
+  await test.step('undoes an import, and reads what stayed', async () => {
+    await page.goto('/admin/usuarios?page=1');
+    await page.getByRole('button', { name: 'Importações recentes' }).click();
+    const recent = page.getByRole('dialog', { name: 'Importações recentes' });
+    await recent
+      .getByRole('button', { name: /^Desfazer: 1 pessoa convidada, 1 atualizada/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: 'Desfazer esta importação?' });
+    await expect(question).toContainText('volta ao papel, ao acesso e à turma de antes');
+    await question.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(recent.getByRole('status')).toHaveText(
+      'Importação desfeita: 1 pessoa como antes. 1 convite já tinha sido aceito ou retirado.',
+    );
+    await expect(recent.getByText('Desfeita').first()).toBeVisible();
+    await recent.getByRole('button', { name: 'Fechar' }).click();
+  });
+
   await test.step('can not leave the school without an administration', async () => {
     // Other tests on the same server may have made further administrators.
     const call = await apiAs(server, sessions.admin);

@@ -52,6 +52,7 @@ import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sweepTrails } from './trails/recompute-trails.ts';
 import { sendInvitations } from './users/send-invitations.ts';
+import { removeOldUserImports } from './users/user-imports.queries.ts';
 import { findBrand } from './school/school.queries.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -182,6 +183,7 @@ async function start(config: Config): Promise<void> {
     [10 * minute, () => removeAbandonedUploads(context, clock())],
     [360 * minute, (stopping) => removeUnusedFiles(context, clock(), stopping)],
     [60 * minute, () => removeOldEmails(db, clock())],
+    [60 * minute, () => removeOldUserImports(db, clock())],
     [60 * minute, () => removeOldPublicChanges(db, clock())],
     [
       360 * minute,

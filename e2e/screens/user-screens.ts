@@ -147,6 +147,25 @@ const failedEmailsScreen = {
   address: '/admin/usuarios/emails?page=1',
 } as const;
 
+const recentImports = [
+  {
+    id: '0190aaaa-0000-7000-8000-000000000003',
+    importedBy: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Helena Duarte' },
+    invitedQtd: 1840,
+    updatedQtd: 12,
+    importedAt: '2026-11-20T15:00:00.000Z',
+    undoneAt: null,
+  },
+  {
+    id: '0190aaaa-0000-7000-8000-000000000002',
+    importedBy: null,
+    invitedQtd: 0,
+    updatedQtd: 1,
+    importedAt: '2026-11-12T15:00:00.000Z',
+    undoneAt: '2026-11-12T16:00:00.000Z',
+  },
+];
+
 export const userScreens: readonly Screen[] = [
   {
     ...listScreen,
@@ -184,6 +203,27 @@ export const userScreens: readonly Screen[] = [
       clickMenuItem('Tirar da administração'),
       seesButton('Tirar da administração'),
     ),
+  },
+  {
+    ...listScreen,
+    state: 'recent imports',
+    mock: replyWith(/\/v1\/users\/imports$/, recentImports),
+    until: sequence(clickButton('Importações recentes'), seesText('Desfeita')),
+  },
+  {
+    ...listScreen,
+    state: 'undoing an import',
+    mock: replyWith(/\/v1\/users\/imports$/, recentImports),
+    until: sequence(
+      clickButton('Importações recentes'),
+      clickButton(/^Desfazer: 1.840 pessoas/),
+      seesText('Os convites são retirados'),
+    ),
+  },
+  {
+    ...listScreen,
+    state: 'invite',
+    until: sequence(clickButton('Convidar pessoa'), seesText('O convite vai para este endereço.')),
   },
   {
     ...listScreen,

@@ -89,6 +89,8 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['token_digest', 'asked_by'],
     afterwards: 'REMOVED',
   },
+  // Ids, roles and classrooms of many people, for 30 days.
+  { table: 'user_imports', title: null, about: 'false', afterwards: 'KEPT' },
   // The company of the school and its data protection officer, who publish their contacts.
   { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
   // People whom the school presents, who need no account. Deleting an instructor deletes their history.

@@ -2,7 +2,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { lockAdmins, requireAdmin } from './last-admin.ts';
+import { adminsLock, requireAdmin } from './last-admin.ts';
 
 interface Block {
   id: string;
@@ -20,9 +20,9 @@ export async function blockUser(
   { id, isBlocked, byUserId, now }: Block,
 ): Promise<void> {
   if (id === byUserId) throw new Refusal('not_yours', { detail: 'Ninguém bloqueia a si mesmo.' });
-  await db.transaction(async (tx) => {
-    await lockAdmins(tx);
-    const user = await tx.maybe<{ provider: string; providerId: string; role: string }>(sql`
+  await db.transaction(
+    async (tx) => {
+      const user = await tx.maybe<{ provider: string; providerId: string; role: string }>(sql`
       update users set
         blocked_at = case when ${isBlocked} then coalesce(blocked_at, ${now.toISOString()}) end,
         sessions_valid_from = case
@@ -30,9 +30,11 @@ export async function blockUser(
         updated_at = now()
       where id = ${id} and closed_at is null and not is_invited
       returning provider, provider_id, role`);
-    if (!user) throw new Refusal('not_found');
-    if (!isBlocked) return;
-    if (user.role === 'ADMIN') await requireAdmin(tx);
-    if (user.provider === embeddedProvider) await endSessions(tx, [user.providerId]);
-  });
+      if (!user) throw new Refusal('not_found');
+      if (!isBlocked) return;
+      if (user.role === 'ADMIN') await requireAdmin(tx);
+      if (user.provider === embeddedProvider) await endSessions(tx, [user.providerId]);
+    },
+    { exclusive: [adminsLock] },
+  );
 }

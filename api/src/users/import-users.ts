@@ -11,8 +11,9 @@ import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { allLedgers } from '../subscriptions/access-locks.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
-import { requireAdmin, lockAdmins } from './last-admin.ts';
+import { adminsLock, requireAdmin } from './last-admin.ts';
 import { readUserFile } from './read-user-file.ts';
+import { storeUserImport, type WrittenUser } from './store-user-import.ts';
 import { listTakenEmails } from './users.queries.ts';
 
 const maxShownPeople = 20;
@@ -62,7 +63,6 @@ export async function importUsers(
   }
   return db.transaction(
     async (tx) => {
-      await lockAdmins(tx);
       const updated = known === 'update' ? await update(tx, people, now) : [];
       const invited = await invite(tx, people, now);
       await requireAdmin(tx);
@@ -72,10 +72,11 @@ export async function importUsers(
         withOtherRole.map(({ providerId }) => providerId),
       );
       await overrideAccess(tx, overridesOf([...updated, ...invited]), { byUserId, now });
+      await storeUserImport(tx, { invited, updated, byUserId, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
-    { timeoutMs, exclusive: ['users import', ...allLedgers] },
+    { timeoutMs, exclusive: ['users import', ...allLedgers, adminsLock] },
   );
 }
 
@@ -87,8 +88,7 @@ interface Import {
 }
 
 /** A user, and the access in the sheet; null where the cell is empty. */
-interface ImportedUser {
-  userId: string;
+interface ImportedUser extends WrittenUser {
   hasActiveSubscription: boolean | null;
 }
 
@@ -128,7 +128,8 @@ const update = (tx: Database, people: readonly SheetPerson[], now: Date) =>
       where lower(same.email) = given.email and (same.email_verified or same.is_invited)
       order by same.is_invited limit 1
     )
-    returning users.id as user_id, given."hasActiveSubscription" as has_active_subscription,
+    returning users.id as user_id, coalesce(users.access_until > ${now.toISOString()}, false) as was_open,
+      jsonb_build_array(old.role, old.classroom_role, old.classroom_role_active, old.classroom_mode_type) as before, given."hasActiveSubscription" as has_active_subscription,
       users.provider_id,
       old.role <> new.role and users.provider = ${embeddedProvider} as has_other_role`);
 
@@ -151,5 +152,5 @@ const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>
     ), written as (
       insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited
     )
-    select invited.id as user_id, given."hasActiveSubscription" as has_active_subscription
+    select invited.id as user_id, null as before, false as was_open, given."hasActiveSubscription" as has_active_subscription
     from invited join ${sheetRows(people)} on given.email = invited.email`);

@@ -2,8 +2,10 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 
 /** Serialises changes of roles. Otherwise two administrators could demote each other at the same time. */
+export const adminsLock = 'admins';
+
 export async function lockAdmins(tx: Database): Promise<void> {
-  await lock(tx, 'admins');
+  await lock(tx, adminsLock);
 }
 
 /** Refuses a change after which no administrator can sign in. Invited and blocked ones do not count. */

@@ -5,6 +5,7 @@ import { overrideAccess } from '../subscriptions/override-access.ts';
 import '../subscribers.ts';
 import { digestOfInvitation } from './accept-invitation.ts';
 import { digestOfEmailChange } from './request-email-change.ts';
+import { importUsers } from './import-users.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
 export interface UserInput {
@@ -51,6 +52,19 @@ export async function aUserWithEmailChange(db: Database): Promise<User> {
     insert into email_changes (user_id, email, token_digest, asked_at, expires_at)
     values (${user.id}, ${`new-${user.email}`}, ${digestOfEmailChange(randomUUID())}, now(), '2200-01-01')`);
   return user;
+}
+
+/** An import that invited one person and updated another, by an administrator of its own. */
+export async function aUserImport(db: Database): Promise<{ id: string }> {
+  const [admin, known] = [await anAdmin(db), await aUser(db)];
+  const lines = [
+    'Nome;E-mail;Assinante;Papel na turma',
+    `Rosa;${randomUUID()}@escola.br;sim;Monitor`,
+    `Ana;${known.email};sim;Monitor`,
+  ];
+  const file = { contentBase64: Buffer.from(lines.join('\n')).toString('base64') };
+  await importUsers(db, { file, known: 'update', byUserId: admin.id, now: new Date() });
+  return db.one(sql`select id from user_imports where by_user_id = ${admin.id}`);
 }
 
 /** Invites an address; returns the token of the link. */

@@ -27,6 +27,8 @@ import { requestEmailChange } from './request-email-change.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 import { setExtraTime } from './set-extra-time.ts';
 import { findUserOverview } from './user-overview.queries.ts';
+import { undoUserImport } from './undo-user-import.ts';
+import { listUserImports } from './user-imports.queries.ts';
 import {
   findUser,
   findUserByEmail,
@@ -154,6 +156,10 @@ export const usersRoutes = (
     on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
     on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
       importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
+    ),
+    on(files.listUserImports, () => listUserImports(db, clock())),
+    on(files.undoUserImport, ({ params, viewer }) =>
+      undoUserImport(db, { ...params, byUserId: viewer.id, now: clock() }),
     ),
     on(files.exportUsers, async ({ query }) => {
       const users = await listForExport(db, query, clock());

@@ -27,7 +27,12 @@ import { createExamScale } from '../../src/item-response/create-exam-scale.ts';
 import { listExamScales } from '../../src/item-response/exam-scales.queries.ts';
 import { itemFileText, itemFileUpload } from '../../src/item-response/item-response.factory.ts';
 import { aPayer } from '../../src/subscriptions/subscriptions.factory.ts';
-import { anInvitation, aUser, aUserWithEmailChange } from '../../src/users/users.factory.ts';
+import {
+  anInvitation,
+  aUser,
+  aUserImport,
+  aUserWithEmailChange,
+} from '../../src/users/users.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
@@ -236,6 +241,8 @@ export function everyRequest(school: SeededApp): Requests {
     signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),
+    listUserImports: nothing,
+    undoUserImport: async () => of(await aUserImport(db)),
     previewItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
     importItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
     listExamScales: nothing,

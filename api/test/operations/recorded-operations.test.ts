@@ -32,6 +32,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   resendInvitation: 'has no history',
   retryFailedEmails: 'has no history',
   importUsers: 'has no history',
+  undoUserImport: 'has no history',
   importItemFile: 'has no history',
   createExamScale: 'has no history',
   deleteExamScale: 'has no history',

@@ -77,8 +77,9 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   removeTrailContent: 6,
   orderTrail: 5,
   restoreRevision: 11,
-  changeRole: 4,
   importUsers: 5,
+  // The import, its users, those invited and those updated, what is left of administrators, and the access.
+  undoUserImport: 8,
   // The lock, the booklets as they are, and the changed ones out and in with their items.
   importItemFile: 5,
   // The lock, the exam before and after, its scale, areas and questions.

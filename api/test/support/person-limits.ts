@@ -233,6 +233,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   training_questions: studies,
   trainings: studies,
   upload_quotas: one('learners', 'user_id day'),
+  user_imports: authored,
   users: emailed(10_000),
   weekly_goals: one('learners', 'user_id'),
 };

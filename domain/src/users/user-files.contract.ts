@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import {
   knownUsersChoice,
@@ -6,6 +8,7 @@ import {
   userImportPreview,
   userImportReport,
 } from './user-file.ts';
+import { listedUserImport, undoneUserImport } from './user-import.ts';
 import { pageUsers } from './users.contract.ts';
 
 export const previewUserImport = operation({
@@ -28,6 +31,25 @@ export const importUsers = operation({
   reply: userImportReport,
   limitPerMinute: 30,
   refusals: ['too_large', 'last_admin'],
+});
+
+export const listUserImports = operation({
+  route: 'GET /users/imports',
+  summary:
+    'The imports of users of the last 30 days, at most 100, the latest first, with those undone',
+  audience: admin,
+  reply: z.array(listedUserImport),
+});
+
+export const undoUserImport = operation({
+  route: 'POST /users/imports/{id}/undo',
+  summary:
+    'Undo an import of users: withdraw its invitations, and restore the people whom it updated',
+  audience: admin,
+  params: z.object({ id }),
+  reply: undoneUserImport,
+  limitPerMinute: 30,
+  refusals: ['not_found', 'nothing_to_undo', 'last_admin'],
 });
 
 export const exportUsers = operation({

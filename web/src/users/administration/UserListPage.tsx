@@ -1,11 +1,17 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   classroomModeNames,
   classroomRoleNames,
   roleNames,
 } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { IconCreditCard, IconMailX, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconHistory,
+  IconMailX,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,10 +26,11 @@ import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
 import { count } from '../../ui/plural.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
-import { failedEmailsQuery } from './administering.api.ts';
+import { failedEmailsQuery, userImportsQuery } from './administering.api.ts';
 import { InviteUser } from './InviteUser.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { ImportUsers } from './user-import/ImportUsers.tsx';
+import { RecentImports } from './user-import/RecentImports.tsx';
 import {
   userFilters,
   userListQuery,
@@ -48,6 +55,7 @@ export function UserListPage() {
           <InviteUser />
           <ExportUsers search={search} />
           <ImportUsers />
+          <ShowRecentImports />
           <FailedEmails />
         </>
       }
@@ -80,6 +88,31 @@ export function UserListPage() {
         </ListingTable>
       )}
     </ListingPage>
+  );
+}
+
+/** Opens the imports of the last 30 days, if there are any. */
+function ShowRecentImports() {
+  const { data, dataUpdatedAt } = useQuery(userImportsQuery);
+  const [isOpen, setOpen] = useState(false);
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Importações recentes
+      </Button>
+      {isOpen && (
+        <RecentImports
+          imports={data}
+          now={new Date(dataUpdatedAt)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

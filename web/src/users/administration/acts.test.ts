@@ -54,6 +54,10 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
     call: /\buseUserImport\(/,
     places: { [`${people}/user-import/UserImportDialog.tsx`]: 'dialog' },
   },
+  undoUserImport: {
+    call: /\bundoImport\(/,
+    places: { [`${people}/user-import/RecentImports.tsx`]: 'dialog' },
+  },
   inviteUser: {
     call: /\binviteUser\(/,
     places: { [`${people}/InviteUser.tsx`]: 'form' },

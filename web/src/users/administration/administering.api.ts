@@ -15,6 +15,8 @@ export const extraTimeQuery = (id: string) =>
 export const failedEmailsQuery = (page: number) =>
   read('GET /users/failed-emails', { query: { page: String(page) } });
 
+export const userImportsQuery = read('GET /users/imports');
+
 /** Mutations of the administration of users. */
 export function useUserAdministration() {
   const context = useAppContext();
@@ -43,6 +45,7 @@ export function useUserAdministration() {
     },
     setExtraTime: (id: string, percent: number) =>
       wrote(call('PATCH /users/{id}/extra-time', { params: { id }, body: { percent } })),
+    undoImport: (id: string) => wrote(call('POST /users/imports/{id}/undo', { params: { id } })),
     inviteUser: (body: InvitationDraft) => wrote(call('POST /users/invitations', { body })),
     correctInvitation: (id: string, body: InvitationCorrection) =>
       wrote(call('PATCH /users/{id}/invitation', { params: { id }, body })),
