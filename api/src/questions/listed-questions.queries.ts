@@ -9,6 +9,7 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { measuredJson } from './measured-difficulty.queries.ts';
 import {
   countedAtMost,
+  exactMatching,
   isLive,
   newestMatching,
   sameText,
@@ -34,31 +35,45 @@ const ownerJson = sql`json_build_object(
   'title', coalesce(courses.title, practice_exams.title, question_banks.title),
   'contentId', questions.content_id)`;
 
-/** A page of the questions that match, the newest first, behind the question `after`; `total` comes with the first page. */
+/** Questions with the search key as their name or code that the first page has before all others. */
+const mostExact = 10;
+
+/**
+ * A page of the questions that match, the newest first, behind the question `after`; `total` comes with the first page, and so
+ * do those whose name or code is the search key, before all others. They are on no later page.
+ */
 export async function pageQuestions(
   db: Database,
   { after, limit, ...filters }: QuestionFilters & { after?: string | undefined; limit: number },
 ): Promise<{ items: ListedQuestion[]; next: string | null; total: number | null }> {
-  const isBehind = after ? sql`questions.id < ${after}` : sql`true`;
+  const isAfter = after ? sql`questions.id < ${after}` : sql`true`;
+  const isBehind = filters.searchKey
+    ? sql`${isAfter} and questions.id <> all(array(select id from exact))`
+    : isAfter;
+  // A page has another question, too, whose id is the cursor.
+  const exact = exactMatching(filters, Math.min(mostExact, limit - 1));
   // A few are sorted. Of many the newest are read one after the other, until the page is full.
-  const { ids, total } = await db.transaction(
+  const { exactIds, ids, total } = await db.transaction(
     (tx) =>
-      tx.one<{ ids: string[]; total: number }>(sql`
-        with places as materialized (${someMatching(filters, isBehind)}),
+      tx.one<{ exactIds: string[]; ids: string[]; total: number }>(sql`
+        with exact as materialized (${exact}),
+        places as materialized (${someMatching(filters, isBehind)}),
         found as materialized (select distinct id from places limit ${countedAtMost}),
         counted as materialized (select count(*) as total from found)
-        select total, case when total < ${countedAtMost}
+        select array(select id from exact order by id desc) as exact_ids, total, case when total < ${countedAtMost}
           then array(select id from found order by id desc limit ${limit + 1})
           else array(${newestMatching(filters, isBehind)} limit ${limit + 1}) end as ids
         from counted`),
     { customPlans: true },
   );
-  const items = await listed(db, ids.slice(0, limit));
-  const next = ids.length > limit ? (items.at(-1)?.id ?? null) : null;
-  return { items, next, total: after ? null : total };
+  const first = after ? [] : exactIds;
+  const rest = ids.slice(0, limit - first.length);
+  const items = await listed(db, [...first, ...rest]);
+  const next = ids.length > rest.length ? (rest.at(-1) ?? null) : null;
+  return { items, next, total: after ? null : Math.min(total + first.length, countedAtMost) };
 }
 
-/** These questions, the newest first. */
+/** These questions, in this order. */
 const listed = (db: Database, ids: readonly string[]) =>
   db.many<ListedQuestion>(sql`
     select questions.id, ${columnList(['name', 'code', 'tags', 'difficulty', 'source', 'year', 'authors'], 'questions')},
@@ -71,7 +86,7 @@ const listed = (db: Database, ids: readonly string[]) =>
       ${drawingExamsQtd} as drawing_exams_qtd, ${bankAttemptsQtd} as bank_attempts_qtd
     from questions ${withVersion} ${withOwners}
     where questions.id = any(${ids}::uuid[])
-    order by questions.id desc`);
+    order by array_position(${ids}::uuid[], questions.id)`);
 
 /** The ids of selected questions that are not deleted, the newest first. */
 function selected(selection: QuestionSelection, limit: number): Statement {

@@ -76,6 +76,35 @@ describe('the list of questions', async () => {
     expect(await idsOf(query)).toEqual(found);
   });
 
+  it('has the exact name or code first, once, whatever the limit', async () => {
+    const { id: bankId } = await aBank(db);
+    const statement = '<p>Quanto pesa a alavanca?</p>';
+    const [named = '', coded = '', longer = '', other = ''] = await someQuestions(db, { bankId }, [
+      { statement, name: 'Alavanca 41' },
+      { statement, code: 'ALAVANCA 41' },
+      { statement, name: 'Alavanca 41 interfixa' },
+      { statement, tags: ['alavanca 41 de mão'] },
+    ]);
+    const query = { searchKey: 'alavanca 41', collections: bankId };
+    const found = await list(query);
+    expect(found.items.map(({ id }) => id)).toEqual([coded, named, other, longer]);
+    expect(found).toMatchObject({ total: 4, next: null });
+
+    const pages = async (limit: number) => {
+      const ids: string[] = [];
+      let after: string | null | undefined;
+      do {
+        const page = await list({ ...query, limit, ...(after && { after }) });
+        ids.push(...page.items.map(({ id }) => id));
+        after = page.next;
+      } while (after);
+      return ids;
+    };
+    expect(await pages(3)).toEqual([coded, named, other, longer]);
+    expect(await pages(2)).toEqual([coded, other, longer, named]);
+    expect(await pages(1)).toEqual([other, longer, coded, named]);
+  });
+
   it('finds a word by its beginning, by each letter more, and in another form', async () => {
     const { id: bankId } = await aBank(db);
     const [waves, arrays] = await someQuestions(db, { bankId }, [
@@ -305,7 +334,7 @@ describe('the list of questions', async () => {
     expect((await list({ collections: bankId })).total).toBe(5001);
 
     const narrowed = await list({ searchKey: 'pterodáctilo', collections: bankId, year: 1999 });
-    expect([narrowed.items.map(({ id }) => id), narrowed.total]).toEqual([[ids[1], ids[0]], 2]);
+    expect([narrowed.items.map(({ id }) => id), narrowed.total]).toEqual([[ids[0], ids[1]], 2]);
     const few = await list({ searchKey: `pterodáctilo ${rare}` });
     expect([few.items.map(({ id }) => id), few.total]).toEqual([[ids[4000]], 1]);
   }, 60_000);

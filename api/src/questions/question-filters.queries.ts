@@ -127,6 +127,20 @@ export function someMatching(
     .reduce((first, second) => sql`${first} union all ${second}`);
 }
 
+/** The ids of matching questions with the search key as their whole name or code, the newest first; none without a search. */
+export function exactMatching(
+  { searchKey, ...filters }: Partial<QuestionFilters>,
+  limit: number,
+): Statement {
+  if (!searchKey) return sql`select null::uuid as id where false`;
+  const key = sql`plain(${searchKey})`;
+  const isExact = sql`(plain(name) = ${key} or plain(code) = ${key})`;
+  return sql`
+    select questions.id from questions ${withVersion}
+    where ${isExact} and ${isAll([isLive, ...conditionsOf(filters)])}
+    order by questions.id desc limit ${limit}`;
+}
+
 /**
  * The ids of all matching questions, the newest first. Goes through the questions one by one, which is fast only if many match;
  * the filters are in a subquery, so that no index leads to another way, with all matches sorted.
