@@ -78,6 +78,40 @@ test('an exam whose clock runs comes first on the home page and stands on every 
   });
 });
 
+test('after the time of an area the line and the home page tell that of the whole exam', async ({
+  openAsNewLearner,
+}) => {
+  const { page } = await openAsNewLearner();
+  // The profile as the server tells it before the end of the area, and after it.
+  let minutes = 1;
+  await page.route(/\/v1\/users\/provider\//, async (route) => {
+    const response = await route.fetch();
+    const now = Date.parse(response.headers()['date'] ?? '');
+    const attemptUnderWay = {
+      id: '01a208e8-b1a5-73b4-b277-e50500890001',
+      title: 'Simulado de duas áreas',
+      deadline: new Date(now + minutes * 60_000).toISOString(),
+      practiceExamId: '01a208e8-ad45-7956-a796-4cc22bf8b68c',
+      isLeveling: false,
+      contentId: null,
+      courseSlug: null,
+    };
+    await route.fulfill({ response, json: { ...(await response.json()), attemptUnderWay } });
+  });
+  await page.clock.install();
+  for (const [address, timer] of [
+    ['/trilhas', bar(page).getByRole('timer')],
+    ['/', nextStep(page).getByRole('timer')],
+  ] as const) {
+    minutes = 1;
+    await page.goto(address);
+    await expect(timer).toHaveText(/^(00|01):\d\d$/);
+    minutes = 90;
+    await page.clock.fastForward('01:05');
+    await expect(timer).toHaveText(/^1:\d\d:\d\d$/);
+  }
+});
+
 test.describe('without a network, from the icon', () => {
   test.use({
     serviceWorkers: 'allow',

@@ -1,7 +1,7 @@
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
 import { formatTimeLeft } from '../attempts/time-left.ts';
-import { useTimeLeft } from '../attempts/use-time-left.ts';
 import { attemptLink } from '../under-way/attempt-link.ts';
+import { useRunningClock } from '../under-way/use-running-clock.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
@@ -14,8 +14,8 @@ interface RunningAttemptProps {
 
 /** The attempt whose clock runs is the next step, before any course. */
 export function RunningAttempt({ attempt, onOver }: RunningAttemptProps) {
-  const { id, title, deadline } = attempt;
-  const { seconds } = useTimeLeft({ deadline, onOver });
+  const { id, title } = attempt;
+  const { seconds } = useRunningClock(attempt, onOver);
   return (
     <NextStepPanel
       artwork={{ seed: id }}

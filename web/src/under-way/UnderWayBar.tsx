@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
 import { formatTimeLeft, isShort } from '../attempts/time-left.ts';
-import { useTimeLeft } from '../attempts/use-time-left.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { useSession } from '../layout/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -11,6 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import { attemptLink } from './attempt-link.ts';
 import { keptOnDeviceQuery } from './kept-on-device.ts';
+import { useRunningClock } from './use-running-clock.ts';
 import classes from '../layout/SiteBar.module.css';
 
 /** A line on every screen: the attempt whose clock runs and, without a network, what is on this device. */
@@ -48,8 +48,7 @@ function isAt(
 }
 
 function RunningAttempt({ attempt }: { attempt: AttemptUnderWay }) {
-  const { title, deadline } = attempt;
-  const { seconds, words, isOver } = useTimeLeft({ deadline });
+  const { seconds, words, isOver } = useRunningClock(attempt);
   if (isOver) return null;
   return (
     <section
@@ -58,7 +57,7 @@ function RunningAttempt({ attempt }: { attempt: AttemptUnderWay }) {
       data-short={isShort(seconds) || undefined}
     >
       <p>
-        Em andamento: <strong>{title}</strong>
+        Em andamento: <strong>{attempt.title}</strong>
       </p>
       <span role="timer" aria-live="off" aria-label="Tempo restante" className={classes.time}>
         {formatTimeLeft(seconds)}
