@@ -74,8 +74,9 @@ export async function pageQuestions(
 }
 
 /** These questions, in this order. */
-const listed = (db: Database, ids: readonly string[]) =>
-  db.many<ListedQuestion>(sql`
+async function listed(db: Database, ids: readonly string[]): Promise<ListedQuestion[]> {
+  // By the index; another order of the statement leads to a slower plan.
+  const newestFirst = await db.many<ListedQuestion>(sql`
     select questions.id, ${columnList(['name', 'code', 'tags', 'difficulty', 'source', 'year', 'authors'], 'questions')},
       regexp_replace(left(versions.statement, 2000), '<[^>]*$', '') as statement,
       versions.kind, versions.number as version, jsonb_array_length(versions.alternatives) as alternatives_qtd,
@@ -86,7 +87,10 @@ const listed = (db: Database, ids: readonly string[]) =>
       ${drawingExamsQtd} as drawing_exams_qtd, ${bankAttemptsQtd} as bank_attempts_qtd
     from questions ${withVersion} ${withOwners}
     where questions.id = any(${ids}::uuid[])
-    order by array_position(${ids}::uuid[], questions.id)`);
+    order by questions.id desc`);
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  return newestFirst.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0));
+}
 
 /** The ids of selected questions that are not deleted, the newest first. */
 function selected(selection: QuestionSelection, limit: number): Statement {
