@@ -18,7 +18,8 @@ import { Taking } from './exam/Taking.tsx';
 import { TimedTaking } from './exam/TimedTaking.tsx';
 import { TakingSkeleton } from './exam/TakingSkeleton.tsx';
 import { useAttemptAnswers } from './exam/use-attempt-answers.ts';
-import { Result, type ResultActions } from './result/Result.tsx';
+import { Result } from './result/Result.tsx';
+import type { ResultActions } from './result/result-props.ts';
 import { shortAttemptWords } from './short-attempt-words.ts';
 
 interface ExamScreenProps {

@@ -24,6 +24,10 @@ interface Missed {
   kind: CreditKind;
 }
 
+/** The next review of an attempt whose key is told; else null. */
+export const toldReviewOf = (attempt: Attempt, notes?: ReadonlyMap<string, QuestionNote>) =>
+  attempt.isKeyWithheld ? null : nextReviewOf(attempt, notes);
+
 /** The missed questions that are worth most, to be reviewed next; null if none is told. */
 export function nextReviewOf(
   attempt: Reviewed,
