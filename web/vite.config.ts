@@ -43,7 +43,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',
-        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|kinds\/FileAnswer|exam\/LanguageChoice)|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
+        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|kinds\/(?:FileAnswer|use-answer-upload)|exam\/LanguageChoice)|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
       },
     ],
   },

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { fileOfAnswer } from '../../files/file-of-answer.ts';
-import { uploadFile } from '../../files/upload-file.ts';
+import { useId, useRef } from 'react';
 import { acceptedInWords, acceptedTypes } from '../../files/upload-problem.ts';
-import { useAppContext } from '../../layout/app-context.tsx';
 import { useIsOnline } from '../../ui/use-is-online.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -14,6 +11,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { FileLink } from './FileLink.tsx';
 import type { TaskAnswerProps } from './task-answer.ts';
+import { type StoredAnswer, useAnswerUpload } from './use-answer-upload.ts';
 
 /** Files, each uploaded as soon as it is chosen. */
 export function FileAnswer({
@@ -24,56 +22,21 @@ export function FileAnswer({
   isLocked,
   onRespond,
 }: TaskAnswerProps<'FILE'>) {
-  const { call } = useAppContext();
   const isOnline = useIsOnline();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const abort = useRef<AbortController>(null);
-  const [sending, setSending] = useState<{ name: string; percentage: number }>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState('');
-  useEffect(() => () => abort.current?.abort(), []);
   const files = response?.files ?? [];
   const respond = (next: typeof files) => onRespond(next.length > 0 ? { kind, files: next } : null);
 
   /** In place of a button that disappears. */
   const focusGroup = () => input.current?.closest<HTMLElement>('[role=group]')?.focus();
 
-  async function send(chosen: File | undefined): Promise<void> {
-    if (!chosen) return;
-    const controller = new AbortController();
-    abort.current = controller;
-    setSent('');
-    setProblem(null);
-    setSending({ name: chosen.name, percentage: 0 });
-    const prepared = await fileOfAnswer(chosen);
-    if (abort.current !== controller) return;
-    if ('problem' in prepared) {
-      setSending(undefined);
-      return setProblem(prepared.problem);
-    }
-    const { file } = prepared;
-    const { name } = file;
-    let reason: string | undefined;
-    const stored = await uploadFile(call, file, {
-      onRefused: (refusal) => (reason = refusal),
-      questionId,
-      signal: controller.signal,
-      onProgress: (percentage) => setSending({ name, percentage }),
-    });
-    if (abort.current !== controller) return;
-    setSending(undefined);
-    if (stored) {
-      setSent(name);
-      // The same file sent twice has the same address.
-      const others = files.filter(({ url }) => url !== stored.url);
-      if (others.length + 1 >= maxFiles) focusGroup();
-      respond([...others, { url: stored.url, name: name.slice(-200) }]);
-    } else if (!controller.signal.aborted) {
-      const cause = reason ?? 'Confira sua conexão e escolha o arquivo de novo.';
-      setProblem(`${name} não foi enviado. ${cause}`);
-    }
-  }
+  const { sending, sent, problem, send, cancel } = useAnswerUpload(questionId, (stored) => {
+    // The same file sent twice has the same address.
+    const others = files.filter(({ url }) => url !== stored.url);
+    if (others.length + 1 >= maxFiles) focusGroup();
+    respond([...others, stored]);
+  });
 
   return (
     <Stack gap={12} role="group" aria-label={label} tabIndex={-1}>
@@ -82,29 +45,16 @@ export function FileAnswer({
         {`: ${acceptedInWords.document}, ou imagem. Pode ser uma foto da folha: se for grande, ela é reduzida ao enviar. Uma pessoa corrige.`}
       </Muted>
       {files.length > 0 && (
-        <Stack as="ul" gap={8}>
-          {files.map((file, at) => (
-            <Row as="li" key={file.url} gap={12}>
-              <FileLink file={file} />
-              {!isLocked && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  leftSection={<IconTrash size={18} aria-hidden="true" />}
-                  aria-label={`Remover ${file.name}`}
-                  // The upload adds its file to the list from before it began.
-                  disabled={sending !== undefined}
-                  onClick={() => {
-                    focusGroup();
-                    respond(files.filter((_, place) => place !== at));
-                  }}
-                >
-                  Remover
-                </Button>
-              )}
-            </Row>
-          ))}
-        </Stack>
+        <AnsweredFiles
+          files={files}
+          isLocked={isLocked}
+          // The upload adds its file to the list from before it began.
+          isSending={sending !== undefined}
+          onRemove={(removed) => {
+            focusGroup();
+            respond(files.filter((_, place) => place !== removed));
+          }}
+        />
       )}
       <div role="status">
         {sending && (
@@ -128,7 +78,7 @@ export function FileAnswer({
             disabled={!isOnline && !sending}
             leftSection={!sending && <IconUpload size={18} aria-hidden="true" />}
             aria-describedby={`${id}-hint`}
-            onClick={() => (sending ? abort.current?.abort() : input.current?.click())}
+            onClick={() => (sending ? cancel() : input.current?.click())}
           >
             {sending
               ? 'Cancelar envio'
@@ -153,3 +103,32 @@ export function FileAnswer({
     </Stack>
   );
 }
+
+interface AnsweredFilesProps {
+  files: readonly StoredAnswer[];
+  isLocked: boolean;
+  isSending: boolean;
+  onRemove: (place: number) => void;
+}
+
+const AnsweredFiles = ({ files, isLocked, isSending, onRemove }: AnsweredFilesProps) => (
+  <Stack as="ul" gap={8}>
+    {files.map((file, at) => (
+      <Row as="li" key={file.url} gap={12}>
+        <FileLink file={file} />
+        {!isLocked && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            aria-label={`Remover ${file.name}`}
+            disabled={isSending}
+            onClick={() => onRemove(at)}
+          >
+            Remover
+          </Button>
+        )}
+      </Row>
+    ))}
+  </Stack>
+);
