@@ -2,18 +2,17 @@ import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type QuickAttempt, quickAttemptQuery } from '../progress/quick-attempt.ts';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { ExamPlace } from './answer-outbox/answer-entry.ts';
-import { preloadFileAnswer } from './kinds/LazyFileAnswer.tsx';
 import { QuickAnswers } from './quick-question/QuickAnswers.tsx';
 import { QuickVerdict } from './quick-question/QuickVerdict.tsx';
 import { isOfEarlierRound, quickAnswers, currentAttempt } from './quick-question/quick-answers.ts';
-import { useMediaAhead } from './use-media-ahead.ts';
+import { useQuestionsAhead } from './use-questions-ahead.ts';
 
 interface QuickQuestionsProps {
   place: Omit<ExamPlace, 'userId'>;
@@ -48,11 +47,7 @@ function QuickAttemptQuestions({
   isCompleted,
   latest,
 }: QuickQuestionsProps & { latest: QuickAttempt }) {
-  useMediaAhead(questions);
-  const hasFiles = questions.some(({ task }) => task?.kind === 'FILE');
-  useEffect(() => {
-    if (hasFiles) void preloadFileAnswer();
-  }, [hasFiles]);
+  useQuestionsAhead(questions);
   const { events, add } = useProgressOutbox();
   const waiting = events.filter(({ contentId }) => contentId === place.contentId);
   const [wantsRestart, setWantsRestart] = useState(false);

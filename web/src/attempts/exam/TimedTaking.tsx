@@ -7,7 +7,8 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { changeArea } from '../attempts.api.ts';
 import { AreaBreak } from './AreaBreak.tsx';
 import type { RoomTerms } from './Room.tsx';
-import { type AttemptAnswers, Taking } from './Taking.tsx';
+import type { AttemptAnswers } from './attempt-answers.ts';
+import { Taking } from './Taking.tsx';
 import { serverDate } from '../../platform/clock.ts';
 
 interface TimedTakingProps {

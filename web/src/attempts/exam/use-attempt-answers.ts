@@ -5,7 +5,7 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { readPosition } from '../exam-position.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
-import type { AttemptAnswers } from './Taking.tsx';
+import type { AttemptAnswers } from './attempt-answers.ts';
 import { useDeviceReports } from './use-device-reports.ts';
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */

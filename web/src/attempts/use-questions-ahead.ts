@@ -1,0 +1,20 @@
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { useEffect } from 'react';
+import { preloadFormulas } from '../ui/rich-text/FormulaStyles.tsx';
+import { preloadImages } from '../ui/rich-text/preload-images.ts';
+import { preloadFileAnswer } from './kinds/LazyFileAnswer.tsx';
+
+/**
+ * Loads what the questions of an attempt show and the code of their answers, because later ones may be reached without a
+ * network (product.md WEB22).
+ */
+export function useQuestionsAhead(questions: readonly Question[]): void {
+  const hasFiles = questions.some(({ task }) => task?.kind === 'FILE');
+  useEffect(() => {
+    if (hasFiles) void preloadFileAnswer();
+  }, [hasFiles]);
+  useEffect(() => {
+    preloadFormulas(questions);
+    return preloadImages(questions);
+  }, [questions]);
+}
