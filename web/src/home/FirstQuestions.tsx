@@ -1,8 +1,7 @@
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { courseCategoriesQuery } from '../courses/courses.api.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
@@ -13,13 +12,7 @@ import { showFailure } from '../ui/show-failure.ts';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
 import { type FirstAnswers, saveFirstAnswers } from './save-first-answers.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The index of the first question that is shown, so that Back leads to the one before. */
-    firstQuestion?: number;
-  }
-}
+import { useQuestionStep } from './use-question-step.ts';
 
 const questions = [
   'O que você quer aprender primeiro?',
@@ -36,17 +29,7 @@ export function FirstQuestions({ userId }: { userId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [category, setCategory] = useState<Term>();
   const [level, setLevel] = useState<Term>();
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  const shown = useLocation({ select: ({ state }) => state.firstQuestion ?? 0 });
-  // After a reload the first answer is asked again.
-  const step = category ? shown : 0;
-  const former = useRef(step);
-  useEffect(() => {
-    // The focused button has disappeared.
-    if (former.current !== step) title.current?.focus();
-    former.current = step;
-  }, [step]);
+  const { step, goOn, goBack } = useQuestionStep(title, category !== undefined);
   const saving = useMutation({
     mutationFn: (answers: FirstAnswers) =>
       saveFirstAnswers(context, userId, {
@@ -55,13 +38,6 @@ export function FirstQuestions({ userId }: { userId: string }) {
       }),
     onError: showFailure,
   });
-  const goOn = () =>
-    void navigate({
-      to: '.',
-      search: true,
-      state: { firstQuestion: step + 1 },
-      resetScroll: false,
-    });
   return (
     <NextStepPanel
       artwork={{ seed: 'boas-vindas', category: category?.title }}
@@ -71,7 +47,7 @@ export function FirstQuestions({ userId }: { userId: string }) {
       actions={
         <>
           {step > 0 && (
-            <Button className={classes.quiet} onClick={() => history.back()}>
+            <Button className={classes.quiet} onClick={goBack}>
               Voltar
             </Button>
           )}
