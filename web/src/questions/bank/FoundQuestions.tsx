@@ -1,6 +1,5 @@
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSelection } from '../../publications/use-selection.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,11 +15,12 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { listedPageQuery, useBanks } from '../question-collections.api.ts';
+import { useBanks } from '../question-collections.api.ts';
 import { type BulkAction, doneWords, undoneWords } from './bulk.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { type BankSearch, filtersOf, hasFilters } from './bank-search.ts';
 import { FoundQuestion } from './FoundQuestion.tsx';
+import { useFoundPages } from './use-found-pages.ts';
 
 const foundWords = (total: number): string =>
   total > bulkChangeLimit
@@ -42,16 +42,8 @@ const withoutFilters = {
 export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsProps) {
   const { changeTogether, undoTogether } = useBanks();
   const [isAllSelected, setAllSelected] = useState(false);
-  /** The last question of each page that another one follows. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
   const filters = filtersOf(search);
-  const pages = useQueries({
-    queries: [undefined, ...cursors].map((after) => listedPageQuery(filters, after)),
-  });
-  const [first] = pages;
-  const last = pages.at(-1);
-  const items = pages.flatMap(({ data }) => data?.items ?? []);
-  const isLost = pages.length > 1 && last?.isError && !last.isFetching;
+  const { first, last, items, lost, showMore } = useFoundPages(filters);
   const { selected, isSelected, select } = useSelection(items);
   const ids = selected.map(({ id }) => id);
   const selection = isAllSelected ? { filters } : { ids };
@@ -120,16 +112,13 @@ export function FoundQuestions({ search, onManageBanks, tell }: FoundQuestionsPr
                 />
               ))}
             </Stack>
-            {isLost && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
+            {lost && <ErrorState error={lost.error} onRetry={() => void lost.refetch()} />}
             {last && (last.data ? last.data.next : last.isFetching) && (
               <Row justify="center">
                 <Button
                   variant="default"
                   loading={last.isFetching && !last.data}
-                  onClick={() => {
-                    const next = last.data?.next;
-                    if (next) setCursors([...cursors, next]);
-                  }}
+                  onClick={showMore}
                 >
                   Mostrar mais questões
                 </Button>
