@@ -57,15 +57,17 @@ export async function keepMedia(
   storage: Pick<AppContext, 'db' | 'files'>,
 ): Promise<Map<string, string>> {
   const keeping = new Map<string, Promise<string | null>>();
-  const kept = questions
-    .flatMap(({ media }) => media)
-    .map(async ({ placeholder, bytes, contentType }) => {
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const url =
-        keeping.get(hash) ?? inTurn(() => keepMedium(Buffer.from(bytes), contentType, storage));
-      keeping.set(hash, url);
-      return [placeholder, await url] as const;
-    });
+  // A text of several questions has its media once.
+  const byPlaceholder = new Map(
+    questions.flatMap(({ media }) => media).map((medium) => [medium.placeholder, medium]),
+  );
+  const kept = [...byPlaceholder.values()].map(async ({ placeholder, bytes, contentType }) => {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const url =
+      keeping.get(hash) ?? inTurn(() => keepMedium(Buffer.from(bytes), contentType, storage));
+    keeping.set(hash, url);
+    return [placeholder, await url] as const;
+  });
   const addresses = new Map<string, string>();
   for (const [placeholder, url] of await Promise.all(kept)) {
     if (url) addresses.set(placeholder, url);

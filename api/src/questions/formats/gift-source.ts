@@ -17,6 +17,15 @@ import type { SourceText } from './source-text.ts';
 type Asking = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 type Short = Extract<GIFTQuestion, { type: 'Short' }>;
 
+/** False for a text without an answer block. */
+export const hasAnswers = (source: string): boolean => /(?:^|[^\\])(?:\\\\)*\{/.test(source);
+
+/** The text of a parsed item without an answer block. */
+export function textAlone(item: GIFTQuestion): SourceText {
+  if (item.type !== 'Description') throw new QuestionRefused('Não foi possível ler este texto.');
+  return textOf(item.stem);
+}
+
 /** A parsed question of a GIFT file. */
 export function toSource(
   question: GIFTQuestion,
@@ -24,7 +33,7 @@ export function toSource(
   say: ReportLoss,
 ): SourceQuestion {
   if (question.type === 'Category' || question.type === 'Description') {
-    throw new QuestionRefused(refusals[question.type]);
+    throw new QuestionRefused('Não é uma questão.');
   }
   const explanation = maybe(question.globalFeedback);
   if (question.type === 'Short' && hasGap(question)) {
@@ -32,11 +41,6 @@ export function toSource(
   }
   return { statement: textOf(question.stem), explanation, asked: askedIn(question) };
 }
-
-const refusals = {
-  Category: 'Uma categoria não é uma questão.',
-  Description: 'É um texto sem respostas entre chaves, e não uma questão.',
-};
 
 function askedIn(question: Asking): Asked {
   switch (question.type) {

@@ -91,7 +91,7 @@ describe('a GIFT question', () => {
   });
 
   it.each([
-    ['text only', 'Leia com calma.', 'não uma questão'],
+    ['text only', 'Leia com calma.', 'nenhuma questão vem depois'],
     ['two right ones of a single choice', 'Quais? {=a =b ~c}', 'Mais de uma'],
     ['two right numbers', 'Quanto? {#=1:0 =2:0}', 'Mais de um número'],
     ['no word without a wildcard', 'Quem? {=Jo* =%50%João}', 'Nenhuma resposta'],

@@ -3,7 +3,8 @@ import { giftItems, type GiftItem } from './gift-items.ts';
 import { spacesBesideAnswers, strictGift } from './gift-escapes.ts';
 import { setGiftFormulasAside, unbalancedFormula } from './gift-formulas.ts';
 import { setMediaAside } from './gift-media.ts';
-import { toSource } from './gift-source.ts';
+import { hasAnswers, textAlone, toSource } from './gift-source.ts';
+import { createSharedTexts } from './shared-text.ts';
 import { createMediaStores } from './media-store.ts';
 import { categoryNames } from './imported-metadata.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
@@ -13,16 +14,25 @@ import { toQuestion } from './source-question.ts';
 export function readGift(text: string): ReadQuestions {
   const report = startReport();
   const shelf = createMediaStores();
+  const shared = createSharedTexts(report);
   let category: string[] = [];
   const { text: lighter, restore } = setGiftFormulasAside(text);
   for (const item of giftItems(lighter)) {
     const line = item.lines[0] ?? 1;
     const path = /^\s*\$CATEGORY:(.*)/.exec(item.source)?.[1];
     if (path !== undefined) {
+      shared.end();
       category = categoryNames(restore(path));
       continue;
     }
     const title = restore(titleOf(item.source));
+    if (!hasAnswers(item.source)) {
+      shared.begin({ line, title }, shelf(), () => {
+        const [source, files] = setMediaAside(item.source);
+        return { ...textAlone(restore(parse({ ...item, source }, restore))), files };
+      });
+      continue;
+    }
     report.take({ line, title }, (say) => {
       const [source, files] = setMediaAside(item.source);
       const valuesOf = (name: string) =>
@@ -30,9 +40,10 @@ export function readGift(text: string): ReadQuestions {
       const metadata = { name: title, code: valuesOf('id')[0] ?? null, tags: valuesOf('tag') };
       const parsed = restore(parse({ ...item, source }, restore));
       const read = toSource(parsed, spacesBesideAnswers(source), say);
-      return toQuestion({ ...read, files, metadata, category }, shelf(), say);
+      return shared.put(toQuestion({ ...read, files, metadata, category }, shelf(), say));
     });
   }
+  shared.end();
   return report.read;
 }
 

@@ -48,6 +48,8 @@ export class QuestionRefused extends Error {}
 /** Reports, in Portuguese, a part of a question that the import loses. */
 export type ReportLoss = (reason: string) => void;
 
+export type QuestionReport = ReturnType<typeof startReport>;
+
 /** Collects the questions and problems of a file while it is read. */
 export function startReport() {
   const questions: ImportedQuestion[] = [];

@@ -102,7 +102,6 @@ function refusalOf(type: string): string {
 }
 
 const types: Record<string, string> = {
-  description: 'de descrição, sem respostas',
   calculated: 'calculada',
   calculatedsimple: 'calculada simples',
   calculatedmulti: 'calculada de múltipla escolha',

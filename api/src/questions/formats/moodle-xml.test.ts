@@ -108,7 +108,7 @@ describe('a Moodle question', () => {
   });
 
   it.each([
-    ['a description', question('', 'description'), 'descrição'],
+    ['an empty text of several questions', question('', 'description'), 'vazio'],
     ['a calculated one', question('', 'calculated'), 'calculada'],
     ['two right numbers', numerical(answer(1) + answer(2)), 'Mais de um número'],
     ['a gap of many options', cloze('{1:MULTIRESPONSE:=a~=b}'), '“MULTIRESPONSE”'],

@@ -3,7 +3,8 @@ import { categoryNames } from './imported-metadata.ts';
 import { startReport, QuestionRefused, type ReadQuestions } from './imported-question.ts';
 import { moodleSource } from './moodle-source.ts';
 import { weightOf } from './moodle-settings.ts';
-import { wordsIn } from './moodle-text.ts';
+import { textOf, wordsIn } from './moodle-text.ts';
+import { createSharedTexts } from './shared-text.ts';
 import { toQuestion } from './source-question.ts';
 import { childOf, childrenOf, parseElement, type XmlElement } from './xml-element.ts';
 import { xmlPieces } from './xml-pieces.ts';
@@ -12,6 +13,7 @@ import { xmlPieces } from './xml-pieces.ts';
 export function readMoodleXml(text: string): ReadQuestions {
   const report = startReport();
   const shelf = createMediaStores();
+  const shared = createSharedTexts(report);
   let category: string[] = [];
   try {
     for (const { line, source } of xmlPieces(text)) {
@@ -26,14 +28,27 @@ export function readMoodleXml(text: string): ReadQuestions {
       const question = attempt(() => parseElement(source, line));
       if (typeof question === 'string') report.refuse(place, question);
       else if (question.attributes['type'] === 'category') {
+        shared.end();
         category = categoryNames(wordsIn(childOf(question, 'category')));
+      } else if (question.attributes['type'] === 'description') {
+        const { name: title } = metadataOf(question);
+        shared.begin({ line, title }, shelf(), (say) =>
+          textOf(childOf(question, 'questiontext'), say),
+        );
       } else {
         const metadata = metadataOf(question);
         report.take({ line, title: metadata.name }, (say) =>
-          toQuestion(
-            { ...moodleSource(question, say), weight: weightOf(question, say), metadata, category },
-            shelf(),
-            say,
+          shared.put(
+            toQuestion(
+              {
+                ...moodleSource(question, say),
+                weight: weightOf(question, say),
+                metadata,
+                category,
+              },
+              shelf(),
+              say,
+            ),
           ),
         );
       }
@@ -42,6 +57,7 @@ export function readMoodleXml(text: string): ReadQuestions {
     if (!(error instanceof QuestionRefused)) throw error;
     report.refuse({ line: 1, title: null }, error.message);
   }
+  shared.end();
   return report.read;
 }
 
