@@ -3,6 +3,7 @@ import {
   clickButton,
   clickLink,
   patchReply,
+  refuse404,
   replyWith,
   seesHeading,
   seesText,
@@ -93,4 +94,11 @@ const result = {
 export const practiceExamResultScreens: readonly Screen[] = [
   { ...result, state: 'by item response', mock: withScores('ITEM_RESPONSE'), until: open },
   { ...result, state: 'by points', mock: withScores('COUNT'), until: open },
+  {
+    ...result,
+    state: 'of a closed exam',
+    mock: withScores('COUNT'),
+    // The exam is withdrawn, or the access of the learner has ended.
+    until: sequence(open, refuse404(oneExam), (page) => page.reload(), seesText('Como foi')),
+  },
 ];

@@ -95,6 +95,18 @@ export const refuse503 =
   (page) =>
     page.route(calls, (route) => route.fulfill({ status: 503, contentType, json: problem }));
 
+/** Refuses these calls as the server does for what is not there, or not for this viewer. */
+export const refuse404 =
+  (calls: RegExp): Action =>
+  (page) =>
+    page.route(calls, (route) =>
+      route.fulfill({
+        status: 404,
+        contentType,
+        json: { ...problem, status: 404, code: 'not_found', title: 'Não encontrado', detail: '' },
+      }),
+    );
+
 /** Refuses these calls as the server does after too many of them. */
 export const refuse429 =
   (calls: RegExp, detail: string): Action =>

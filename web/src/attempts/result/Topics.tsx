@@ -21,7 +21,7 @@ export function Topics({ costs }: { costs: readonly TopicCost[] }) {
             </span>
             <span
               aria-hidden="true"
-              className={classes.track}
+              className={classes.share}
               data-low={correctQtd < questionsQtd / 2 || undefined}
             >
               <span style={{ inlineSize: `${(100 * correctQtd) / questionsQtd}%` }} />
