@@ -13,73 +13,17 @@ const factories = ['\\.factory\\.ts$', '^api/src/demo-school/'];
 const factoryUsers = [tests, '^api/(bench|test)/', ...factories];
 
 /**
- * Shared commands, and the features that may call them because they need the result. Effects of a change are events
- * instead (api/src/events.ts).
+ * The API features from top to ground. A feature may call commands of those below it, because it needs their result; effects
+ * on features above are events (api/src/events.ts). Queries of all are free.
  */
-const sharedCommands = {
-  // Progress in an exam carries answers, and an attempt at a content is submitted as progress.
-  'attempts/answer-content': ['progress'],
-  'attempts/attempts-locks': ['progress'],
-  // The fields of an exam stand once.
-  'exams/exam-fields': ['attempts', 'courses', 'practice-exams'],
-  // Figures are read with the newest attempts and the newest progress.
-  'attempts/tally-attempts': ['progress', 'questions'],
-  'progress/sweep-progress': ['overview'],
-  // The home page shows the notebook with the newest answers.
-  'error-notebook/open-notebook': ['home'],
-  // The home page leads to trainings where there is one or something to train.
-  'item-response/train': ['home'],
-  'users/recount-users': ['attempts', 'progress'],
-  'progress/record-progress': ['attempts'],
-  // The progress that a request shows is recomputed before.
-  'progress/recompute-progress': ['attempts', 'users'],
-  'trails/recompute-trails': ['users'],
-  // An attempt is made of the questions of the notebook.
-  'attempts/start-attempt': ['error-notebook'],
-  // The key of a question changes together with the grades, the structure of a course with the progress.
-  'attempts/regrade-question': ['questions'],
-  'progress/change-grades': ['attempts'],
-  'progress/change-structure': ['courses', 'publications'],
-  'trails/change-trail': ['publications'],
-  // Courses and practice exams are copied and imported with their questions, terms and files.
-  'questions/copy-questions': ['courses', 'practice-exams'],
-  'item-response/copy-exam-scoring': ['practice-exams'],
-  'questions/create-question': ['courses'],
-  'questions/stored-parts': ['courses'],
-  // Devices that were offline send answers with the former ids of alternatives.
-  'questions/current-alternative-id': ['attempts', 'error-notebook', 'item-response'],
-  'taxonomy/create-terms': ['courses', 'questions'],
-  'files/prepare-file': ['courses'],
-  'files/prepared-file': ['courses'],
-  'files/import-file': ['questions'],
-  'files/keep-file': ['courses'],
-  // The file is read and its images are stored before the transaction, so the import records its revisions itself.
-  'history/insert-revisions': ['courses', 'questions'],
-  'history/current-versions': ['questions'],
-  // Publishing switches on what other features own.
-  'lives/set-lives-active': ['publications'],
-  // A former version is restored by the command that changes such an entity.
-  'courses/change-content': ['history'],
-  'courses/change-section': ['history'],
-  'courses/configure-course': ['history'],
-  'courses/restore-order': ['history'],
-  'lives/change-live': ['history'],
-  'practice-exams/configure-practice-exam': ['history'],
-  'school/change-school': ['history'],
-  'instructors/change-instructor': ['history'],
-  'instructors/refuse-unknown-instructors': ['courses', 'lives', 'trails'],
-  'taxonomy/change-taxonomy': ['instructors'],
-  'questions/restore-question-order': ['history'],
-  'questions/restore-question-version': ['history'],
-  'trails/configure-trail': ['history'],
-  'trails/restore-trail-items': ['history'],
-  // The ledger of subscriptions decides on access, which administrators override.
-  'subscriptions/access-locks': ['users'],
-  'subscriptions/transfer-access': ['users'],
-  'subscriptions/override-access': ['users'],
-};
-const fileOf = (command) => `^api/src/${command}\\.ts$`;
-const shared = Object.keys(sharedCommands).map(fileOf);
+const apiFeatures = (
+  'demo-school history publications bin privacy search-engines overview home ' +
+  'courses practice-exams error-notebook progress questions attempts item-response trails lives certificates ' +
+  'instructors school files users subscriptions exams taxonomy addresses'
+).split(' ');
+/** Paths of the features that are above one in the list. */
+const aboveOf = (feature) =>
+  `^api/src/(?:${apiFeatures.slice(0, apiFeatures.indexOf(feature)).join('|')})/`;
 
 /** Modules that open network connections. The linter forbids `fetch`, which needs no import. */
 const connections = [
@@ -152,26 +96,27 @@ module.exports = {
       { from: { path: '^web/src/ui/' }, to: { path: '^web/src/layout/' } },
     ),
     ...rule(
-      'features-share-queries-only',
-      'An API feature imports only queries of other features, and the commands shared with it.',
-      {
-        from: { path: apiFeature, pathNot: factoryUsers },
-        to: { path: apiFeature, pathNot: ['^api/src/$1/', queries, ...shared] },
-      },
-      ...Object.entries(sharedCommands).map(([command, callers]) => ({
-        from: {
-          path: apiFeature,
-          pathNot: [
-            ...factoryUsers,
-            ...[command.split('/')[0], ...callers].map((feature) => `^api/src/${feature}/`),
-          ],
+      'commands-point-down',
+      'An API feature imports queries of other features, and commands of those below it only.',
+      ...apiFeatures.slice(1).flatMap((feature) => [
+        {
+          from: { path: `^api/src/${feature}/`, pathNot: factoryUsers },
+          to: { path: aboveOf(feature), pathNot: queries },
         },
-        to: { path: fileOf(command) },
-      })),
+        {
+          from: { path: `^api/src/${feature}/.*(?:${tests}|\\.factory\\.ts$)` },
+          to: { path: aboveOf(feature), pathNot: [queries, ...factories] },
+        },
+      ]),
+      {
+        // Each factory is used by tests, benchmarks and other factories.
+        from: { path: apiFeature, pathNot: factoryUsers },
+        to: { path: factories },
+      },
       {
         // Loading the demo school calls the commands that an administrator would.
-        from: { path: apiFeature, pathNot: '^api/src/demo-school/load-demo-school\\.ts$' },
-        to: { path: apiFeature, pathNot: ['^api/src/$1/', queries, ...factories, ...shared] },
+        from: { path: '^api/src/demo-school/', pathNot: '/load-demo-school\\.ts$' },
+        to: { path: apiFeature, pathNot: ['^api/src/demo-school/', queries, ...factories] },
       },
     ),
     ...rule(

@@ -1,6 +1,6 @@
 // Counts what a change of the structure must keep small: `node commands/structure.mjs`. structure.test.mjs has the limits.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { isCommand, root } from './project.mjs';
 
 const isSource = (path) => !/\.(?:test|factory)\.|demo-school\//.test(path);
@@ -40,10 +40,32 @@ export const filesWithBothExams = (files) =>
       /\b(?:practice_exam_id|practiceExamId)\b/.test(text),
   );
 
+const featureOf = (path) => /^api\/src\/(?!platform\/|cli\/|dev\/)([^/]+)\//.exec(path)?.[1];
+
+/** The API features that import files of each other in a cycle, besides queries. */
+export function commandCycles(files) {
+  const below = new Map();
+  for (const { path, text } of files) {
+    const feature = featureOf(path);
+    for (const [, imported] of text.matchAll(/ from '(\.[^']+)';/g)) {
+      const other = featureOf(posix.join(posix.dirname(path), imported));
+      if (!feature || !other || other === feature || imported.endsWith('.queries.ts')) continue;
+      below.set(feature, (below.get(feature) ?? new Set()).add(other));
+    }
+  }
+  const reachable = (feature, found = new Set()) => {
+    for (const other of below.get(feature) ?? [])
+      if (!found.has(other)) reachable(other, found.add(other));
+    return found;
+  };
+  return [...below.keys()].filter((feature) => reachable(feature).has(feature));
+}
+
 if (isCommand(import.meta.url)) {
   const files = sources();
   console.table({
     'files of a setting of exams': filesOfASetting(files),
+    'features in a cycle by commands': commandCycles(files).length,
     'files that know both ids of an exam': filesWithBothExams(files).length,
   });
 }

@@ -1,8 +1,15 @@
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
+import type { SubmittedAnswer } from './attempts/answer-log.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
 import type { TaxonomyKind, Term, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
+
+interface LearnerInCourse {
+  courseId: string;
+  userId: string;
+}
 
 /** An attempt at a content or a practice exam; at the error notebook both ids are null. */
 export interface RegradedAttempt {
@@ -43,7 +50,7 @@ export interface ReturnedTerm {
  * Domain events: something has happened in one feature, and other features follow it up in the same
  * transaction. A command calls `emit`, and subscribers.ts lists the functions that handle each event,
  * which run one after the other in that order. So the command knows no subscriber: features import this file, and of
- * each other only queries and the shared commands of `.dependency-cruiser.cjs`. subscribers.ts registers its list, which
+ * each other only queries, and commands of the features below them in `.dependency-cruiser.cjs`. subscribers.ts registers its list, which
  * is the same in every process and every test, when it is imported.
  */
 export interface DomainEvents {
@@ -54,6 +61,20 @@ export interface DomainEvents {
   };
   'trail.completed': {
     completions: readonly { trailId: string; userId: string }[];
+    now: Date;
+  };
+  /** A request is about to show a user whose courses have changed since their progress was computed. */
+  'progress.outdated': { userId: string; now: Date };
+  /** The same with trails. */
+  'trails.outdated': { userId: string; now: Date };
+  /** A learner hands in an attempt at a content that counts in a course: its submission is progress there. */
+  'attempt.handed-in': {
+    attemptId: string;
+    userId: string;
+    contentId: string;
+    courseId: string;
+    answers: readonly SubmittedAnswer[];
+    blankTimes: readonly BlankTime[];
     now: Date;
   };
   /** The answers of an attempt have become final. */
@@ -82,6 +103,10 @@ export interface DomainEvents {
     attempts: readonly RegradedAttempt[];
     now: Date;
   };
+  /** Grades of learners in courses are about to change. The command holds the locks of the learners. */
+  'grades.changing': { learners: readonly LearnerInCourse[]; now: Date };
+  /** The grades of these learners have changed. */
+  'grades.changed': DomainEvents['grades.changing'];
   /** A user has watched a live, or its recording, for the first time. */
   'live.attended': { liveId: string; userId: string; now: Date };
   /** A term is about to be deleted, and another one takes its place wherever it is used. */

@@ -11,6 +11,8 @@ import { noteAnswer } from './error-notebook/update-notebook.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
+import { states } from './history/states.queries.ts';
+import { registerStates } from './platform/history/revisions.ts';
 import { copyParameters } from './item-response/copy-parameters.ts';
 import { renewScores } from './item-response/renew-scores.ts';
 import { returnToAreas } from './item-response/return-to-areas.ts';
@@ -23,6 +25,9 @@ import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-
 import { returnTerm as returnInPracticeExams } from './practice-exams/return-term.ts';
 import { replaceTerm as replaceInQuestions } from './questions/replace-term.ts';
 import { returnTerm as returnInQuestions } from './questions/return-term.ts';
+import { completeCourses, recomputeGraded } from './progress/change-grades.ts';
+import { recomputeLearner } from './progress/recompute-progress.ts';
+import { recordHandedIn } from './progress/record-progress.ts';
 import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
 import { replaceTerm as replaceInProgress } from './progress/replace-term.ts';
@@ -35,6 +40,7 @@ import {
   completeTrailsOfRegraded,
 } from './trails/complete-trails.ts';
 import { removeInstructor } from './platform/db/published-tables.ts';
+import { recomputeTrailsOfUser } from './trails/recompute-trails.ts';
 import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
 import { returnTerm as returnInTrails } from './trails/return-term.ts';
 import { closeAccount } from './users/close-account.ts';
@@ -44,11 +50,16 @@ import { returnLevel } from './users/return-level.ts';
 import { renewLevelOfCorrected, renewLevelsOfRegraded, setLevel } from './users/set-level.ts';
 import { updateAccess } from './users/update-access.ts';
 
+registerStates(states);
+
 /** Which function of which feature handles each event of events.ts, in this order and in one transaction. */
 register({
   // A trail counts a course as done by its certificate, so certificates come first.
   'course.completed': [issueCourseCertificates, completeTrailsOfCourses],
   'trail.completed': [issueTrailCertificates],
+  'progress.outdated': [recomputeLearner],
+  'trails.outdated': [recomputeTrailsOfUser],
+  'attempt.handed-in': [recordHandedIn],
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
   'attempt.corrected': [renewLevelOfCorrected, completeTrailsOfPracticeExam, scoreSubmitted],
   'question.regraded': [renewScores],
@@ -56,6 +67,8 @@ register({
   'questions.returned': [returnToAreas],
   'question.trained': [noteAnswer],
   'answers.regraded': [renewGrades, completeTrailsOfRegraded, renewLevelsOfRegraded],
+  'grades.changing': [recomputeGraded],
+  'grades.changed': [completeCourses],
   'live.attended': [completeTrailsOfLive],
   'term.replaced': [
     replaceInCourses,

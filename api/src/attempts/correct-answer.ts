@@ -7,7 +7,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { changeGrades } from '../progress/change-grades.ts';
+import { both, progressLocks } from '../progress/progress-locks.queries.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asSubmitted, gradedAnswers } from './attempt-replies.ts';
 import { findAttempt, type AttemptRow } from './attempts.queries.ts';
@@ -39,7 +39,9 @@ export async function correctAnswer(
   const given = orNotFound(await findGiven(db, { attemptId, questionId }));
   const { userId, courseId, kind, hasResponse } = given;
   if (!hasResponse || !kindsCorrectedByPeople.includes(kind)) throw notForPeople;
+  const learners = courseId ? [{ courseId, userId }] : [];
   const correct = async (tx: Database) => {
+    if (courseId) await emit(tx, 'grades.changing', { learners, now });
     await tx.run(sql`
       with known as (${moveKnownGrade({ attemptId, questionId, credit })})
       update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
@@ -51,14 +53,13 @@ export async function correctAnswer(
     if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
     const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
     await emitCorrected(tx, attempt, now);
+    if (courseId) await emit(tx, 'grades.changed', { learners, now });
     const answers = gradedAnswers(attempt, now);
     const answer = orNotFound(answers.find((graded) => graded.questionId === questionId) ?? null);
     return { answer, attempt: asSubmitted(attempt, now) };
   };
   const locks = attemptsLocks(userId);
-  return courseId
-    ? changeGrades(db, { learner: { courseId, userId }, locks, now }, correct)
-    : db.transaction(correct, locks);
+  return db.transaction(correct, courseId ? both(progressLocks(courseId, userId), locks) : locks);
 }
 
 async function emitCorrected(tx: Database, attempt: AttemptRow, now: Date): Promise<void> {

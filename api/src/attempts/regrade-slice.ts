@@ -2,8 +2,7 @@ import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { completeCourses, coursesLocks } from '../progress/change-grades.ts';
-import { recomputeProgress } from '../progress/recompute-progress.ts';
+import { coursesLocks } from '../progress/progress-locks.queries.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
 import { ownerOf } from '../questions/questions.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
@@ -110,7 +109,7 @@ export async function regradeSlice(
     const courseId = courseOf.get(id);
     return courseId ? [{ courseId, userId }] : [];
   });
-  if (learners.length > 0) await completeCourses(tx, learners, now);
+  if (learners.length > 0) await emit(tx, 'grades.changed', { learners, now });
 }
 
 /** Before they get other grades, the learners are recomputed for the earlier changes of their courses. */
@@ -125,5 +124,5 @@ async function recomputeStale(
       ${attempts.map(({ userId }) => userId)}::uuid[]) as asked (course_id, user_id)
     join course_progressions using (course_id, user_id)
     where structure_version < ${structureVersion(sql`course_id`)}`);
-  if (stale.length > 0) await recomputeProgress(tx, stale, { now });
+  if (stale.length > 0) await emit(tx, 'grades.changing', { learners: stale, now });
 }

@@ -1,7 +1,7 @@
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { emit } from '../events.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { recordProgress } from '../progress/record-progress.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { attemptJson, findAttempt, type AttemptRow } from './attempts.queries.ts';
 import { refuseUnfitAnswers } from './refuse-unfit-answers.ts';
@@ -30,8 +30,8 @@ export async function submitAttempt(
   }, attemptsLocks(userId));
   const { contentId } = attempt;
   if (attempt.submittedAt || !contentId || !courseId) return attempt;
-  const answering = { attemptId: id, number: null, answers, blankTimes, isSubmitted: true };
-  await recordProgress(db, { userId, contentId, courseId, answering }, { viewer: null, now });
+  const handedIn = { attemptId: id, userId, contentId, courseId, answers, blankTimes, now };
+  await emit(db, 'attempt.handed-in', handedIn);
   return orNotFound(await findAttempt(db, { id, userId }));
 }
 

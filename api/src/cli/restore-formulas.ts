@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreFormulas } from '../history/restore-formulas.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import '../subscribers.ts';
 import { withDatabase } from './with-school.ts';
 
 /**

@@ -11,17 +11,12 @@ import { partTitle } from '@sabia/domain/history/part-title.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
+import { lastOf } from '../platform/history/revisions.ts';
 
 /** The number of the current revision; 1 for an entity without revisions. */
 export const revisionOf = (kind: RevisionKind, id: Statement): Statement => sql`(
   select coalesce(max(revisions.number), 1) from revisions
   where revisions.kind = ${kind} and revisions.entity_id = ${id})`;
-
-/** The last revision of each entity that has one. */
-export const lastOf = (kind: RevisionKind, ids: readonly string[]): Statement => sql`
-  select distinct on (entity_id) * from revisions
-  where kind = ${kind} and entity_id = any(${ids}::uuid[])
-  order by entity_id, number desc`;
 
 /** A batch is shown as one revision, its first. */
 const isFirstOfBatch = sql`(revisions.batch_id is null or revisions.batch_id = revisions.id)`;

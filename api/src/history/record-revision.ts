@@ -6,8 +6,7 @@ import { idsAt } from '../platform/http/ids-at.ts';
 import type { ChangeRequest, RecordRevision } from '../platform/http/record-revision.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findTrailOfItem } from '../trails/trails.queries.ts';
-import { checkCurrentVersions } from './current-versions.ts';
-import { insertRevisions } from './insert-revisions.ts';
+import { checkCurrentVersions, insertRevisions } from '../platform/history/revisions.ts';
 
 /** Milliseconds: a change of a trail completes it for every user with nothing left to do. */
 const timeoutMs = 60_000;

@@ -8,8 +8,7 @@ import {
 import type { RevisedFields } from '@sabia/domain/history/revision.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lostText } from '../platform/formulas/lost-text.ts';
-import { checkCurrentVersions } from './current-versions.ts';
-import { insertRevisions } from './insert-revisions.ts';
+import { checkCurrentVersions, insertRevisions } from '../platform/history/revisions.ts';
 import { restoreFields } from './restore-fields.ts';
 import { states } from './states.queries.ts';
 

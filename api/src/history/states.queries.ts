@@ -1,4 +1,3 @@
-import type { RevisionKind } from '@sabia/domain/history/revision.ts';
 import {
   contentState,
   courseState,
@@ -9,12 +8,11 @@ import { instructorState } from '../instructors/instructor-state.queries.ts';
 import { liveState } from '../lives/live-state.queries.ts';
 import { practiceExamState } from '../practice-exams/practice-exam-state.queries.ts';
 import { questionOrderState, questionState } from '../questions/question-state.queries.ts';
-import type { Statement } from '../platform/db/database.ts';
+import type { States } from '../platform/history/revisions.ts';
 import { schoolState } from '../school/school-state.queries.ts';
 import { trailItemsState, trailState } from '../trails/trail-states.queries.ts';
 
-/** The current state of entities that are not deleted: root, time of the last change, and fields. */
-export const states: Readonly<Record<RevisionKind, (ids: readonly string[]) => Statement>> = {
+export const states: States = {
   COURSE: courseState,
   OUTLINE: outlineState,
   SECTION: sectionState,

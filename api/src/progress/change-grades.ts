@@ -1,44 +1,21 @@
 import { emit } from '../events.ts';
-import { sql, type Database, type Locks } from '../platform/db/database.ts';
-import { both, progressLocks, structureLock } from './progress-locks.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import type { LearnerInCourse } from './stale-progress.queries.ts';
 
 interface GradesChange {
-  learner: LearnerInCourse;
-  /** Those of the change itself. */
-  locks: Required<Locks>;
+  learners: readonly LearnerInCourse[];
   now: Date;
 }
 
-/**
- * Changes grades of one learner in a course. Before it, the progress is recomputed for the earlier changes of the
- * course; after it, the course is completed if the learner has done all its contents.
- */
-export const changeGrades = <T>(
-  db: Database,
-  { learner, locks, now }: GradesChange,
-  change: (tx: Database) => Promise<T>,
-): Promise<T> =>
-  db.transaction(
-    async (tx) => {
-      await recomputeProgress(tx, [learner], { now });
-      const changed = await change(tx);
-      await completeCourses(tx, [learner], now);
-      return changed;
-    },
-    both(progressLocks(learner.courseId, learner.userId), locks),
-  );
-
-/** Names of locks: no learner goes on in these courses in the meantime, given in one order. */
-export const coursesLocks = (courseIds: readonly string[]): string[] =>
-  courseIds.map(structureLock);
+/** Before grades change: recomputes the learners for the earlier changes of their courses. */
+export const recomputeGraded = (tx: Database, { learners, now }: GradesChange): Promise<void> =>
+  recomputeProgress(tx, learners, { now });
 
 /** Completes the courses of learners who have done all their contents. The caller holds the locks of the learners. */
 export async function completeCourses(
   tx: Database,
-  learners: readonly LearnerInCourse[],
-  now: Date,
+  { learners, now }: GradesChange,
 ): Promise<void> {
   const courses = await tx.many<LearnerInCourse & { hasCompleted: boolean }>(sql`
     update course_progressions progress set is_tallied = false,

@@ -1,6 +1,6 @@
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { structureLock } from './progress-locks.ts';
+import { structureLock } from './progress-locks.queries.ts';
 import { structureVersion } from './stale-progress.queries.ts';
 
 interface StructureChange<T> {

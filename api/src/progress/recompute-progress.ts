@@ -1,6 +1,6 @@
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { learnerLock } from './progress-locks.ts';
+import { learnerLock } from './progress-locks.queries.ts';
 import { listStaleProgress, type LearnerInCourse } from './stale-progress.queries.ts';
 
 /**
@@ -53,7 +53,10 @@ export async function recomputeProgress(
 }
 
 /** Recomputes the stale progress of one learner, in all their courses. */
-export async function recomputeLearner(db: Database, userId: string, now: Date): Promise<void> {
+export async function recomputeLearner(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   const stale = await listStaleProgress(db, userId);
   if (stale.length === 0) return;
   await db.transaction((tx) => recomputeProgress(tx, stale, { now }), {

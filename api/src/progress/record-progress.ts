@@ -17,9 +17,9 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { answerContent, type ContentAnswers } from '../attempts/answer-content.ts';
 import { attemptsLocks } from '../attempts/attempts-locks.ts';
 import { findCourseCertificate } from '../certificates/certificates.queries.ts';
-import { emit } from '../events.ts';
+import { type DomainEvents, emit } from '../events.ts';
 import type { Database } from '../platform/db/database.ts';
-import { both, progressLocks } from './progress-locks.ts';
+import { both, progressLocks } from './progress-locks.queries.ts';
 import { findProgressState, type ProgressStateRow } from './progress-state.queries.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import { writeProgress } from './write-progress.ts';
@@ -125,6 +125,15 @@ export function recordProgress(
       : progressLocks(courseId, userId),
   );
 }
+
+/** Submits an attempt that a learner has handed in; its learner was admitted when it began. */
+export const recordHandedIn = (
+  db: Database,
+  { attemptId, answers, blankTimes, now, ...place }: DomainEvents['attempt.handed-in'],
+) => {
+  const answering = { attemptId, number: null, answers, blankTimes, isSubmitted: true };
+  return recordProgress(db, { ...place, answering }, { viewer: null, now });
+};
 
 /** Refuses a content that the viewer may not study; an inactive course is answered like an unknown id. */
 function admit(

@@ -5,7 +5,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { progressLocks } from './progress-locks.ts';
+import { progressLocks } from './progress-locks.queries.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import type { LearnerInCourse } from './stale-progress.queries.ts';
 import {

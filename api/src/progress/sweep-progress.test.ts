@@ -12,7 +12,7 @@ import { aCourse, aContent, type MadeCourse } from '../courses/courses.factory.t
 import { openDatabase, sql, type Database } from '../platform/db/database.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { learnerLock } from './progress-locks.ts';
+import { learnerLock } from './progress-locks.queries.ts';
 import { sweepProgress } from './sweep-progress.ts';
 
 const { db, call, time, databaseUrl } = await createTestApp();

@@ -3,7 +3,7 @@ import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts
 import { recountUsers } from '../users/recount-users.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import { runSlices } from '../platform/jobs/run-slices.ts';
-import { learnerLock } from './progress-locks.ts';
+import { learnerLock } from './progress-locks.queries.ts';
 import { recomputeProgress } from './recompute-progress.ts';
 import { structureVersion, type LearnerInCourse } from './stale-progress.queries.ts';
 import { tallyProgress } from './tally-progress.ts';

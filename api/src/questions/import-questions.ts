@@ -7,7 +7,7 @@ import type {
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { insertRevisions } from '../history/insert-revisions.ts';
+import { insertRevisions } from '../platform/history/revisions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { lock, type Database } from '../platform/db/database.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';

@@ -2,7 +2,7 @@ import type { BulkKind } from '@sabia/domain/questions/bulk-change.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { emit, type FormerArea } from '../events.ts';
-import { insertRevisions } from '../history/insert-revisions.ts';
+import { insertRevisions } from '../platform/history/revisions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/db/database.ts';
 import {

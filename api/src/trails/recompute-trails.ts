@@ -6,12 +6,11 @@ import { runSlices } from '../platform/jobs/run-slices.ts';
 /** The users of one transaction. */
 const sliceSize = 500;
 
-/** Condition: a trail has changed, and whether the user has completed it by that is not known yet. */
-export const hasStaleTrails = (userId: Statement): Statement =>
-  sql`exists (select from trail_structures where not is_swept and swept_to < ${userId})`;
-
 /** Completes the changed trails that a user has done. */
-export const recomputeTrailsOfUser = (db: Database, userId: string, now: Date): Promise<void> =>
+export const recomputeTrailsOfUser = (
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> =>
   db.transaction((tx) => completeChanged(tx, { isAsked: sql`true`, userIds: [userId], now }));
 
 /** Completes the changed trails that users have done, in slices of users; processes may sweep at the same time. */

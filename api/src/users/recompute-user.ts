@@ -1,7 +1,7 @@
+import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { recomputeLearner } from '../progress/recompute-progress.ts';
 import { hasStaleProgress } from '../progress/stale-progress.queries.ts';
-import { hasStaleTrails, recomputeTrailsOfUser } from '../trails/recompute-trails.ts';
+import { hasStaleTrails } from '../trails/stale-trails.queries.ts';
 
 /** A course or a trail was changed since the progress of the user in it was computed. */
 export interface Staleness {
@@ -14,11 +14,11 @@ export const stalenessColumns = (userId: Statement): Statement => sql`
 
 export async function recomputeStale(
   db: Database,
-  { id, ...stale }: Staleness & { id: string },
+  { id: userId, ...stale }: Staleness & { id: string },
   now: Date,
 ): Promise<void> {
-  if (stale.hasStaleProgress) await recomputeLearner(db, id, now);
-  if (stale.hasStaleTrails) await recomputeTrailsOfUser(db, id, now);
+  if (stale.hasStaleProgress) await emit(db, 'progress.outdated', { userId, now });
+  if (stale.hasStaleTrails) await emit(db, 'trails.outdated', { userId, now });
 }
 
 /** Recomputes the stale progress of a user that a request is about to show. */

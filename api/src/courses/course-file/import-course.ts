@@ -8,7 +8,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { keepImportedFile } from '../../files/keep-file.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
-import { insertRevisions } from '../../history/insert-revisions.ts';
+import { insertRevisions } from '../../platform/history/revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';

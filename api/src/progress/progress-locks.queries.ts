@@ -12,6 +12,10 @@ export const progressLocks = (courseId: string, userId: string): Required<Locks>
 
 export const structureLock = (courseId: string) => `structure ${courseId}`;
 
+/** No learner goes on in these courses in the meantime; the ids are given in one order. */
+export const coursesLocks = (courseIds: readonly string[]): string[] =>
+  courseIds.map(structureLock);
+
 export const learnerLock = (courseId: string, userId: string) => `progress ${courseId} ${userId}`;
 
 export const both = (own: Required<Locks>, more: Required<Locks>): Required<Locks> => ({
