@@ -43,6 +43,33 @@ test('a new learner reaches the first lesson from the front page in few clicks',
   expect(clicks).toBeLessThanOrEqual(mostClicks);
 });
 
+test('a new person reaches the first lesson of a free course in three clicks, with three fields and a code', async ({
+  page,
+  server,
+}) => {
+  const { name, email, password } = newAccount();
+  const counted = { clicks: 0, fields: 0, codes: 0 };
+  const click = async (target: Locator) => {
+    counted.clicks += 1;
+    await target.click();
+  };
+  const fill = async (field: 'fields' | 'codes', target: Locator, value: string) => {
+    counted[field] += 1;
+    await target.fill(value);
+  };
+  await page.goto('/');
+  const free = page.getByRole('article').filter({ hasText: /^(?!.*Parte grátis).*Grátis/s });
+  await click(free.first().getByRole('link').first());
+  await click(page.getByRole('main').getByRole('link', { name: 'Criar conta' }));
+  await fill('fields', page.getByLabel('Nome completo'), name);
+  await fill('fields', page.getByLabel('E-mail'), email);
+  await fill('fields', page.getByRole('textbox', { name: 'Senha' }), password);
+  await click(page.getByRole('button', { name: 'Criar conta' }));
+  await fill('codes', page.getByLabel('Código de 8 dígitos'), await server.nextCode(email));
+  await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible();
+  expect(counted).toEqual({ clicks: 3, fields: 3, codes: 1 });
+});
+
 test('the front page leads to the courses, the prices and the account', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Estude hoje.');

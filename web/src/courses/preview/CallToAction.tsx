@@ -25,13 +25,16 @@ export function CallToAction({ course }: { course: Course }) {
   return <Muted size={14}>Este curso não está disponível agora.</Muted>;
 }
 
-/** The payment leads to the course itself. */
-function Subscribe({ course: { slug } }: { course: Course }) {
-  const { href } = useRouter().buildLocation({
+const useCoursePath = (slug: string) =>
+  useRouter().buildLocation({
     to: '/cursos/$courseIdPresentation',
     params: { courseIdPresentation: slug },
-  });
-  return <SubscriptionNote reason="Este curso faz parte da assinatura" returnPath={href} />;
+  }).href;
+
+/** The payment leads to the course itself. */
+function Subscribe({ course: { slug } }: { course: Course }) {
+  const returnPath = useCoursePath(slug);
+  return <SubscriptionNote reason="Este curso faz parte da assinatura" returnPath={returnPath} />;
 }
 
 function OpenCourse({ course }: { course: Course }) {
@@ -74,7 +77,9 @@ function openLabel({ courseProgression }: Course): string {
   return courseProgression.isCompleted ? 'Rever o curso' : 'Continuar';
 }
 
-function Join({ course: { paymentType } }: { course: Course }) {
+/** A new account opens the first lesson, if the course has one for it. */
+function Join({ course: { slug, paymentType } }: { course: Course }) {
+  const coursePath = useCoursePath(slug);
   return (
     <Stack gap={12}>
       {paymentType === 'FREE' ? (
@@ -88,7 +93,7 @@ function Join({ course: { paymentType } }: { course: Course }) {
           }
         />
       )}
-      <AccountChoice />
+      <AccountChoice {...(paymentType !== 'PAID' && { returnPath: coursePath })} />
       <Muted size={14}>{visitorNotes[paymentType]}</Muted>
     </Stack>
   );
