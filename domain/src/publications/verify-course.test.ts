@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as missingParts from '../rich-text/missing-parts.ts';
 import type { QuestionSource } from './verify-questions.ts';
 import { verifyCourse, type VerifiedContent, type VerifiedCourse } from './verify-course.ts';
 import type { TextParts } from './verify-texts.ts';
@@ -250,6 +251,11 @@ describe('a course', () => {
         message: 'Página “Células”: falta a imagem onde está “[imagem não colada]”.',
       },
     ],
+    ...Object.values(missingParts).map((mark): [string, VerifiedCourse, object] => [
+      `with ${mark}, the mark of a lost part`,
+      withContents(page({ pageContent: `Veja: ${mark}` })),
+      { severity: 'WARNING', message: expect.stringContaining(`onde está “${mark}”.`) },
+    ]),
     [
       'with a skipped heading level',
       withContents(page({ pageContent: 'h2 h4' })),

@@ -1,6 +1,11 @@
 import type { Question } from '../questions/question.ts';
 import { textsOf } from '../questions/task-parts.ts';
-import { missingFormula, missingImage } from '../rich-text/missing-parts.ts';
+import {
+  missingField,
+  missingFormula,
+  missingImage,
+  missingMedia,
+} from '../rich-text/missing-parts.ts';
 import { createFinding, type AdminLocation } from './publication.ts';
 import type { Verification } from './verification.ts';
 
@@ -39,8 +44,6 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
   const { name, location } = written;
   const given = written.texts.filter((html) => typeof html === 'string');
   const texts = given.map(parse);
-  const unpasted = marksIn(given, missingFormula);
-  const unsent = marksIn(given, missingImage);
   const undescribed = texts.reduce((sum, { imagesWithoutAlt }) => sum + imagesWithoutAlt, 0);
   const silent = texts.reduce((sum, part) => sum + part.audiosWithoutTranscript, 0);
   const skipping = texts.map(({ headings }) => firstSkipping(headings)).find(Boolean);
@@ -57,12 +60,15 @@ export function verifyTexts(written: TextHolder, parse: ParseText): Verification
       ...(silent > 0
         ? [createFinding('TRANSCRIPT_MISSING', `${name}: ${withoutTranscript(silent)}.`, location)]
         : []),
-      ...(unpasted > 0
-        ? [createFinding('FORMULA_MISSING', `${name}: ${withoutFormula(unpasted)}.`, location)]
-        : []),
-      ...(unsent > 0
-        ? [createFinding('IMAGE_MISSING', `${name}: ${withoutImage(unsent)}.`, location)]
-        : []),
+      ...marks.flatMap(({ code, mark, one, several }) => {
+        const quantity = marksIn(given, mark);
+        if (quantity === 0) return [];
+        const words =
+          quantity === 1
+            ? `falta ${one} onde está “${mark}”`
+            : `faltam ${several} em ${quantity} lugares, onde está “${mark}”`;
+        return [createFinding(code, `${name}: ${words}.`, location)];
+      }),
       ...(skipping
         ? [createFinding('HEADINGS_OUT_OF_ORDER', `${name}: ${outOfOrder(skipping)}.`, location)]
         : []),
@@ -96,15 +102,23 @@ const withoutTranscript = (quantity: number) =>
     ? '1 áudio sem transcrição para quem não o ouve'
     : `${quantity} áudios sem transcrição para quem não os ouve`;
 
-const withoutFormula = (quantity: number) =>
-  quantity === 1
-    ? `falta a fórmula onde está “${missingFormula}”`
-    : `faltam fórmulas em ${quantity} lugares, onde está “${missingFormula}”`;
-
-const withoutImage = (quantity: number) =>
-  quantity === 1
-    ? `falta a imagem onde está “${missingImage}”`
-    : `faltam imagens em ${quantity} lugares, onde está “${missingImage}”`;
+/** The marks that a paste leaves in a text, and the words about what is missing there. */
+const marks = [
+  { code: 'FORMULA_MISSING', mark: missingFormula, one: 'a fórmula', several: 'fórmulas' },
+  { code: 'IMAGE_MISSING', mark: missingImage, one: 'a imagem', several: 'imagens' },
+  {
+    code: 'MEDIA_MISSING',
+    mark: missingMedia,
+    one: 'o vídeo, áudio ou desenho',
+    several: 'vídeos, áudios ou desenhos',
+  },
+  {
+    code: 'FIELD_MISSING',
+    mark: missingField,
+    one: 'o campo de formulário',
+    several: 'campos de formulário',
+  },
+] as const;
 
 export type VerifiedQuestion = Pick<
   Question,

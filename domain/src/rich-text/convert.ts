@@ -38,6 +38,8 @@ interface Conversion {
   /** The attributes of a link; null for a link that becomes text. */
   link: (href: string) => Attributes | null;
   say: (loss: RichTextLoss) => void;
+  /** The text in the place of an object or field that is seen and not kept; without it, nothing. */
+  mark?: (kind: 'media' | 'interactive') => string;
 }
 
 /**
@@ -143,6 +145,8 @@ function addElement(into: Block, element: RichElement, outside: Context, work: W
   sayLosses(element, work);
   if (tag === 'audio') return addAudio(into, element, outside, work);
   if (players.has(tag)) return addPlayer(into, element, outside, work);
+  if (work.mark && isSeenOnly(element))
+    return addText(into, work.mark(drawings.has(tag) ? 'media' : 'interactive'), outside);
   if (withoutText.has(tag)) return;
   if (tag === 'math') return fill(into, mathAsText(element), outside, work);
   if (tag === 'br') return addInline(into, lineBreakIn(into), outside);
@@ -380,7 +384,9 @@ function addPlayer(into: Block, element: RichElement, context: Context, work: Wo
   const src = sourceOf(element);
   const href = src.startsWith('//') ? `https:${src}` : src;
   if (!/^https?:\/\//i.test(href)) {
-    return work.say({ kind: 'media', example: `<${element.tag}>` });
+    work.say({ kind: 'media', example: `<${element.tag}>` });
+    if (work.mark) addText(into, work.mark('media'), context);
+    return;
   }
   work.say({ kind: 'mediaLinked', example: href });
   fill(into, [{ tag: 'a', attributes: { href }, children: [href] }], context, work);
@@ -508,6 +514,11 @@ function sayLosses(element: RichElement, { say }: Work): void {
   if (tag === 'li' && attributes['value'] !== undefined) say({ kind: 'numbering' });
   if (hasLostStyle(element, styleOf(element))) say({ kind: 'style' });
 }
+
+/** A drawing, object or field that readers see, and that has no text which is kept. */
+const isSeenOnly = ({ tag, attributes }: RichElement): boolean =>
+  (drawings.has(tag) && attributes['aria-hidden'] !== 'true') ||
+  (tag === 'input' && attributes['type']?.toLowerCase() !== 'hidden');
 
 const hasTopHeading = (node: RichNode): boolean =>
   isElement(node) && (node.tag === 'h1' || node.children.some(hasTopHeading));

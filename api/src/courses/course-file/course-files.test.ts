@@ -411,6 +411,15 @@ describe('what is refused whole, before anything is written:', () => {
     ['a zip in the zip, by its name', medium('a.zip', craftedZip([])), 'não é aceito'],
     ['captions that are none', medium('a.vtt', 'Oi'), 'danificado'],
     ['a film that is none', medium('a.mp4', 'Oi'), 'danificado'],
+    [
+      'a SCORM package',
+      [
+        { name: 'index.html', content: '<p>Oi</p>' },
+        { name: 'imsmanifest.xml', content: '<manifest/>' },
+      ],
+      'um pacote SCORM .* Aqui entra o \\.zip que “Exportar”',
+    ],
+    ['a backup of Moodle', [{ name: 'moodle_backup.xml', content: '<a/>' }], 'backup do Moodle'],
     ['no course', [{ name: 'media/a.vtt', content: captions }], 'não traz um curso'],
     ['a course that is no JSON', [asJson('{"course":')], 'não pode ser lido'],
     ['a course too deep', [asJson(deep)], 'não pode ser lido'],

@@ -9,6 +9,8 @@ export interface ZipLimits {
   total: number;
   /** Bytes of an item; undefined for a name that is refused. */
   ofItem: (name: string) => number | undefined;
+  /** A sentence about a zip with items of these names, which are not accepted; undefined: the usual one. */
+  refusalOf?: (names: readonly string[]) => string | undefined;
 }
 
 export interface ZipItem {
@@ -27,6 +29,7 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipItem
   if (zip.entryCount > limits.items) throw refused(tooMany);
   const names = new Set<string>();
   const items: ZipItem[] = [];
+  const unknown: string[] = [];
   let total = 0;
   let packed = 0;
   for await (const entry of entriesOf(zip)) {
@@ -34,12 +37,21 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<ZipItem
     if (isFolder(entry)) continue;
     const name = checkedName(entry, names);
     const limit = limits.ofItem(name);
-    if (limit === undefined) throw refused(`O arquivo traz algo que não é aceito: “${name}”.`);
+    if (limit === undefined) {
+      unknown.push(name);
+      continue;
+    }
     packed += entry.compressedSize;
     // Items whose bytes overlap add up to more than the file.
     if (packed > bytes.length) throw refused(tooLarge);
     total += await measure(zip, entry, Math.min(limit, limits.total - total));
     items.push({ name, read: () => readWhole(zip, entry) });
+  }
+  const [first] = unknown;
+  if (first !== undefined) {
+    throw refused(
+      limits.refusalOf?.(unknown) ?? `O arquivo traz algo que não é aceito: “${first}”.`,
+    );
   }
   return items;
 }

@@ -24,9 +24,32 @@ export interface CoursePackage {
   unusedMedia: string[];
 }
 
+/** Packages of other systems, by a file that each has. */
+const otherPackages: Readonly<Record<string, string>> = {
+  'imsmanifest.xml': 'um pacote SCORM ou Common Cartridge',
+  'tincan.xml': 'um pacote xAPI (Tin Can)',
+  'cmi5.xml': 'um pacote cmi5',
+  'h5p.json': 'um conteúdo H5P',
+  'moodle_backup.xml': 'um backup do Moodle',
+};
+
+const expected = 'Aqui entra o .zip que “Exportar”, no menu de um curso, baixa.';
+
+/** The package of another system that the zip is, and the file that is expected. */
+function describeOther(names: readonly string[]): string | undefined {
+  const known = names
+    .map((name) => otherPackages[name.slice(name.lastIndexOf('/') + 1).toLowerCase()])
+    .find(Boolean);
+  return (
+    known &&
+    `Este arquivo é ${known}, de outro sistema, e não dá para trazer as aulas dele. ${expected} Questões entram por “Importar”, em Questões, como Moodle XML, GIFT, Aiken ou planilha.`
+  );
+}
+
 const limits: ZipLimits = {
   items: 2000,
   total: 300_000_000,
+  refusalOf: describeOther,
   ofItem: (name) => (name === courseFileName ? 32_000_000 : limitOf(mediumType(name))),
 };
 
@@ -45,7 +68,12 @@ function mediumType(item: string): string | undefined {
 export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
   const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
   const json = items.get(courseFileName);
-  if (!json) throw invalid('uploadId', 'O arquivo não traz um curso exportado por este sistema.');
+  if (!json) {
+    throw invalid(
+      'uploadId',
+      `O arquivo não traz um curso exportado por este sistema. ${expected}`,
+    );
+  }
   const { course, notices: textNotices } = await readAside(await json.read());
   items.delete(courseFileName);
 

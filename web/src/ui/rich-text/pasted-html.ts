@@ -2,6 +2,7 @@ import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import { isAudioAddress, linkTo } from '@sabia/domain/rich-text/address.ts';
 import { convertRichText } from '@sabia/domain/rich-text/convert.ts';
 import { describeLosses, type RichTextLoss } from '@sabia/domain/rich-text/losses.ts';
+import { missingField, missingMedia } from '@sabia/domain/rich-text/missing-parts.ts';
 import { asRichNode } from './as-rich-node.ts';
 
 /**
@@ -14,17 +15,27 @@ export function convertPastedHtml(html: string): { html: string; losses: string[
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const shown of body.querySelectorAll('.audio > span')) shown.remove();
   const losses: RichTextLoss[] = [];
+  const marks = new Set<string>();
   const converted = convertRichText([...body.childNodes].flatMap(asRichNode), {
     image: ({ src, 'data-upload': upload }) => (upload ? uploading + upload : (src ?? null)),
     audio: (src) => (isAudioAddress(withoutAccess(src)) ? src : null),
     link: linkTo,
     say: (loss) => losses.push(loss),
+    mark(kind) {
+      marks.add(markOf[kind]);
+      return markOf[kind];
+    },
   });
   return {
     html: converted.replaceAll(`src="${uploading}`, 'data-upload="'),
-    losses: describeLosses(losses),
+    losses: [...describeLosses(losses), ...placeOf([...marks])],
   };
 }
+
+const markOf = { media: missingMedia, interactive: missingField };
+
+const placeOf = (marks: readonly string[]): string[] =>
+  marks.length > 0 ? [`No lugar está ${marks.join(' ou ')}.`] : [];
 
 /** Stands for the address of an image during its upload. */
 const uploading = 'upload:';

@@ -356,10 +356,22 @@ describe('pasted HTML', () => {
     const { html, losses } = convertPastedHtml(
       '<p>Veja <a href="cap2.html">o capítulo</a></p><form><input></form>',
     );
-    expect(html).toBe('<p>Veja o capítulo</p>');
+    expect(html).toBe('<p>Veja o capítulo</p><p>[campo não colado]</p>');
     expect(losses).toEqual([
       expect.stringContaining('“cap2.html”'),
       expect.stringContaining('campos de formulário'),
+      'No lugar está [campo não colado].',
     ]);
+  });
+
+  it.each([
+    ['a drawing', '<p>a<svg><text>b</text></svg>c</p>', '<p>a[mídia não colada]c</p>'],
+    ['an object', '<p>a</p><object data="x.swf"></object>', '<p>a</p><p>[mídia não colada]</p>'],
+    ['a player without an address', '<p>a<video></video></p>', '<p>a[mídia não colada]</p>'],
+    ['no icon', '<p>a<svg aria-hidden="true"></svg></p>', '<p>a</p>'],
+    ['no hidden field', '<p>a<input type="hidden"></p>', '<p>a</p>'],
+    ['no program', '<p>a<script>b()</script></p>', '<p>a</p>'],
+  ])('marks the place of what is seen and lost: %s', (_name, given, kept) => {
+    expect(convertPastedHtml(given).html).toBe(kept);
   });
 });
