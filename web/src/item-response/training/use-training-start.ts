@@ -15,7 +15,7 @@ export function useTrainingStart() {
   return {
     error: start.error,
     start: (subject: Subject) => start.mutate(subject),
-    /** Whether the training of this area or practice exam is about to start. */
+    /** True while the training of this area or practice exam is being created. */
     isStarting: (key: string) => start.isPending && Object.values(start.variables).includes(key),
   };
 }
