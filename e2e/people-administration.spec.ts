@@ -89,6 +89,25 @@ test('an administrator invites, corrects, blocks and removes one person', async 
     await expect(guest.getByRole('button', { name: /^Conta de Beatriz/ })).toBeVisible();
   });
 
+  await test.step('blocks and unblocks selected people in the list', async () => {
+    await page.goto(`/admin/usuarios?page=1&busca=${encodeURIComponent(account.email)}`);
+    const checkbox = page.getByRole('checkbox', { name: /^Selecionar Beatriz/ });
+    await checkbox.check();
+    const together = page.getByRole('group', { name: 'Com o que está selecionado' });
+    await together.getByRole('button', { name: 'Bloquear' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bloquear: 1 pessoa?' });
+    await expect(dialog).toContainText('não conseguem entrar enquanto durar o bloqueio');
+    await dialog.getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByText('1 pessoa bloqueada.')).toBeVisible();
+    await together.getByRole('button', { name: 'Desbloquear' }).click();
+    await page
+      .getByRole('dialog', { name: 'Desbloquear: 1 pessoa?' })
+      .getByRole('button', { name: 'Desbloquear' })
+      .click();
+    await expect(page.getByText('1 pessoa desbloqueada.')).toBeVisible();
+    await page.goto(`/admin/usuarios/${person.id}`);
+  });
+
   await test.step('removes the person after the e-mail was typed', async () => {
     await page.getByRole('button', { name: 'Excluir da escola' }).click();
     const dialog = page.getByRole('dialog', { name: /^Excluir Beatriz/ });

@@ -166,6 +166,9 @@ const recentImports = [
   },
 ];
 
+const choosePerson: Action = (page) =>
+  page.getByRole('checkbox', { name: 'Selecionar Joana Batista' }).check();
+
 export const userScreens: readonly Screen[] = [
   {
     ...listScreen,
@@ -195,6 +198,25 @@ export const userScreens: readonly Screen[] = [
   { ...listScreen, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
   { ...listScreen, state: 'error', mock: refuse503(listing), until: seesError },
   { ...listScreen, state: 'menu', until: sequence(clickButton(/^Ações de /), seesText('Abrir')) },
+  {
+    ...listScreen,
+    state: 'selected',
+    until: sequence(choosePerson, seesButton('Limpar seleção')),
+  },
+  {
+    ...listScreen,
+    state: 'giving access to several',
+    until: sequence(
+      choosePerson,
+      clickButton('Dar acesso'),
+      seesText('até o fim do dia escolhido'),
+    ),
+  },
+  {
+    ...listScreen,
+    state: 'removing several',
+    until: sequence(choosePerson, clickButton('Excluir'), seesText('não dá para desfazer')),
+  },
   {
     ...listScreen,
     state: 'role',

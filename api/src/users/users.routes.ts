@@ -11,6 +11,7 @@ import { changeProviderId } from './change-provider-id.ts';
 import { changeRole } from './change-role.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { changeUser } from './change-user.ts';
+import { changeUsersTogether } from './change-users-together.ts';
 import { chooseReadingSettings } from './choose-reading-settings.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { correctInvitation } from './correct-invitation.ts';
@@ -143,6 +144,9 @@ export const usersRoutes = (
     on(contract.cancelEmailChange, ({ params }) => cancelEmailChange(db, params.id)),
     on(contract.confirmEmailChange, ({ params }) =>
       confirmEmailChange(db, { ...params, now: clock() }),
+    ),
+    on(contract.changeUsersTogether, ({ body, viewer }) =>
+      changeUsersTogether(db, body, { byUserId: viewer.id, now: clock() }),
     ),
     on(contract.removeUser, ({ params, body, viewer }) =>
       removeUser({ db, files: storage }, { ...params, ...body, byUserId: viewer.id, now: clock() }),

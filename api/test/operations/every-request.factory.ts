@@ -227,6 +227,9 @@ export function everyRequest(school: SeededApp): Requests {
     }),
     cancelEmailChange: async () => of(await aUserWithEmailChange(db)),
     confirmEmailChange: () => ({ params: { token: 'A'.repeat(32) } }),
+    changeUsersTogether: async () => ({
+      body: { ids: [(await aUser(db)).id], act: { kind: 'BLOCK' } },
+    }),
     removeUser: async () => ({ ...of(await aUser(db)), body: { keepsName: true } }),
     resendInvitation: () => ({ params: { id: school.invitedId } }),
     pageFailedEmails: nothing,

@@ -28,6 +28,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   requestEmailChange: 'has no history',
   cancelEmailChange: 'has no history',
   confirmEmailChange: 'has no history',
+  changeUsersTogether: 'has no history',
   removeUser: 'deletes the history',
   resendInvitation: 'has no history',
   retryFailedEmails: 'has no history',

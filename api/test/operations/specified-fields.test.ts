@@ -335,6 +335,7 @@ const unspecified: Name[] = [
   'correctInvitation',
   'inviteUser',
   'requestEmailChange',
+  'changeUsersTogether',
   'removeUser',
   'requestGuardian',
   'proveGoogleAccount',

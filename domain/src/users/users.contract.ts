@@ -14,6 +14,7 @@ import {
 import { signInProviderNames, type SignInProvider } from '../identity/sign-in-providers.ts';
 import { messages } from '../messages.ts';
 import { admin, everyone, operation, self, signedIn } from '../operation.ts';
+import { bulkUserChange, bulkUserReport } from './bulk-user-change.ts';
 import { emailChange, emailChangeRequest } from './email-change.ts';
 import { extraTime, extraTimePercent } from './extra-time.ts';
 import { failedEmail } from './failed-email.ts';
@@ -291,6 +292,17 @@ export const confirmEmailChange = operation({
   limitPerMinute: 20,
   reply: z.object({ email: z.string() }),
   refusals: ['not_found', 'conflict'],
+});
+
+export const changeUsersTogether = operation({
+  route: 'POST /users/bulk-changes',
+  summary:
+    'Give access to many users, block them, take blocks back, or send their invitations again',
+  audience: admin,
+  body: bulkUserChange,
+  limitPerMinute: 30,
+  reply: bulkUserReport,
+  refusals: ['last_admin'],
 });
 
 export const removeUser = operation({

@@ -87,7 +87,12 @@ export async function recordFailedEmail(
 
 /** Lets an e-mail be sent again. */
 export const forgetEmail = (db: Database, { kind, key }: EmailKey) =>
-  db.run(sql`delete from job_emails where kind = ${kind} and key = ${key}`);
+  forgetEmails(db, { kind, keys: [key] });
+
+export const forgetEmails = (
+  db: Database,
+  { kind, keys }: { kind: string; keys: readonly string[] },
+) => db.run(sql`delete from job_emails where kind = ${kind} and key = any(${keys}::text[])`);
 
 export const forgetEmailsOf = (db: Database, userId: string) =>
   db.run(sql`delete from job_emails where user_id = ${userId}`);

@@ -4,7 +4,7 @@ import {
   classroomRoleNames,
   roleNames,
 } from '@sabia/domain/users/user-labels.ts';
-import type { User } from '@sabia/domain/users/user.ts';
+import type { ListedUser, User } from '@sabia/domain/users/user.ts';
 import {
   IconCreditCard,
   IconHistory,
@@ -18,15 +18,18 @@ import { useState } from 'react';
 import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ListingPage } from '../../layout/ListingPage.tsx';
+import { useSelection } from '../../publications/use-selection.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/dates.ts';
 import { DotsMenu } from '../../ui/DotsMenu.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
-import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
+import { ListingTable, MenuCell, SelectCell, TitleCell } from '../../ui/ListingTable.tsx';
+import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { count } from '../../ui/plural.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
 import { failedEmailsQuery, userImportsQuery } from './administering.api.ts';
+import { UserBulkBar } from './bulk/UserBulkBar.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { ImportUsers } from './user-import/ImportUsers.tsx';
@@ -47,6 +50,9 @@ const orders = { '': 'Nome, A a Z', 'z-a': 'Nome, Z a A', novas: 'Chegaram há p
 
 export function UserListPage() {
   const search = useSearch({ from: '/admin/usuarios' });
+  const query = useQuery({ ...userListQuery(search), placeholderData: keepPreviousData });
+  const selection = useSelection<ListedUser>(query.data?.items ?? []);
+  const [told, setTold] = useState<string>();
   return (
     <ListingPage
       title="Gerenciar pessoas"
@@ -61,31 +67,45 @@ export function UserListPage() {
       }
       search={search}
       filters={<UserFilters search={search} />}
-      query={useQuery({ ...userListQuery(search), placeholderData: keepPreviousData })}
+      query={query}
+      footer={
+        <NoticeBar
+          notice={told === undefined ? undefined : { text: told }}
+          onDismiss={() => setTold(undefined)}
+        />
+      }
       noun={['pessoa', 'pessoas', 'a']}
       // Never empty: the list contains the administrator.
       empty={null}
     >
       {(users, now) => (
-        <ListingTable label="Pessoas" columns={columns}>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <TitleCell details={user.email}>
-                <Link to="/admin/usuarios/$userId" params={{ userId: user.id }}>
-                  {user.name}
-                </Link>
-              </TitleCell>
-              <td>
-                <UserBadges user={user} />
-              </td>
-              <td data-label="Turma">{classroomOf(user)}</td>
-              <td data-label="Desde">{formatMoment(user.createdAt, now)}</td>
-              <MenuCell>
-                <UserMenu user={user} />
-              </MenuCell>
-            </tr>
-          ))}
-        </ListingTable>
+        <>
+          <UserBulkBar users={users} selection={selection} onDone={setTold} />
+          <ListingTable label="Pessoas" columns={columns} isSelectable>
+            {users.map((user) => (
+              <tr key={user.id}>
+                <SelectCell
+                  title={user.name}
+                  isSelected={selection.isSelected(user.id)}
+                  onChange={(isSelected) => selection.select([user.id], isSelected)}
+                />
+                <TitleCell details={user.email}>
+                  <Link to="/admin/usuarios/$userId" params={{ userId: user.id }}>
+                    {user.name}
+                  </Link>
+                </TitleCell>
+                <td>
+                  <UserBadges user={user} />
+                </td>
+                <td data-label="Turma">{classroomOf(user)}</td>
+                <td data-label="Desde">{formatMoment(user.createdAt, now)}</td>
+                <MenuCell>
+                  <UserMenu user={user} />
+                </MenuCell>
+              </tr>
+            ))}
+          </ListingTable>
+        </>
       )}
     </ListingPage>
   );

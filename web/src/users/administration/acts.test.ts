@@ -78,6 +78,10 @@ const acts: Readonly<Partial<Record<keyof typeof operations, Act>>> = {
     call: /\brequestEmailChange\(/,
     places: { [`${people}/user-page/EmailForm.tsx`]: 'form' },
   },
+  changeUsersTogether: {
+    call: /\b(changePeople|removePeople)\(/,
+    places: { [`${people}/bulk/BulkDialog.tsx`]: 'dialog' },
+  },
   removeUser: {
     call: /\bremoveUser\(/,
     places: { [`${people}/user-page/RemovalDialog.tsx`]: 'dialog' },

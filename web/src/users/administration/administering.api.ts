@@ -1,6 +1,8 @@
+import type { BulkUserChange, BulkUserReport } from '@sabia/domain/users/bulk-user-change.ts';
 import type { UserChanges } from '@sabia/domain/users/profile.ts';
 import type { InvitationCorrection, InvitationDraft } from '@sabia/domain/users/invitation.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { read } from '../../platform/api.ts';
 import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
@@ -16,6 +18,12 @@ export const failedEmailsQuery = (page: number) =>
   read('GET /users/failed-emails', { query: { page: String(page) } });
 
 export const userImportsQuery = read('GET /users/imports');
+
+/** Throws every other error again. */
+function isRefusal(error: unknown): true {
+  if (error instanceof ApiProblem && error.status < 500) return true;
+  throw error;
+}
 
 /** Mutations of the administration of users. */
 export function useUserAdministration() {
@@ -58,6 +66,29 @@ export function useUserAdministration() {
     requestEmailChange: (id: string, email: string) =>
       wrote(call('POST /users/{id}/email', { params: { id }, body: { email } })),
     cancelEmailChange: (id: string) => wrote(call('DELETE /users/{id}/email', { params: { id } })),
+    changePeople: (ids: readonly string[], act: BulkUserChange['act']) =>
+      wrote(call('POST /users/bulk-changes', { body: { ids: [...ids], act } })),
+    /** One after the other, each in a transaction of its own. Refused ones stay, and are counted. */
+    removePeople: async (
+      people: readonly Pick<User, 'id' | 'isInvited'>[],
+      keepsName: boolean,
+    ): Promise<BulkUserReport> => {
+      const report = { doneQtd: 0, skippedQtd: 0 };
+      try {
+        for (const { id, isInvited } of people) {
+          const params = { id };
+          const removal = isInvited
+            ? call('DELETE /users/{id}/invitation', { params })
+            : call('POST /users/{id}/removal', { params, body: { keepsName } });
+          const isRefused = await removal.then(() => false, isRefusal);
+          report[isRefused ? 'skippedQtd' : 'doneQtd'] += 1;
+        }
+      } finally {
+        // Also after a failure: the first ones are gone.
+        await refresh();
+      }
+      return report;
+    },
     removeUser: async (id: string, keepsName: boolean) => {
       await call('POST /users/{id}/removal', { params: { id }, body: { keepsName } });
       await forget(id);
