@@ -103,3 +103,19 @@ test('an administrator deletes, undoes, restores, copies and moves the parts of 
     await expect(sections(page)).toHaveText(['Terra', 'Água', 'Cópia de Água']);
   });
 });
+
+test('the bin is reached by the menu of narrow and low windows', async ({ openAs }) => {
+  const page = await openAs('admin');
+  for (const [width, height] of [
+    [768, 1024],
+    [768, 600],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/admin/taxonomia');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    // A click scrolls to the link, and fails if the window does not show it.
+    await page.getByRole('link', { name: 'Lixeira' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
+  }
+});
