@@ -34,7 +34,9 @@ export interface FormerArea {
 }
 
 /** The rows that the replacement of a term changed, by the part of the product; null without any. */
-export type ReplacedUses = Readonly<Record<string, readonly unknown[] | null>>;
+export type ReplacedUses<Part extends string = string> = Readonly<
+  Record<Part, readonly unknown[] | null>
+>;
 
 /** A merge whose term `from` exists again; `parts` are those of its `ReplacedUses`, which `mergedUses` reads. */
 export interface ReturnedTerm {

@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 
 /** Replaces a term of courses, and in the filters and quotas by which their exams draw questions. */
 export const replaceTerm = (tx: Database, { from, into }: TermReplacement): Promise<ReplacedUses> =>
-  tx.one<ReplacedUses>(sql`
+  tx.one<ReplacedUses<'courses' | 'courseDraws'>>(sql`
     with moved as (
       delete from course_terms where term_id = ${from.id} returning course_id
     ), added as (

@@ -3,7 +3,7 @@ import type { ReplacedUses } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 export const replaceTerm = (tx: Database, { from, into }: TermReplacement): Promise<ReplacedUses> =>
-  tx.one<ReplacedUses>(sql`
+  tx.one<ReplacedUses<'lives'>>(sql`
     with moved as (
       delete from live_terms where term_id = ${from.id} returning live_id
     ), added as (

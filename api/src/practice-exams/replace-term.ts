@@ -11,7 +11,7 @@ export async function replaceTerm(
   replacement: TermReplacement,
 ): Promise<ReplacedUses> {
   const { kind, from, into } = replacement;
-  const replaced = await tx.one<ReplacedUses>(sql`
+  const replaced = await tx.one<ReplacedUses<'practiceExams' | 'practiceExamDraws'>>(sql`
     with moved as (
       delete from practice_exam_terms where term_id = ${from.id} returning practice_exam_id
     ), added as (

@@ -9,7 +9,7 @@ export async function replaceTerm(
 ): Promise<ReplacedUses> {
   if (kind !== 'categories') return {};
   return {
-    firstAnswers: await tx.many(sql`
+    firstAnswers: await tx.many<{ id: string }>(sql`
       update first_answers set category_id = ${into.id} where category_id = ${from.id}
       returning user_id as id`),
   };

@@ -10,7 +10,7 @@ export async function replaceTerm(
   if (kind === 'skills') return {};
   const column = kind === 'categories' ? sql`category_id` : sql`level_id`;
   return {
-    questions: await tx.many(sql`
+    questions: await tx.many<{ id: string }>(sql`
       update questions set ${column} = ${into.id} where ${column} = ${from.id} returning id`),
   };
 }

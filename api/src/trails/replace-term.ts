@@ -9,7 +9,7 @@ export async function replaceTerm(
   if (kind === 'skills') return {};
   const column = kind === 'categories' ? sql`category_id` : sql`level_id`;
   return {
-    trails: await tx.many(sql`
+    trails: await tx.many<{ id: string }>(sql`
       update trails set ${column} = ${into.id} where ${column} = ${from.id} returning id`),
   };
 }

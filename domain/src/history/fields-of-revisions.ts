@@ -19,7 +19,7 @@ interface ShownField {
 }
 
 /** Every labelled field of a form with its format, in the order of the form. */
-function shownFields<Field extends string>(
+function withFormats<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   formatOf: NoInfer<Readonly<Record<Field, formats.FormatField>>>,
 ): ShownField[] {
@@ -47,7 +47,7 @@ const examFormats = () => shownOf(examSettings, ({ format }) => formatOf(format)
 /** Functions: the chunks of the web import each other, so a label may load after this module. */
 export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownField[]>> = {
   COURSE: () =>
-    shownFields(courseLabels, {
+    withFormats(courseLabels, {
       title: formats.text,
       slug: formats.text,
       subTitle: formats.text,
@@ -64,15 +64,15 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       isTutorial: formats.yesOrNo,
       isActive: formats.yesOrNo,
     }),
-  OUTLINE: () => shownFields({ sections: 'Ordem' }, { sections: formats.outline }),
+  OUTLINE: () => withFormats({ sections: 'Ordem' }, { sections: formats.outline }),
   SECTION: () =>
-    shownFields(sectionLabels, {
+    withFormats(sectionLabels, {
       title: formats.text,
       isFreemium: formats.yesOrNo,
       isActive: formats.yesOrNo,
     }),
   CONTENT: () =>
-    shownFields(contentLabels, {
+    withFormats(contentLabels, {
       title: formats.text,
       pageContent: formats.richText,
       videoUrl: formats.text,
@@ -87,7 +87,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       isActive: formats.yesOrNo,
     }),
   QUESTION: () =>
-    shownFields(
+    withFormats(
       { ...questionLabels, annulments: 'Anulação' },
       {
         annulments: formats.annulments,
@@ -110,9 +110,9 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
         weight: formats.count,
       },
     ),
-  QUESTIONS: () => shownFields({ questions: 'Ordem' }, { questions: formats.questions }),
+  QUESTIONS: () => withFormats({ questions: 'Ordem' }, { questions: formats.questions }),
   TRAIL: () =>
-    shownFields(trailLabels, {
+    withFormats(trailLabels, {
       title: formats.text,
       shortDescription: formats.text,
       description: formats.richText,
@@ -124,9 +124,9 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       banners: formats.banners,
       isActive: formats.yesOrNo,
     }),
-  TRAIL_ITEMS: () => shownFields({ contents: 'Etapas' }, { contents: formats.trailItems }),
+  TRAIL_ITEMS: () => withFormats({ contents: 'Etapas' }, { contents: formats.trailItems }),
   LIVE: () =>
-    shownFields(liveLabels, {
+    withFormats(liveLabels, {
       title: formats.text,
       shortDescription: formats.text,
       categories: formats.terms,
@@ -139,7 +139,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       isActive: formats.yesOrNo,
     }),
   PRACTICE_EXAM: () =>
-    shownFields(practiceExamLabels, {
+    withFormats(practiceExamLabels, {
       title: formats.text,
       shortDescription: formats.text,
       categories: formats.terms,
@@ -153,7 +153,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       isActive: formats.yesOrNo,
     }),
   SCHOOL: () =>
-    shownFields(schoolLabels, {
+    withFormats(schoolLabels, {
       legalName: formats.text,
       cnpj: formats.cnpj,
       email: formats.text,
@@ -173,7 +173,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       lastCallText: formats.text,
     }),
   INSTRUCTOR: () =>
-    shownFields(instructorLabels, {
+    withFormats(instructorLabels, {
       name: formats.text,
       slug: formats.text,
       photoUrl: formats.text,

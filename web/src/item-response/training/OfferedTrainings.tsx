@@ -32,7 +32,7 @@ export function TrainingOfResult({ wanted, training }: TrainingOfResultProps) {
           </div>
           {subject && (
             <Button
-              loading={training.isStarting(Object.values(subject).join())}
+              loading={training.isStarting(subject)}
               aria-label={`Treinar ${title}`}
               onClick={() => training.start(subject)}
             >
@@ -65,7 +65,7 @@ export function TrainingsOfAreas({ areas, first, training }: TrainingsOfAreasPro
             </div>
             <Button
               variant={area === first ? 'filled' : 'default'}
-              loading={training.isStarting(area)}
+              loading={training.isStarting({ area })}
               aria-label={`Treinar ${areaTitles[area]}`}
               onClick={() => training.start({ area })}
             >
@@ -90,6 +90,7 @@ export function TrainingsOfExams({ exams, training }: TrainingsOfExamsProps) {
       <DividedList>
         {exams.map(({ id, title, areaId, areaTitle, questionsQtd }) => {
           const name = areaTitle === null ? title : `${title}: ${areaTitle}`;
+          const subject = { practiceExamId: id, ...(areaId && { areaId }) };
           return (
             <li key={areaId ?? id} className={classes.exam}>
               <div>
@@ -98,9 +99,9 @@ export function TrainingsOfExams({ exams, training }: TrainingsOfExamsProps) {
               </div>
               <Button
                 variant="default"
-                loading={training.isStarting(areaId ?? id)}
+                loading={training.isStarting(subject)}
                 aria-label={`Treinar ${name}`}
-                onClick={() => training.start({ practiceExamId: id, ...(areaId && { areaId }) })}
+                onClick={() => training.start(subject)}
               >
                 Treinar
               </Button>

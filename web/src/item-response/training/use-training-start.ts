@@ -15,8 +15,9 @@ export function useTrainingStart() {
   return {
     error: start.error,
     start: (subject: Subject) => start.mutate(subject),
-    /** True while the training of this area or practice exam is being created. */
-    isStarting: (key: string) => start.isPending && Object.values(start.variables).includes(key),
+    /** True while the training of this subject is being created. */
+    isStarting: (subject: Subject) =>
+      start.isPending && JSON.stringify(start.variables) === JSON.stringify(subject),
   };
 }
 
