@@ -5,6 +5,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
@@ -194,6 +195,8 @@ it('an e-mail tells each refund once, with amount, reason and what it means', as
   expect(email?.text).toContain('Devolvemos R$\u00a010,00, parte de R$\u00a029,90,');
   expect(email?.text).toContain('Motivo: Live cancelada');
   expect(email?.text).toContain('Seu acesso e a renovação continuam');
+  // A blocked user gets it too.
+  await db.run(sql`update users set blocked_at = now() where id = ${paid.learner.id}`);
   await refund(paid, { amountCents: 1990 });
   const last = await mailed();
   expect(last).toHaveLength(1);

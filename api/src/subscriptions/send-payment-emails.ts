@@ -21,6 +21,7 @@ export const sendPaymentEmails = (db: Database, run: EmailRun): Promise<number> 
     {
       kind: 'PAYMENT',
       due: due(run.now),
+      isAboutPaid: true,
       async template() {
         const brand = await findBrand(db);
         return (one) => paymentEmail(one, run.site, brand);

@@ -11,6 +11,7 @@ export const sendRefundEmails = (db: Database, run: EmailRun): Promise<number> =
     {
       kind: 'REFUND',
       due: due(run.now),
+      isAboutPaid: true,
       async template() {
         const brand = await findBrand(db);
         return (one) => refundEmail(one, run.site, brand);

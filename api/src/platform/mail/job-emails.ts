@@ -10,10 +10,11 @@ export interface EmailKey {
 const batch = 100;
 
 /**
- * Condition on a row of `users`: e-mails of jobs go to the user. A deleted account has no address, and a blocked user can't
- * use what an e-mail tells.
+ * Condition on a row of `users`: e-mails of jobs go to the user. A deleted account has no address, and a blocked user can use
+ * nothing that an e-mail tells, except what was paid or paid back.
  */
-const isReachable = sql`users.closed_at is null and users.blocked_at is null and users.email <> ''`;
+const isReachable = (isAboutPaid: boolean): Statement => sql`
+  (users.closed_at is null and users.email <> '' and (${isAboutPaid} or users.blocked_at is null))`;
 
 /** Condition on a row of `job_emails`: it was sent, is claimed, waits after a failure, or is given up. */
 const isTaken = (row: Statement, now: Statement): Statement => sql`(
@@ -21,19 +22,26 @@ const isTaken = (row: Statement, now: Statement): Statement => sql`(
   or coalesce(${row}.claimed_at, '-infinity') >= ${now} - interval '10 minutes'
   or ${row}.last_failed_at is not null and coalesce(${row}.next_attempt_at, 'infinity') > ${now})`;
 
+interface Claim {
+  kind: string;
+  due: Statement;
+  details?: Statement | undefined;
+  isAboutPaid?: boolean | undefined;
+}
+
 /**
  * Claims due e-mails, the oldest first, and returns the columns of `due` with the address `email`. `due` is a SELECT with
  * `user_id`, `key` and `since`; `details` is joined to the claimed ones, as `claimed`.
  */
 export const claimEmails = <D>(
   db: Database,
-  { kind, due, details = sql`` }: { kind: string; due: Statement; details?: Statement | undefined },
+  { kind, due, details = sql``, isAboutPaid = false }: Claim,
   now: Date,
 ): Promise<D[]> =>
   db.many<D>(sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), found as (${due}), due as (
       select found.*, users.email
-      from moment, found join users on users.id = found.user_id and ${isReachable}
+      from moment, found join users on users.id = found.user_id and ${isReachable(isAboutPaid)}
       where not exists (select from job_emails known
         where known.kind = ${kind} and known.key = found.key and ${isTaken(sql`known`, sql`moment.now`)})
       order by found.since, found.key limit ${batch}

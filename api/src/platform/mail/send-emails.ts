@@ -18,6 +18,8 @@ interface EmailJob<D extends DueEmail> {
   due: Statement;
   /** Joined to the claimed ones, for columns that are too costly for all that is due. */
   details?: Statement;
+  /** It tells of a payment or a refund: blocked users get it too. */
+  isAboutPaid?: true;
   /** Called once, when something is due. */
   template: () => Promise<(one: D) => Email | Promise<Email>>;
   /** In place of the record that the e-mail was sent, for keys that may be due again. */
@@ -38,10 +40,10 @@ const mostFailuresInARow = 5;
  */
 export async function sendEmails<D extends DueEmail>(
   db: Database,
-  { kind, due, details, template, recordSent }: EmailJob<D>,
+  { kind, due, details, isAboutPaid, template, recordSent }: EmailJob<D>,
   { mail, now, stopping }: EmailRun,
 ): Promise<number> {
-  const claimed = await claimEmails<D>(db, { kind, due, details }, now);
+  const claimed = await claimEmails<D>(db, { kind, due, details, isAboutPaid }, now);
   if (claimed.length === 0) return 0;
   const emailOf = await template();
   const begun = performance.now();
