@@ -37,7 +37,11 @@ const refused = [
   ['web-platform-without-react', 'web/src/platform/theme.ts', '@mantine/core'],
   ['web-platform-without-react', 'web/src/platform/toast.ts', 'web/src/ui/Card.tsx'],
   ['web-platform-without-react', 'web/src/platform/guard.ts', 'web/src/layout/session.ts'],
-  ['web-platform-without-react', 'web/src/platform/api.ts', 'web/src/platform/testing/serve.ts'],
+  [
+    'web-platform-without-react',
+    'web/src/platform/api/api.ts',
+    'web/src/platform/testing/serve.ts',
+  ],
   ['ui-knows-no-session', 'web/src/ui/Video.tsx', 'web/src/layout/session.ts'],
   ['commands-point-down', 'api/src/trails/walk.ts', 'api/src/courses/open-course.ts'],
   ['commands-point-down', 'api/src/trails/walk.ts', 'api/src/courses/courses.factory.ts'],
@@ -82,9 +86,9 @@ const allowed = [
   ['web/src/home/HomePage.tsx', 'web/src/courses/courses.api.ts'],
   ['web/src/courses/courses.api.ts', 'domain/src/courses/courses.contract.ts'],
   ['web/src/courses/courses.api.ts', 'react'],
-  ['web/src/platform/query-client.ts', '@tanstack/query-core'],
-  ['web/src/platform/api.test.ts', 'web/src/platform/testing/serve.ts'],
-  ['web/src/ui/Form.tsx', 'web/src/platform/api-problem.ts'],
+  ['web/src/platform/api/query-client.ts', '@tanstack/query-core'],
+  ['web/src/platform/api/api.test.ts', 'web/src/platform/testing/serve.ts'],
+  ['web/src/ui/forms/Form.tsx', 'web/src/platform/api/api-problem.ts'],
   ['web/src/layout/Navigation.tsx', 'web/src/ui/Card.tsx'],
 ];
 

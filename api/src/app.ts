@@ -30,7 +30,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { createPublicationCheck } from './publications/publication-check.ts';
 import { publicationsRoutes } from './publications/publications.routes.ts';
-import { questionFilesRoutes } from './questions/question-files.routes.ts';
+import { questionFilesRoutes } from './questions/import/question-files.routes.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createRevisionRecorder } from './history/record-revision.ts';

@@ -1,6 +1,6 @@
 // Service worker: opens the site for a signed-in user from the device. It caches index.html, the
 // assets that it names and those that a visit loaded, and no reply of the API. Without a network it answers with the images
-// that src/platform/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
+// that src/platform/device/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
 // docs/decisions/0040-service-worker.md says why.
 // With the scope of one public page, such as the calculator's, it serves that page, and only where there is no network.
 

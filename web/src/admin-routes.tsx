@@ -20,9 +20,9 @@ import { bankSearch } from './questions/bank/bank-search.ts';
 import { questionSearch } from './questions/question-search.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
-import { returnPath } from './platform/return-path.ts';
+import { returnPath } from './platform/identity/return-path.ts';
 import { oneOf, pageNumber } from './platform/search-params.ts';
-import { startQueries } from './platform/start-queries.ts';
+import { startQueries } from './platform/api/start-queries.ts';
 import { schoolQuery, termsQuery } from './school/school.api.ts';
 import {
   subscriptionListQuery,

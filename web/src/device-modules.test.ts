@@ -24,9 +24,9 @@ it('reads the clock of the device in platform/clock.ts only', () => {
   ).toEqual(['platform/clock.ts: export const deviceTime = (): number => Date.now();']);
 });
 
-it('uses the storages and the cookies of the browser in platform/device-storage.ts only', () => {
+it('uses the storages and the cookies of the browser in platform/device/device-storage.ts only', () => {
   const uses = linesWith(/\b(local|session)Storage\b|\bdocument\.cookie\b/);
-  const others = uses.filter((line) => !line.startsWith('platform/device-storage.ts: '));
+  const others = uses.filter((line) => !line.startsWith('platform/device/device-storage.ts: '));
   // PostHog's library stores its own values.
   expect(others).toEqual(["platform/analytics/posthog.ts: persistence: 'localStorage',"]);
   expect(uses.length).toBe(others.length + 3);

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device-storage.ts';
+import { memoryStorage } from './platform/device/device-storage.ts';
 import { serve } from './platform/testing/serve.ts';
 import { emptyPage } from './ui/testing/empty-page.ts';
 

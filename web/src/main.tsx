@@ -4,10 +4,10 @@ import './ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createApp } from './app.tsx';
-import { hasSessionMark } from './platform/device-storage.ts';
+import { hasSessionMark } from './platform/device/device-storage.ts';
 import { removeFailedStylesheets } from './platform/load-code.ts';
-import { hydrate } from './platform/dehydrated-state.ts';
-import { PageShownContext } from './ui/page-shown.ts';
+import { hydrate } from './platform/api/dehydrated-state.ts';
+import { PageShownContext } from './ui/page/page-shown.ts';
 
 // zod would otherwise try `eval`, which the content security policy blocks and Firefox reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -81,7 +81,7 @@ function holdNavigation(router: typeof app.router, hydrated: Promise<void>): voi
 }
 
 window.addEventListener('load', () => {
-  void import('./platform/outside-changes.ts').then(({ followOutsideChanges }) =>
+  void import('./platform/api/outside-changes.ts').then(({ followOutsideChanges }) =>
     followOutsideChanges(document),
   );
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;

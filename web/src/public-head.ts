@@ -6,8 +6,8 @@ import type { Course } from '@sabia/domain/courses/course.ts';
 import { firstSentence } from '@sabia/domain/instructors/first-sentence.ts';
 import type { Instructor } from '@sabia/domain/instructors/instructor.ts';
 import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
-import type { Reply, Route } from './platform/api.ts';
-import { jsonForScript } from './platform/dehydrated-state.ts';
+import type { Reply, Route } from './platform/api/api.ts';
+import { jsonForScript } from './platform/api/dehydrated-state.ts';
 
 /** Metadata of a page for search engines and link previews. */
 interface Metadata {

@@ -21,8 +21,8 @@ import * as exam from './practice-exams/authoring/exam-settings/settings-values.
 import * as question from './questions/editor/question-values.ts';
 import * as school from './school/administration/school-values.ts';
 import * as trail from './trails/authoring/trail-settings/settings-values.ts';
-import { convertPastedHtml } from './ui/rich-text/pasted-html.ts';
-import { RichTextEditor } from './ui/rich-text/RichTextEditor.tsx';
+import { convertPastedHtml } from './ui/rich-text/paste/pasted-html.ts';
+import { RichTextEditor } from './ui/rich-text/editor/RichTextEditor.tsx';
 import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 
 // A text with each element of rich text, opened in the form of each field, changed by one character and saved: all else
@@ -30,7 +30,7 @@ import { SiteTheme } from './ui/theme/SiteTheme.tsx';
 
 vi.mock('katex/dist/katex.css?url', () => ({ default: null }));
 // It takes most of the time of an editor.
-vi.mock('./ui/rich-text/Toolbar.tsx', () => ({ Toolbar: () => null }));
+vi.mock('./ui/rich-text/editor/Toolbar.tsx', () => ({ Toolbar: () => null }));
 
 /** As the server stores it. */
 const stored = (html: string) => convertPastedHtml(html).html;

@@ -4,7 +4,7 @@ import { requireAdmin, viewerKey } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
-import { useIsOnline } from './ui/use-is-online.ts';
+import { useIsOnline } from './ui/states/use-is-online.ts';
 
 const loadNotices = () => import('./SiteNotices.tsx');
 

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device-storage.ts';
+import { memoryStorage } from './platform/device/device-storage.ts';
 import { serve } from './platform/testing/serve.ts';
 
 /** The first that opens an address of its kind waits for its part of the code as well. */

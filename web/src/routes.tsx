@@ -28,7 +28,7 @@ import { loadCode } from './platform/load-code.ts';
 import { oneOf, parseSearch, stringifySearch, text, uuid } from './platform/search-params.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { animateViews } from './layout/view-transition.ts';
-import { startQueries } from './platform/start-queries.ts';
+import { startQueries } from './platform/api/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { frontPageQuery, schoolQuery, termsQuery } from './school/school.api.ts';
@@ -45,7 +45,7 @@ import {
 } from './trails/trails.api.ts';
 import type { adminRoutes } from './admin-routes.tsx';
 import { admin, root } from './root-routes.tsx';
-import { PendingScreen } from './ui/PendingScreen.tsx';
+import { PendingScreen } from './ui/states/PendingScreen.tsx';
 
 // Every address of the site. Each page is a lazy chunk with its own styles, except for the catalog: visitors
 // begin there, and in the entry it needs no further request.

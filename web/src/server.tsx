@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
 import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
-import { ApiProblem } from './platform/api-problem.ts';
-import { dehydrate } from './platform/dehydrated-state.ts';
+import { ApiProblem } from './platform/api/api-problem.ts';
+import { dehydrate } from './platform/api/dehydrated-state.ts';
 import { deviceTime } from './platform/clock.ts';
-import { memoryStorage } from './platform/device-storage.ts';
-import { startQueries } from './platform/start-queries.ts';
+import { memoryStorage } from './platform/device/device-storage.ts';
+import { startQueries } from './platform/api/start-queries.ts';
 import { publicHead } from './public-head.ts';
 
 // Server-side rendering. The API imports the build of this module (api/src/platform/site).

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
-import { memoryStorage } from './platform/device-storage.ts';
-import { keepDraft, recallDraft } from './platform/drafts.ts';
+import { memoryStorage } from './platform/device/device-storage.ts';
+import { keepDraft, recallDraft } from './platform/device/drafts.ts';
 import { serve } from './platform/testing/serve.ts';
 import { emptyPage } from './ui/testing/empty-page.ts';
 

@@ -10,7 +10,7 @@ import {
 import { weightsOf } from '@sabia/domain/attempts/question-weights.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { drawQuestions } from '../questions/draw-questions.queries.ts';
+import { drawQuestions } from '../questions/draw/draw-questions.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database } from '../platform/db/database.ts';

@@ -2,8 +2,8 @@ import { messages } from '@sabia/domain/messages.ts';
 import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { FieldError } from '@sabia/domain/refusal.ts';
 import { mistakeOfQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
-import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions.queries.ts';
-import { unknownFilters } from '../questions/question-bank.queries.ts';
+import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw/draw-questions.queries.ts';
+import { unknownFilters } from '../questions/bank/question-bank.queries.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** The mistakes of the filters and quotas of an exam, also that they match too few questions (product.md Q6, Q34). */

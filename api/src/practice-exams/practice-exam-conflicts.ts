@@ -5,8 +5,8 @@ import type {
 import { missingForGeneration } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { refuseMistakes, type FieldError } from '@sabia/domain/refusal.ts';
-import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw-questions.queries.ts';
-import { unknownFilters } from '../questions/question-bank.queries.ts';
+import { findProblemsOfDraw, unknownInQuotas } from '../questions/draw/draw-questions.queries.ts';
+import { unknownFilters } from '../questions/bank/question-bank.queries.ts';
 import { lock, sql, type Database } from '../platform/db/database.ts';
 import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 

@@ -3,7 +3,7 @@ import type { VerifiedCourse } from '@sabia/domain/publications/verify-course.ts
 import type { VerifiedLive } from '@sabia/domain/publications/verify-live.ts';
 import type { QuestionSource } from '@sabia/domain/publications/verify-questions.ts';
 import type { VerifiedTrail } from '@sabia/domain/publications/verify-trail.ts';
-import { quotaGroupsJson } from '../questions/met-quotas.queries.ts';
+import { quotaGroupsJson } from '../questions/draw/met-quotas.queries.ts';
 import { questionsJson } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 

@@ -11,7 +11,7 @@ import {
   questionFields,
   type QuestionOwner,
 } from './questions.queries.ts';
-import { refuseFullExam } from './refuse-full.ts';
+import { refuseFullExam } from './bank/refuse-full.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 
 /** Adds a question at the end of its owner. */

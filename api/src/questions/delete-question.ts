@@ -4,7 +4,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion } from './questions.queries.ts';
-import { refuseFullExam } from './refuse-full.ts';
+import { refuseFullExam } from './bank/refuse-full.ts';
 
 interface Asked {
   id: string;

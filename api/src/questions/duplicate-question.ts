@@ -6,7 +6,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
 import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
-import { refuseFullExam } from './refuse-full.ts';
+import { refuseFullExam } from './bank/refuse-full.ts';
 
 /** Inserts a copy of a question right after it, without the answers of the original. */
 export async function duplicateQuestion(db: Database, id: string): Promise<AuthoredQuestion> {

@@ -1,8 +1,8 @@
 import { mostBankAttempts } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
-import { meetsAnyQuota } from './met-quotas.queries.ts';
-import { filtersOf } from './question-bank.queries.ts';
-import { sameText } from './question-filters.queries.ts';
+import { meetsAnyQuota } from './draw/met-quotas.queries.ts';
+import { filtersOf } from './bank/question-bank.queries.ts';
+import { sameText } from './bank/question-filters.queries.ts';
 
 // The exams that use the row `questions` (product.md Q28). Beside it stand its version and its owner (`withVersion`, `withOwners`).
 

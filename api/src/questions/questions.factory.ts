@@ -4,7 +4,7 @@ import { describedQuestionDraft } from '@sabia/domain/questions/question.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { createQuestions } from './create-question.ts';
-import { createBank } from './question-banks.ts';
+import { createBank } from './bank/question-banks.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
 import type { QuestionOwner } from './questions.queries.ts';
 

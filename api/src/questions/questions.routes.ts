@@ -7,9 +7,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { foreseeWeight } from '../attempts/annulments.queries.ts';
 import { tallyNewAttempts } from '../attempts/tally-attempts.ts';
 import { changeQuestion } from './change-question.ts';
-import { pageBulkChanges } from './bulk-changes.queries.ts';
-import { changeQuestionsTogether } from './change-questions-together.ts';
-import { listCourseExams } from './course-exams.queries.ts';
+import { pageBulkChanges } from './bank/bulk-changes.queries.ts';
+import { changeQuestionsTogether } from './bank/change-questions-together.ts';
+import { listCourseExams } from './draw/course-exams.queries.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion, restoreQuestion } from './delete-question.ts';
 import { duplicateQuestion } from './duplicate-question.ts';
@@ -18,12 +18,12 @@ import {
   listCollections,
   pageQuestions,
   readLabels,
-} from './listed-questions.queries.ts';
+} from './bank/listed-questions.queries.ts';
 import { foreseeChoiceRegrading, foreseeTaskRegrading } from './foresee-regrading.ts';
 import { orderQuestions } from './order-questions.ts';
-import { changeBank, createBank, findBank } from './question-banks.ts';
-import { checkFeasibility } from './draw-questions.queries.ts';
-import { readBank } from './question-bank.queries.ts';
+import { changeBank, createBank, findBank } from './bank/question-banks.ts';
+import { checkFeasibility } from './draw/draw-questions.queries.ts';
+import { readBank } from './bank/question-bank.queries.ts';
 import {
   findOwner,
   findPlace,
@@ -35,7 +35,7 @@ import {
   type QuestionSearch,
 } from './questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
-import { undoBulkChange } from './undo-bulk-change.ts';
+import { undoBulkChange } from './bank/undo-bulk-change.ts';
 import { undoQuestionChange } from './undo-question-change.ts';
 
 const ofContent = ({ id }: { id: string }): QuestionOwner => ({ contentId: id });

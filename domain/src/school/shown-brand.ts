@@ -2,7 +2,7 @@ import type { ShownBrand } from '../client-config.ts';
 import { drawnSize, imageOfWidth } from '../files/image-sources.ts';
 import type { Brand } from './brand.ts';
 
-/** In pixels, as in web/src/ui/Logo.tsx. */
+/** In pixels, as in web/src/ui/page/Logo.tsx. */
 const logo = { height: 32, widest: 160 };
 
 /** The part of the brand that screens show. */

@@ -1,6 +1,6 @@
 import type { TileTone } from './tile-panel.ts';
 
-/** Lightness and chroma of each tone in OKLCH, as in web/src/ui/TilePanel.module.css for the light scheme. */
+/** Lightness and chroma of each tone in OKLCH, as in web/src/ui/cards/TilePanel.module.css for the light scheme. */
 const tones = {
   deep: [0.32, 0.1],
   ground: [0.46, 0.135],

@@ -3,7 +3,7 @@
 import { useForm } from '@mantine/form';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../platform/query-client.ts';
+import { createQueryClient } from '../platform/api/query-client.ts';
 import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { serve } from '../platform/testing/serve.ts';

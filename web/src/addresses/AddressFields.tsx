@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { masks } from '@sabia/domain/documents/mask.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { MaskedInput } from '../ui/forms/MaskedInput.tsx';
 import { type AddressValues, addressLabels } from './address-values.ts';
 import classes from './AddressFields.module.css';
 import { statesQuery } from './addresses.api.ts';

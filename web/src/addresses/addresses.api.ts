@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { listStates, shippedStates } from './state-service.ts';
 
 /** The URLs of the public services; they change with the configuration only. */

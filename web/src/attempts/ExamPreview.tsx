@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 import type { AttemptPreview } from '@sabia/domain/attempts/attempt-preview.ts';
 import type { PreviewAnswer, PreviewPort } from './attempt-previews.api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShortcutsButton } from '../ui/Shortcuts.tsx';
+import { ShortcutsButton } from '../ui/page/Shortcuts.tsx';
 import classes from './QuickQuestion.module.css';
 
 interface QuickQuestionBarProps {

@@ -1,5 +1,5 @@
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 
 /** '45 questões, 90 min', '5 questões, sem limite de tempo' */
 export const areaWords = ({

@@ -1,5 +1,5 @@
 import type { AttemptPreview, PreviewToGrade } from '@sabia/domain/attempts/attempt-preview.ts';
-import type { Call } from '../platform/api.ts';
+import type { Call } from '../platform/api/api.ts';
 
 export type PreviewAnswer = PreviewToGrade['answers'][number];
 

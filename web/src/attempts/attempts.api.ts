@@ -19,9 +19,9 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { progressRecorded } from '../progress/studying.api.ts';
-import { type Call, read, type Reply, type Route } from '../platform/api.ts';
+import { type Call, read, type Reply, type Route } from '../platform/api/api.ts';
 import { hearServer } from '../platform/clock.ts';
-import type { ApiProblem } from '../platform/api-problem.ts';
+import type { ApiProblem } from '../platform/api/api-problem.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { DeviceContext } from '../layout/device-owner.ts';
 import type { OwnUser } from '../layout/session.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
-import type { Shortcut } from '../ui/Shortcuts.tsx';
+import type { Shortcut } from '../ui/page/Shortcuts.tsx';
 import { alternativeLetters } from './letters.ts';
 
 /** A to J or 1 to 0 choose an alternative, or one of several options. */

@@ -1,6 +1,6 @@
 import type { GivenAnswer, QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import { deviceStorage } from '../platform/device-storage.ts';
+import { deviceStorage } from '../platform/device/device-storage.ts';
 
 /** A response that is not given as an answer yet. */
 export interface TypedAnswer {

@@ -1,5 +1,5 @@
 import type { ExamResultState } from '@sabia/domain/attempts/exam-results.ts';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { oneOf, pageNumber, text } from '../platform/search-params.ts';
 
 /** Search params of the results of an exam: `?page=2&busca=ana&situacao=correcao&ordem=notas`. */

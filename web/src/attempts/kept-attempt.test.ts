@@ -2,8 +2,8 @@ import type { Attempt, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../layout/app-context.tsx';
-import { ApiProblem, unanswered } from '../platform/api-problem.ts';
-import { forgetReplies } from '../platform/device-replies.ts';
+import { ApiProblem, unanswered } from '../platform/api/api-problem.ts';
+import { forgetReplies } from '../platform/device/device-replies.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { type AnswerUpdate, applyAnswerUpdate, attemptQuery } from './attempts.api.ts';
 

@@ -1,7 +1,7 @@
 import type { Attempt, SavedAnswers } from '@sabia/domain/attempts/attempt.ts';
 import { type DeviceContext, deviceOwner } from '../layout/device-owner.ts';
-import type { Route } from '../platform/api.ts';
-import { changeKeptReply, keepReply, keptReply } from '../platform/last-replies.ts';
+import type { Route } from '../platform/api/api.ts';
+import { changeKeptReply, keepReply, keptReply } from '../platform/api/last-replies.ts';
 import { chosenAnswers } from './answer-outbox/answer-entry.ts';
 
 /**

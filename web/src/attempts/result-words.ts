@@ -2,7 +2,7 @@ import { verdictNames, type Verdict } from '@sabia/domain/attempts/verdict.ts';
 import type { TakenAttempt } from '@sabia/domain/attempts/exam-results.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { scoreWords } from '../item-response/total-score.ts';
-import { formatSeconds } from '../ui/durations.ts';
+import { formatSeconds } from '../ui/words/durations.ts';
 
 /** '80%', or the score at an exam with a scale. */
 export function resultWords({ result, score }: Pick<TakenAttempt, 'result' | 'score'>): string {

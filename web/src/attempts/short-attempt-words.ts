@@ -1,4 +1,4 @@
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import type { ExamSettings } from './attempts.api.ts';
 
 /** Tells that an attempt has fewer questions than its exam asks for, because a draw found no more; else null (product.md Q38). */

@@ -1,4 +1,4 @@
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 
 /** '59:03', '1:00:00', '3 dias'; '00:00' below 0. */
 export function formatTimeLeft(seconds: number): string {

@@ -1,7 +1,7 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect } from 'react';
-import { preloadFormulas } from '../ui/rich-text/FormulaStyles.tsx';
-import { preloadImages } from '../ui/rich-text/preload-images.ts';
+import { preloadFormulas } from '../ui/rich-text/formulas/FormulaStyles.tsx';
+import { preloadImages } from '../ui/rich-text/media/preload-images.ts';
 import { preloadFileAnswer } from './kinds/LazyFileAnswer.tsx';
 
 /**

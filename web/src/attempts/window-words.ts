@@ -1,5 +1,5 @@
 import type { ExamWindow } from '@sabia/domain/exams/exam-window.ts';
-import { formatMoment } from '../ui/dates.ts';
+import { formatMoment } from '../ui/words/dates.ts';
 
 /** 'Abre hoje às 19:00', 'Abre em 21 de nov. de 2026 às 19:00, e fecha …', 'Fecha …' or 'Fechou …'; null without times. */
 export function windowWords({ opensAt, closesAt }: ExamWindow, now: Date): string | null {

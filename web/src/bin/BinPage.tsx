@@ -6,12 +6,12 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListingPage } from '../layout/ListingPage.tsx';
-import { formatMoment } from '../ui/dates.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ListingTable, TitleCell } from '../ui/ListingTable.tsx';
-import { type Notice, NoticeBar } from '../ui/NoticeBar.tsx';
-import { count } from '../ui/plural.ts';
-import { showFailure } from '../ui/show-failure.ts';
+import { formatMoment } from '../ui/words/dates.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ListingTable, TitleCell } from '../ui/lists/ListingTable.tsx';
+import { type Notice, NoticeBar } from '../ui/states/NoticeBar.tsx';
+import { count } from '../ui/words/plural.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
 import { binQuery, useRestoreFromBin } from './bin.api.ts';
 
 const columns = ['O que', 'Tipo', 'Excluído', 'Prazo'];

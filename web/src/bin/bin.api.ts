@@ -1,7 +1,7 @@
 import type { BinItem } from '@sabia/domain/bin/bin.ts';
 import { restoredText } from '../courses/restored-course.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 
 export const binQuery = (page: number) => read('GET /bin', { query: { page } });
 

@@ -3,7 +3,7 @@ import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../layout/session.ts';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
 import classes from './Celebration.module.css';
 import { CertificateActions } from './CertificateActions.tsx';
 import { certificatesQuery } from './certificates.api.ts';

@@ -3,7 +3,7 @@ import { certificatePanel } from '@sabia/domain/certificates/certificate-panel.t
 import { certificateWords } from '@sabia/domain/certificates/certificate-words.ts';
 import type { TileSize } from '@sabia/domain/tiles/tile-panel.ts';
 import type { CSSProperties } from 'react';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../ui/page/Logo.tsx';
 import classes from './CertificateSheet.module.css';
 
 type ShownCertificate = Pick<

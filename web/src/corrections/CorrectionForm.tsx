@@ -2,13 +2,13 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
 import { useId } from 'react';
-import { Form } from '../ui/Form.tsx';
-import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { Form } from '../ui/forms/Form.tsx';
+import { LeaveGuard } from '../ui/dialogs/LeaveGuard.tsx';
 import { Card } from '../ui/primitives/Card.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
-import { Shortcuts, ShortcutsButton } from '../ui/Shortcuts.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Shortcuts, ShortcutsButton } from '../ui/page/Shortcuts.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import { useCorrectAnswer } from './corrections.api.ts';
 import { creditInWords, readCredit } from './credit.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { read, type Route } from '../platform/api.ts';
+import { read, type Route } from '../platform/api/api.ts';
 import type { CorrectionsSearch } from './corrections-search.ts';
 
 export const correctionsQuery = ({ page, situacao, conteudo, simulado }: CorrectionsSearch) =>

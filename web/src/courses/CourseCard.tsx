@@ -1,8 +1,8 @@
 import type { CourseCard as Card } from '@sabia/domain/courses/course.ts';
-import { CoverCard } from '../ui/CoverCard.tsx';
+import { CoverCard } from '../ui/cards/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
-import { PriceWord } from '../ui/PriceWord.tsx';
-import { count } from '../ui/plural.ts';
+import { PriceWord } from '../ui/cards/PriceWord.tsx';
+import { count } from '../ui/words/plural.ts';
 import { courseArtwork } from './course-artwork.ts';
 import { paymentTypeNames } from './payment-types.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../platform/api-problem.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Page } from '../ui/Page.tsx';
+import type { ApiProblem } from '../platform/api/api-problem.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Page } from '../ui/page/Page.tsx';
 
 interface CourseFailureProps {
   problem: ApiProblem;

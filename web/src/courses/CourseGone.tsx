@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 
 /** Leads from a course that is unknown, inactive or deleted to the catalogue (product.md C11). */
 export function CourseGone() {

@@ -5,7 +5,7 @@ import type {
   CourseOrder,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
-import type { Revision } from '../platform/api.ts';
+import type { Revision } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 

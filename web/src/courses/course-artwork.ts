@@ -1,5 +1,5 @@
 import type { CourseCard } from '@sabia/domain/courses/course.ts';
-import type { Artwork } from '../ui/TilePanel.tsx';
+import type { Artwork } from '../ui/cards/TilePanel.tsx';
 
 /** From what the panel of a course is drawn. */
 export const courseArtwork = ({

@@ -1,16 +1,16 @@
 import { Button, NativeSelect, Radio, Skeleton, Switch, TextInput } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Callout } from '../ui/primitives/Callout.tsx';
 import { Card } from '../ui/primitives/Card.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { Tag } from '../ui/primitives/Tag.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { TilePanel } from '../ui/TilePanel.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { ProgressBar } from '../ui/states/ProgressBar.tsx';
+import { StatusBadge } from '../ui/lists/StatusBadge.tsx';
+import { TilePanel } from '../ui/cards/TilePanel.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import classes from './DesignPage.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,5 @@
-import '../ui/authoring-styles.ts';
-import { Page } from '../ui/Page.tsx';
+import '../ui/forms/authoring-styles.ts';
+import { Page } from '../ui/page/Page.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { Buttons, Fields, Labels, States, Tiles } from './ComponentSections.tsx';
 import classes from './DesignPage.module.css';

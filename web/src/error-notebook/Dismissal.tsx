@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Route } from '../platform/api.ts';
+import type { Route } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { showFailure } from '../ui/show-failure.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
 import classes from './notes.module.css';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 import { Muted } from '../ui/primitives/Muted.tsx';

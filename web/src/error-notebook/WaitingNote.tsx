@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import { useReviewOutbox } from './use-review-outbox.ts';
 import classes from './notes.module.css';
 import { Muted } from '../ui/primitives/Muted.tsx';

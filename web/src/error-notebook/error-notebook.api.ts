@@ -1,4 +1,4 @@
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 
 /** The queries of the error notebook. */
 

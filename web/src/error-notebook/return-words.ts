@@ -1,4 +1,4 @@
-import { daysUntil } from '../ui/dates.ts';
+import { daysUntil } from '../ui/words/dates.ts';
 
 /** The day of the next review in words: 'hoje', 'amanhã', 'em 6 dias'. */
 export function returnWords(dueDay: string, now: Date): string {

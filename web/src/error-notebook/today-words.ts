@@ -1,5 +1,5 @@
 import type { NotebookOverview } from '@sabia/domain/error-notebook/error-notebook.ts';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import { returnWords } from './return-words.ts';
 
 /** The reviews of today in a title and a sentence. */

@@ -1,7 +1,7 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
-import { memoryStorage } from '../platform/device-storage.ts';
+import { memoryStorage } from '../platform/device/device-storage.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { notebookQueueQuery } from './error-notebook.api.ts';
 import { reviewedQuery, reviewOutboxOf } from './use-review-outbox.ts';

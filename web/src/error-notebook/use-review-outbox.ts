@@ -5,10 +5,10 @@ import type {
 } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
-import type { Call, Route } from '../platform/api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import type { Call, Route } from '../platform/api/api.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 import type { Entry } from '../platform/outbox/outbox-store.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 
 /** A review that waits for the server. */

@@ -1,6 +1,6 @@
 import { attemptSettingLabels } from '@sabia/domain/exams/exam-settings.ts';
-import type { MediaSender } from '../ui/rich-text/media-uploads.ts';
-import { RichTextInput } from '../ui/rich-text/RichTextInput.tsx';
+import type { MediaSender } from '../ui/rich-text/media/media-uploads.ts';
+import { RichTextInput } from '../ui/rich-text/editor/RichTextInput.tsx';
 import type { FormOfExam } from './exam-values.ts';
 
 /** The instructions of an exam. */

@@ -8,8 +8,8 @@ import {
 } from '@sabia/domain/exams/exam-settings.ts';
 import { windowMistake } from '@sabia/domain/exams/exam-window.ts';
 import type { z } from 'zod';
-import { mediaProblem } from '../ui/rich-text/media-problem.ts';
-import { momentOfWallClock, wallClockOf } from '../ui/wall-clock.ts';
+import { mediaProblem } from '../ui/rich-text/media/media-problem.ts';
+import { momentOfWallClock, wallClockOf } from '../ui/words/wall-clock.ts';
 import { quotasOf, quotaValuesOf, type QuotaValues } from './quota-values.ts';
 
 /** Value of a number input; a string while the input is empty or incomplete. */

@@ -3,7 +3,7 @@ import { drawnCover, photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import { type ComponentProps, useState } from 'react';
 import { Fieldset } from '../ui/primitives/Fieldset.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
-import { type Artwork, TilePanel } from '../ui/TilePanel.tsx';
+import { type Artwork, TilePanel } from '../ui/cards/TilePanel.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import classes from './CoverInput.module.css';
 import { FileInput } from './FileInput.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showFailure } from '../ui/states/show-failure.ts';
+import { showToast } from '../ui/states/toast.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ExportSheetProps {

@@ -1,5 +1,5 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/states/ProgressBar.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { acceptedInWords } from './upload-problem.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { FormSection } from '../ui/FormSection.tsx';
+import { FormSection } from '../ui/forms/FormSection.tsx';
 import { type BannerValues, newBanner } from './banner-values.ts';
 import { CoverInput } from './CoverInput.tsx';
 import { FileInput } from './FileInput.tsx';

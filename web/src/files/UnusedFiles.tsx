@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../platform/api.ts';
-import { count } from '../ui/plural.ts';
+import { read } from '../platform/api/api.ts';
+import { count } from '../ui/words/plural.ts';
 
 /** The number of stored files that nothing shows; nothing while there are none. */
 export function UnusedFiles() {

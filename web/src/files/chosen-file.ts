@@ -1,4 +1,4 @@
-import { ApiProblem } from '../platform/api-problem.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 
 /** The body of a chosen file, with what it has lost, or the reason why it cannot be sent. */
 export type SentFile = { file: File; notice?: string } | { problem: string };

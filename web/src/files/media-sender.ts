@@ -1,5 +1,5 @@
-import { isAudioFile } from '../ui/rich-text/audio-file.ts';
-import type { MediaSender } from '../ui/rich-text/media-uploads.ts';
+import { isAudioFile } from '../ui/rich-text/media/audio-file.ts';
+import type { MediaSender } from '../ui/rich-text/media/media-uploads.ts';
 import { audioFile } from './audio-file.ts';
 import { uploadProblem } from './upload-problem.ts';
 import type { Uploader } from './uploader.ts';

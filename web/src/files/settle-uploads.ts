@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import type { Uploader } from './uploader.ts';
 
 /** Waits for the uploads of a form; false cancels saving, because an upload failed. */

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import type { Call } from '../platform/api.ts';
-import { fetchWithProgress } from '../platform/fetch-with-progress.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import type { Call } from '../platform/api/api.ts';
+import { fetchWithProgress } from '../platform/api/fetch-with-progress.ts';
 
 export interface UploadOptions {
   onProgress?: (percentage: number) => void;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import { type Call, createSend } from '../platform/api.ts';
+import { type Call, createSend } from '../platform/api/api.ts';
 import { serve } from '../platform/testing/serve.ts';
 import { createUploader } from './uploader.ts';
 

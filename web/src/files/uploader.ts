@@ -1,6 +1,6 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { useState } from 'react';
-import type { Call } from '../platform/api.ts';
+import type { Call } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
 

@@ -1,8 +1,8 @@
 import type { CurrentVersion } from '@sabia/domain/history/revision.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import type { Revision } from '../platform/api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import type { Revision } from '../platform/api/api.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
 import { EditConflictBoundary } from './EditConflictBoundary.tsx';
 import { emptyPage } from '../ui/testing/empty-page.ts';

@@ -6,9 +6,9 @@ import type {
   RevisionKind,
 } from '@sabia/domain/history/revision.ts';
 import { type ReactNode, useState } from 'react';
-import type { Revision } from '../platform/api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { BaseVersionContext } from '../ui/base-version.ts';
+import type { Revision } from '../platform/api/api.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { BaseVersionContext } from '../ui/forms/base-version.ts';
 import {
   EditConflictDialog,
   type EditConflictDialogProps,

@@ -1,5 +1,5 @@
 import type { RevisionKind } from '@sabia/domain/history/revision.ts';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
 export const historyQuery = (kind: RevisionKind, id: string, page: number) =>

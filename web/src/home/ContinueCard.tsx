@@ -1,8 +1,8 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { courseArtwork } from '../courses/course-artwork.ts';
-import type { Reply } from '../platform/api.ts';
-import { contentTime } from '../ui/durations.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import type { Reply } from '../platform/api/api.ts';
+import { contentTime } from '../ui/words/durations.ts';
+import { ProgressBar } from '../ui/states/ProgressBar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './NextStep.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import classes from './Streak.module.css';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';

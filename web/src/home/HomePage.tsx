@@ -7,7 +7,7 @@ import { MomentNotes } from '../progress/MomentNotes.tsx';
 import { useProgressOutbox } from '../progress/use-progress-outbox.ts';
 import { useProfile } from '../layout/session.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import { greeting } from './greeting.ts';
 import { startHome } from './home-queries.ts';
 import classes from './HomePage.module.css';

@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react';
 import { useImpersonation } from '../layout/session.ts';
 import { overviewQuery } from '../progress/progress.api.ts';
 import { BrandContext } from '../ui/brand.ts';
-import { Offer } from '../ui/Offer.tsx';
+import { Offer } from '../ui/cards/Offer.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { install, readInstallOffer, waysToInstall, writeInstallOffer } from './install-prompt.ts';
 

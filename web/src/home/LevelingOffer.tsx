@@ -2,8 +2,8 @@ import { IconStairs } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { levelingExamQuery } from '../practice-exams/practice-exams.api.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { count } from '../ui/plural.ts';
-import { Offer, OfferSkeleton } from '../ui/Offer.tsx';
+import { count } from '../ui/words/plural.ts';
+import { Offer, OfferSkeleton } from '../ui/cards/Offer.tsx';
 
 /** The link to the leveling exam for learners who have not taken it; renders nothing without one. */
 export function LevelingOffer() {

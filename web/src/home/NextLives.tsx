@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LiveCard } from '../lives/LiveCard.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/words/use-now.ts';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { nextLivesQuery } from './home-queries.ts';
 import { HomeSection } from './HomeSection.tsx';

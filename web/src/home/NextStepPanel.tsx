@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { Cover } from '../ui/Cover.tsx';
-import type { Artwork } from '../ui/TilePanel.tsx';
+import { Cover } from '../ui/cards/Cover.tsx';
+import type { Artwork } from '../ui/cards/TilePanel.tsx';
 import classes from './NextStep.module.css';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Row } from '../ui/primitives/Row.tsx';

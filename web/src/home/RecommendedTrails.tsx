@@ -5,7 +5,7 @@ import { useProfile } from '../layout/session.ts';
 import { lastOngoingCourseQuery } from '../progress/progress.api.ts';
 import { recommendTrails } from '../trails/recommend-trails.ts';
 import { TrailCard } from '../trails/TrailCard.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
 import { CardGrid } from '../ui/primitives/CardGrid.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { firstTrailsQuery } from './home-queries.ts';

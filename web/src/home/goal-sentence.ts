@@ -1,5 +1,5 @@
 import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 
 const daysOfWeek = 7;
 

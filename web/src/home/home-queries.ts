@@ -13,9 +13,9 @@ import {
   streakQuery,
   weeklyGoalQuery,
 } from '../progress/progress.api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { read, type Reply } from '../platform/api.ts';
-import { startQueries } from '../platform/start-queries.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { read, type Reply } from '../platform/api/api.ts';
+import { startQueries } from '../platform/api/start-queries.ts';
 import { trailsQuery } from '../trails/trails.api.ts';
 import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../platform/device-storage.ts';
+import { deviceStorage } from '../platform/device/device-storage.ts';
 
 /** The installation of the site on this device: if it is possible now, and if the user has answered the offer. */
 

@@ -1,5 +1,5 @@
 import type { Streak } from '@sabia/domain/progress/streak.ts';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',

@@ -5,7 +5,7 @@ import { instructorsLabel } from '@sabia/domain/instructors/instructor-labels.ts
 import { IconX } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { FormSection } from '../ui/FormSection.tsx';
+import { FormSection } from '../ui/forms/FormSection.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { arrangeList, moveItem, stepItem } from '../ui/reordering/list-order.ts';

@@ -2,7 +2,7 @@ import { imageSources } from '@sabia/domain/files/image-sources.ts';
 import type { InstructorCard } from '@sabia/domain/instructors/instructor.ts';
 import { monogram } from '@sabia/domain/instructors/monogram.ts';
 import { useState } from 'react';
-import { TilePanel } from '../ui/TilePanel.tsx';
+import { TilePanel } from '../ui/cards/TilePanel.tsx';
 import classes from './Portrait.module.css';
 
 interface PortraitProps {

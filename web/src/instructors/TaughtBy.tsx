@@ -1,7 +1,7 @@
 import { firstSentence } from '@sabia/domain/instructors/first-sentence.ts';
 import type { InstructorCard } from '@sabia/domain/instructors/instructor.ts';
 import { instructorsLabel } from '@sabia/domain/instructors/instructor-labels.ts';
-import { PresentationSection } from '../ui/Presentation.tsx';
+import { PresentationSection } from '../ui/cards/Presentation.tsx';
 import { Card } from '../ui/primitives/Card.tsx';
 import { CardLink } from '../ui/primitives/CardLink.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';

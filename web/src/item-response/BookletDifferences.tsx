@@ -1,7 +1,7 @@
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import type { Reply } from '../platform/api.ts';
-import { count } from '../ui/plural.ts';
+import type { Reply } from '../platform/api/api.ts';
+import { count } from '../ui/words/plural.ts';
 import { Callout } from '../ui/primitives/Callout.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';

@@ -2,7 +2,7 @@ import type { AttemptScores } from '@sabia/domain/item-response/exam-scores.cont
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionNote } from '../attempts/question-note.ts';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { ScoresSkeleton } from './ScoresSkeleton.tsx';
 import { attemptScoresQuery } from './exam-scores.api.ts';
 import classes from './ExamScores.module.css';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import type { Input } from '../platform/api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import type { Input } from '../platform/api/api.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 import { Columns } from '../ui/primitives/Columns.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';

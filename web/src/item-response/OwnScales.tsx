@@ -3,13 +3,13 @@ import type { ExamScale } from '@sabia/domain/item-response/exam-scores.contract
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormSection } from '../ui/FormSection.tsx';
-import { count } from '../ui/plural.ts';
+import { FormSection } from '../ui/forms/FormSection.tsx';
+import { count } from '../ui/words/plural.ts';
 import { DividedList } from '../ui/primitives/DividedList.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import { useExamScales } from './exam-scoring.api.ts';
 import { NewScaleForm } from './NewScaleForm.tsx';
 import { countPoints } from './points.ts';

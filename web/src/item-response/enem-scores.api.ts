@@ -1,5 +1,5 @@
-import type { Input } from '../platform/api.ts';
-import { read } from '../platform/api.ts';
+import type { Input } from '../platform/api/api.ts';
+import { read } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
 /** The booklets of a year; without one of the latest. */

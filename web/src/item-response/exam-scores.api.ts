@@ -1,4 +1,4 @@
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 
 /** The scores of a submitted attempt at a practice exam with a scale. */
 export const attemptScoresQuery = (id: string) =>

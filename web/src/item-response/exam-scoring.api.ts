@@ -1,6 +1,6 @@
 import { useAppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
-import { type Input, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api/api.ts';
 
 /** Scale and areas of a practice exam. */
 export const examScoringQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../platform/api-problem.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 
 /** The sentence of the first field that the server refuses, else that of the problem. */
 export const messageOf = (error: Error): string =>

@@ -1,8 +1,8 @@
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { BookletMatchReport } from '@sabia/domain/item-response/exam-scores.contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { count } from '../ui/plural.ts';
-import { showToast } from '../ui/toast.tsx';
+import { count } from '../ui/words/plural.ts';
+import { showToast } from '../ui/states/toast.tsx';
 import { type BookletInput, useExamScoring } from './exam-scoring.api.ts';
 
 /** Compares booklets with the questions of a practice exam, then connects them. */

@@ -1,7 +1,7 @@
 import { Link, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { showToast } from '../ui/toast.tsx';
-import { UserMenu } from '../ui/UserMenu.tsx';
+import { showToast } from '../ui/states/toast.tsx';
+import { UserMenu } from '../ui/page/UserMenu.tsx';
 import { personalDestinations } from './Navigation.tsx';
 import { useSession } from './session.ts';
 import { useAppContext } from './app-context.tsx';

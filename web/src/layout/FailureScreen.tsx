@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { ErrorBoundaryScreen } from '../ui/ErrorBoundaryScreen.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Page } from '../ui/Page.tsx';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { ErrorBoundaryScreen } from '../ui/states/ErrorBoundaryScreen.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { ApiProblem } from '../platform/api/api-problem.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** The screen of a route that failed to load or render. */

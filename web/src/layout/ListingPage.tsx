@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import { Listing, type ListingProps } from './Listing.tsx';
 
 export interface ListingPageProps<T> extends ListingProps<PageOf<T>> {

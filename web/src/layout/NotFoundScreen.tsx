@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Page.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import lost from '../ui/poses/lost.svg';
 
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { keepsValues, onUnkept } from '../platform/device-storage.ts';
+import { keepsValues, onUnkept } from '../platform/device/device-storage.ts';
 import { Row } from '../ui/primitives/Row.tsx';
 import { useIdentityUser } from './session.ts';
 import classes from './SiteBar.module.css';

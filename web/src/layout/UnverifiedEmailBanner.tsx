@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { ResendEmail } from '../ui/ResendEmail.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.tsx';
-import type { AccountsByLink } from '../platform/identity-service.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
+import { showToast } from '../ui/states/toast.tsx';
+import type { AccountsByLink } from '../platform/identity/identity-service.ts';
 import { useIdentityUser } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteBar.module.css';

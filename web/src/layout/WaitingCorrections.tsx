@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { Tag } from '../ui/primitives/Tag.tsx';
 
 const waitingQuery = read('GET /corrections', { query: { limit: 1 } });

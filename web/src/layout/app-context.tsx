@@ -1,9 +1,9 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Call } from '../platform/api.ts';
-import type { Identity } from '../platform/identity.ts';
-import type { Impersonation } from '../platform/impersonation.ts';
+import type { Call } from '../platform/api/api.ts';
+import type { Identity } from '../platform/identity/identity.ts';
+import type { Impersonation } from '../platform/identity/impersonation.ts';
 
 /** The services that screens use. Each `createApp()` makes its own; there is no global one. */
 export interface AppContext {

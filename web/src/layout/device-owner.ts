@@ -1,4 +1,4 @@
-import type { DeviceOwner } from '../platform/last-replies.ts';
+import type { DeviceOwner } from '../platform/api/last-replies.ts';
 import type { AppContext } from './app-context.tsx';
 
 export type DeviceContext = Pick<AppContext, 'identity' | 'impersonation'>;

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { returnPath } from '../platform/return-path.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { returnPath } from '../platform/identity/return-path.ts';
 import { loadProfile, type OwnUser } from './session.ts';
 import type { AppContext } from './app-context.tsx';
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Call } from '../platform/api.ts';
-import { memoryStorage } from '../platform/device-storage.ts';
-import { openIdentity } from '../platform/open-identity.ts';
-import { createQueryClient } from '../platform/query-client.ts';
+import type { Call } from '../platform/api/api.ts';
+import { memoryStorage } from '../platform/device/device-storage.ts';
+import { openIdentity } from '../platform/identity/open-identity.ts';
+import { createQueryClient } from '../platform/api/query-client.ts';
 import { useSession } from './session.ts';
 import { AppContextProvider } from './app-context.tsx';
-import { createImpersonation } from '../platform/impersonation.ts';
+import { createImpersonation } from '../platform/identity/impersonation.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,8 +2,8 @@ import type { ImpersonatedRole } from '@sabia/domain/users/impersonation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { read, type Reply } from '../platform/api.ts';
-import type { IdentityUser } from '../platform/identity-service.ts';
+import { read, type Reply } from '../platform/api/api.ts';
+import type { IdentityUser } from '../platform/identity/identity-service.ts';
 import { type AppContext, useAppContext } from './app-context.tsx';
 
 /** The profile of the signed-in user. */

@@ -1,6 +1,6 @@
 import type { LiveCard as Card } from '@sabia/domain/lives/live.ts';
 import { IconBell, IconCheck } from '@tabler/icons-react';
-import { CoverCard } from '../ui/CoverCard.tsx';
+import { CoverCard } from '../ui/cards/CoverCard.tsx';
 import { liveTimeText } from './live-time-text.ts';
 import { LiveBadge } from './LiveBadge.tsx';
 import { LiveTicket } from './LiveTicket.tsx';

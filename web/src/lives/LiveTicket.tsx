@@ -1,4 +1,4 @@
-import { formatTime } from '../ui/dates.ts';
+import { formatTime } from '../ui/words/dates.ts';
 import classes from './LiveTicket.module.css';
 
 const partsFormat = new Intl.DateTimeFormat('pt-BR', {

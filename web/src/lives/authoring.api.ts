@@ -1,5 +1,5 @@
 import type { LiveChanges, LiveDraft } from '@sabia/domain/lives/live.ts';
-import type { Revision } from '../platform/api.ts';
+import type { Revision } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { LiveCard } from '@sabia/domain/lives/live.ts';
 import { endOf, type LivePhase, livePhase } from '@sabia/domain/lives/live-phase.ts';
-import { formatDay, formatMoment, formatTime } from '../ui/dates.ts';
+import { formatDay, formatMoment, formatTime } from '../ui/words/dates.ts';
 
 interface LiveTimeText {
   phase: LivePhase;

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { CourseFigures } from '@sabia/domain/overview/overview.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
 import { DropOff } from './DropOff.tsx';
 import { courseFiguresQuery, dropOffQuery } from './overview.api.ts';
 

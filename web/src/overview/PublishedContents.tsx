@@ -2,7 +2,7 @@ import type { ContentType } from '@sabia/domain/courses/content.ts';
 import { Card } from '../ui/primitives/Card.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import type { Published } from './overview.api.ts';
 
 const names: Readonly<Record<ContentType, readonly [one: string, many: string]>> = {

@@ -1,5 +1,5 @@
 import type { Period } from '@sabia/domain/overview/period.ts';
-import { read, type Reply } from '../platform/api.ts';
+import { read, type Reply } from '../platform/api/api.ts';
 
 export const overviewQuery = (period: Period) => read('GET /overview', { query: period });
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './device/device-storage.ts';
 
 /**
  * The server's time in the browser. The clock of a device may be wrong, and it may be corrected while an exam is open, so

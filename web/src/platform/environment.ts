@@ -1,8 +1,8 @@
 import type { ClientConfig } from '@sabia/domain/client-config.ts';
 import { readClientConfig } from './client-config.ts';
-import { withPrefetchedResponses } from './request-prefetch.ts';
+import { withPrefetchedResponses } from './api/request-prefetch.ts';
 import { hearServer, deviceTime } from './clock.ts';
-import { deviceStorage, type KeyStorage, tabStorage } from './device-storage.ts';
+import { deviceStorage, type KeyStorage, tabStorage } from './device/device-storage.ts';
 
 /** The environment of an app: the browser, or the server for one request. */
 export interface Environment {

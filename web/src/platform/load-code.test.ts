@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from './api/api-problem.ts';
 import { loadCode, removeFailedStylesheets } from './load-code.ts';
 
 describe('a dynamic import', () => {

@@ -1,4 +1,4 @@
-import { unanswered } from './api-problem.ts';
+import { unanswered } from './api/api-problem.ts';
 
 /** Pauses before the next attempts, in milliseconds: a network that has just come back loses its first requests. */
 const pauses = [400, 1600];

@@ -1,8 +1,8 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { PracticeExamCard } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { pointsUnit, totalPoints } from '../item-response/total-score.ts';
-import { categoryHue } from '../ui/category-hue.ts';
-import { count } from '../ui/plural.ts';
+import { categoryHue } from '../ui/cards/category-hue.ts';
+import { count } from '../ui/words/plural.ts';
 import classes from './AnswerSheet.module.css';
 
 const rows = [0, 1, 2];

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 
 export function ExamSkeleton() {
   return (

@@ -1,9 +1,9 @@
 import type { PracticeExamCard as PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { windowWords } from '../attempts/window-words.ts';
-import { CardText } from '../ui/CardText.tsx';
-import { count } from '../ui/plural.ts';
-import { PriceWord } from '../ui/PriceWord.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { CardText } from '../ui/cards/CardText.tsx';
+import { count } from '../ui/words/plural.ts';
+import { PriceWord } from '../ui/cards/PriceWord.tsx';
+import { useNow } from '../ui/words/use-now.ts';
 import { Card, CardBody } from '../ui/primitives/Card.tsx';
 import { CardLink } from '../ui/primitives/CardLink.tsx';
 import { Tag } from '../ui/primitives/Tag.tsx';

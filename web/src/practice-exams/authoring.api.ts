@@ -2,7 +2,7 @@ import type {
   PracticeExamChanges,
   PracticeExamDraft,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
-import type { Revision } from '../platform/api.ts';
+import type { Revision } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 

@@ -1,4 +1,4 @@
-import { type Input, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api/api.ts';
 
 /** Queries of the practice exam screens. */
 

@@ -1,4 +1,4 @@
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 
 export const dataReadsQuery = (userId: string, limit: number) =>

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { loadProfile } from '../layout/session.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import { deviceStorage } from '../platform/device-storage.ts';
+import { deviceStorage } from '../platform/device/device-storage.ts';
 import type { OutboxStore } from '../platform/outbox/outbox-store.ts';
 import type { ProgressEntry, ReportedProgress } from './progress-entry.ts';
 

@@ -2,7 +2,7 @@ import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { dayInSaoPaulo, type Streak } from '@sabia/domain/progress/streak.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Route } from '../platform/api.ts';
+import type { Route } from '../platform/api/api.ts';
 import { streakQuery } from './progress.api.ts';
 
 /** Something that the learner has achieved. */

@@ -1,5 +1,5 @@
 import type { ProgressionStatus } from '@sabia/domain/progress/progression.ts';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 
 /** The queries of a learner's progress. The commands are in studying.api.ts, because this file is in the entry chunk. */
 

@@ -3,7 +3,7 @@ import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppContext } from '../layout/app-context.tsx';
-import { unanswered } from '../platform/api-problem.ts';
+import { unanswered } from '../platform/api/api-problem.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import type { ReportedProgress } from './progress-entry.ts';
 import {

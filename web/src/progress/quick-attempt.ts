@@ -4,9 +4,9 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppContext } from '../layout/app-context.tsx';
 import { type DeviceContext, deviceOwner } from '../layout/device-owner.ts';
-import type { Call } from '../platform/api.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { changeKeptReply, keepReply, keptReply } from '../platform/last-replies.ts';
+import type { Call } from '../platform/api/api.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { changeKeptReply, keepReply, keptReply } from '../platform/api/last-replies.ts';
 import type { ReportedProgress } from './progress-entry.ts';
 
 /** The latest attempt at a quick question, with the answers that are graded so far. */

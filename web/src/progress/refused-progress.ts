@@ -1,6 +1,6 @@
 import { keepRefused } from '../attempts/exam-position.ts';
 import type { OutboxClient } from '../platform/outbox/outbox.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import type { ProgressEntry } from './progress-entry.ts';
 
 /** Tells the learner that the server has refused these entries, and keeps their answers for the quick question. */

@@ -1,7 +1,7 @@
 import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import type { ProgressResult } from '@sabia/domain/progress/progress-event.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call, Route } from '../platform/api.ts';
+import type { Call, Route } from '../platform/api/api.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import type { DevicePosition } from '../platform/outbox/outbox-store.ts';
 import type { ReportedProgress } from './progress-entry.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.tsx';
 import { readPosition } from '../attempts/exam-position.ts';
-import { memoryStorage } from '../platform/device-storage.ts';
+import { memoryStorage } from '../platform/device/device-storage.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
 import { progressOutboxOf } from './use-progress-outbox.ts';
 

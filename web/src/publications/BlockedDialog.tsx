@@ -1,5 +1,5 @@
 import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import { FindingsDialog, howFindingsWork } from './FindingsDialog.tsx';
 import { kindWords } from './kind-words.ts';
 

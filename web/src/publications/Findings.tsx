@@ -1,7 +1,7 @@
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import classes from './Findings.module.css';
 import { FindingLink } from './FindingLink.tsx';
 import { DividedList } from '../ui/primitives/DividedList.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { useRef } from 'react';
-import { Focused, WizardDialog } from '../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../ui/dialogs/WizardDialog.tsx';
 import { Findings } from './Findings.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Finding, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { useState } from 'react';
-import { showFailure } from '../ui/show-failure.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
 import { FindingsDialog, howFindingsWork } from './FindingsDialog.tsx';
 import { usePublishing } from './publications.api.ts';
 import type { Publishable } from './publishable.ts';

@@ -2,7 +2,7 @@ import type { Taxonomy } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ListingSearch } from '../platform/listing-search.ts';
 import { taxonomyQuery } from '../taxonomy/taxonomy.api.ts';
-import { FilterSelect, ListingFilters } from '../ui/ListingFilters.tsx';
+import { FilterSelect, ListingFilters } from '../ui/lists/ListingFilters.tsx';
 
 type Filter = 'busca' | 'status' | 'categoria' | 'nivel' | 'acesso' | 'ordem';
 type Options = Readonly<Record<string, string>>;

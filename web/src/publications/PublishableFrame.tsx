@@ -1,10 +1,10 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import '../ui/authoring-styles.ts';
-import { Page } from '../ui/Page.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Tab, TabLinks } from '../ui/TabLinks.tsx';
+import '../ui/forms/authoring-styles.ts';
+import { Page } from '../ui/page/Page.tsx';
+import { StatusBadge } from '../ui/lists/StatusBadge.tsx';
+import { type Tab, TabLinks } from '../ui/lists/TabLinks.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { kindWords } from './kind-words.ts';
 import type { Publishable } from './publishable.ts';

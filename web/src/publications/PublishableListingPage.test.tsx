@@ -9,7 +9,7 @@ import {
 import { expect, it, vi } from 'vitest';
 import { type AppContext, AppContextProvider } from '../layout/app-context.tsx';
 import { SiteTheme } from '../ui/theme/SiteTheme.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/states/toast.tsx';
 import { PublishableListingPage } from './PublishableListingPage.tsx';
 import { emptyPage } from '../ui/testing/empty-page.ts';
 

@@ -1,9 +1,9 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { type ReactNode, useState } from 'react';
 import { ListingPage, type ListingPageProps } from '../layout/ListingPage.tsx';
-import { ListingTable, SelectCell } from '../ui/ListingTable.tsx';
-import { type Notice, NoticeBar } from '../ui/NoticeBar.tsx';
-import { count } from '../ui/plural.ts';
+import { ListingTable, SelectCell } from '../ui/lists/ListingTable.tsx';
+import { type Notice, NoticeBar } from '../ui/states/NoticeBar.tsx';
+import { count } from '../ui/words/plural.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { kindWords } from './kind-words.ts';
 import { type Publishable, PublishableListingContext } from './publishable.ts';

@@ -4,11 +4,11 @@ import type { Usage } from '@sabia/domain/usage.ts';
 import { useMutation, type UseQueryOptions } from '@tanstack/react-query';
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { ApiProblem } from '../platform/api-problem.ts';
-import { DeleteUsedDialog } from '../ui/DeleteUsedDialog.tsx';
-import { DotsMenu } from '../ui/DotsMenu.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.tsx';
+import type { ApiProblem } from '../platform/api/api-problem.ts';
+import { DeleteUsedDialog } from '../ui/dialogs/DeleteUsedDialog.tsx';
+import { DotsMenu } from '../ui/lists/DotsMenu.tsx';
+import { showFailure } from '../ui/states/show-failure.ts';
+import { showToast } from '../ui/states/toast.tsx';
 import { kindWords } from './kind-words.ts';
 import { type Publishable, usePublishableListing } from './publishable.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { count } from '../ui/plural.ts';
+import { count } from '../ui/words/plural.ts';
 import { Row } from '../ui/primitives/Row.tsx';
 import classes from './BulkBar.module.css';
 import type { Selection } from './use-selection.ts';

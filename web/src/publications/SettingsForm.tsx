@@ -3,11 +3,11 @@ import type { PublicationKind } from '@sabia/domain/publications/publication.ts'
 import type { ReactNode } from 'react';
 import { settleUploads } from '../files/settle-uploads.ts';
 import type { Uploader } from '../files/uploader.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { Form } from '../ui/Form.tsx';
-import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-import { SaveBar } from '../ui/SaveBar.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { Form } from '../ui/forms/Form.tsx';
+import { LeaveGuard } from '../ui/dialogs/LeaveGuard.tsx';
+import { SaveBar } from '../ui/forms/SaveBar.tsx';
+import { showToast } from '../ui/states/toast.tsx';
 import { kindWords } from './kind-words.ts';
 import { savingToasts } from './saving-toasts.ts';
 import classes from './SettingsForm.module.css';

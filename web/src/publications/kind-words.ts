@@ -1,5 +1,5 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
-import type { Noun } from '../ui/plural.ts';
+import type { Noun } from '../ui/words/plural.ts';
 
 export const kindWords: Record<PublicationKind, Noun> = {
   COURSE: ['curso', 'cursos', 'o'],

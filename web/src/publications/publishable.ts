@@ -1,6 +1,6 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { createContext, use } from 'react';
-import type { Notice } from '../ui/NoticeBar.tsx';
+import type { Notice } from '../ui/states/NoticeBar.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** An entity that is published and unpublished: a course, trail, live or practice exam. */

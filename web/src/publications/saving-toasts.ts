@@ -1,5 +1,5 @@
 import type { PublicationKind } from '@sabia/domain/publications/publication.ts';
-import type { Toast } from '../ui/toast.tsx';
+import type { Toast } from '../ui/states/toast.tsx';
 
 interface SavingToasts {
   saved: Toast;

@@ -1,7 +1,7 @@
 import type { Publication, PublicationKind } from '@sabia/domain/publications/publication.ts';
 import { type ReactNode, useState } from 'react';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { showToast } from '../ui/toast.tsx';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { showToast } from '../ui/states/toast.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import { usePublishing } from './publications.api.ts';
 import { savingToasts } from './saving-toasts.ts';

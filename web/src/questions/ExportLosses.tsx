@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Stack } from '../ui/primitives/Stack.tsx';
-import { WizardDialog } from '../ui/WizardDialog.tsx';
+import { WizardDialog } from '../ui/dialogs/WizardDialog.tsx';
 
 interface ExportLossesProps {
   losses: readonly string[];

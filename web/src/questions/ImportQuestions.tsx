@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ImportReport, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { count } from '../ui/plural.ts';
-import { showToast } from '../ui/toast.tsx';
+import { count } from '../ui/words/plural.ts';
+import { showToast } from '../ui/states/toast.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 
 interface ImportQuestionsProps {

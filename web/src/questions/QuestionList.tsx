@@ -3,7 +3,7 @@ import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
 import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../ui/Loaded.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
 import { Questions } from './list/Questions.tsx';
 import { questionOrderQuery } from './questions.api.ts';
 

@@ -1,7 +1,7 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import pills from '../ui/PillsField.module.css';
+import pills from '../ui/forms/PillsField.module.css';
 import { labelsQuery } from './question-collections.api.ts';
 
 type TagsFieldProps = Pick<TagsInputProps, 'label' | 'value' | 'error' | 'maxTags'> & {

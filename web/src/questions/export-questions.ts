@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import type { Input } from '../platform/api.ts';
-import { showFailure } from '../ui/show-failure.ts';
+import type { Input } from '../platform/api/api.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
 
 export const exportNames: Readonly<Record<ExportFormat, string>> = {
   gift: 'GIFT',

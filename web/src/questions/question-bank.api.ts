@@ -2,8 +2,8 @@ import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import type { Feasibility } from '@sabia/domain/questions/question-bank.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAppContext } from '../layout/app-context.tsx';
-import type { ApiProblem } from '../platform/api-problem.ts';
-import { read } from '../platform/api.ts';
+import type { ApiProblem } from '../platform/api/api-problem.ts';
+import { read } from '../platform/api/api.ts';
 
 export const questionBankQuery = read('GET /questions/bank');
 

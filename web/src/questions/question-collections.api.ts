@@ -1,6 +1,6 @@
 import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
 import { useAppContext } from '../layout/app-context.tsx';
-import { type Input, read } from '../platform/api.ts';
+import { type Input, read } from '../platform/api/api.ts';
 
 export const collectionsQuery = read('GET /question-banks');
 /** The exams of courses that a search finds, after the chosen one; '' is none. */

@@ -5,7 +5,7 @@ import type {
   QuestionChanges,
   TaskChanges,
 } from '@sabia/domain/questions/question.ts';
-import { type Reply, read } from '../platform/api.ts';
+import { type Reply, read } from '../platform/api/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 /** The ids of all questions in order, or of those that the search finds. */

@@ -2,9 +2,9 @@ import { missingIdentity } from '@sabia/domain/school/school-identity.ts';
 import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceStorage } from '../platform/device-storage.ts';
+import { deviceStorage } from '../platform/device/device-storage.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { FormSection } from '../ui/FormSection.tsx';
+import { FormSection } from '../ui/forms/FormSection.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { schoolQuery } from './school.api.ts';
 

@@ -1,7 +1,7 @@
 import type { SchoolChanges } from '@sabia/domain/school/school.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
-import type { Revision } from '../platform/api.ts';
+import type { Revision } from '../platform/api/api.ts';
 import { forgetKeptPage } from '../platform/service-worker.ts';
 
 /** The change of the school; it refreshes the queries of the school. */

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@sabia/domain/subscriptions/subscription.ts';
 import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
-import { formatDay, formatMoment } from '../ui/dates.ts';
-import { FormSection } from '../ui/FormSection.tsx';
+import { formatDay, formatMoment } from '../ui/words/dates.ts';
+import { FormSection } from '../ui/forms/FormSection.tsx';
 import { entryNames } from './subscription-words.ts';
 import { DividedList } from '../ui/primitives/DividedList.tsx';
 import { Row } from '../ui/primitives/Row.tsx';

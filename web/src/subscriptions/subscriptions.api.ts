@@ -4,7 +4,7 @@ import type {
   SubscriptionDraft,
   SubscriptionOverview,
 } from '@sabia/domain/subscriptions/subscription.ts';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 

@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { mediaSender } from '../files/media-sender.ts';
 import type { ReactNode } from 'react';
 import type { Uploader } from '../files/uploader.ts';
-import { FormSection } from '../ui/FormSection.tsx';
-import { HoursInput } from '../ui/HoursInput.tsx';
-import { RichTextInput } from '../ui/rich-text/RichTextInput.tsx';
-import { ShortDescriptionInput } from '../ui/ShortDescriptionInput.tsx';
+import { FormSection } from '../ui/forms/FormSection.tsx';
+import { HoursInput } from '../ui/forms/HoursInput.tsx';
+import { RichTextInput } from '../ui/rich-text/editor/RichTextInput.tsx';
+import { ShortDescriptionInput } from '../ui/forms/ShortDescriptionInput.tsx';
 import { TermSelect } from './TermSelect.tsx';
 
 interface PresentationValues {

@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 

@@ -1,3 +1,3 @@
-import { read } from '../platform/api.ts';
+import { read } from '../platform/api/api.ts';
 
 export const taxonomyQuery = read('GET /taxonomy');

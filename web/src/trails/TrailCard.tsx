@@ -1,10 +1,10 @@
 import type { TrailCard as Card } from '@sabia/domain/trails/trail.ts';
 import { paymentTypeNames } from '../courses/payment-types.ts';
-import { CoverCard } from '../ui/CoverCard.tsx';
+import { CoverCard } from '../ui/cards/CoverCard.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
-import { PriceWord } from '../ui/PriceWord.tsx';
-import { count } from '../ui/plural.ts';
-import { progressText } from '../ui/progress-text.ts';
+import { PriceWord } from '../ui/cards/PriceWord.tsx';
+import { count } from '../ui/words/plural.ts';
+import { progressText } from '../ui/words/progress-text.ts';
 import { TrailSteps } from './TrailSteps.tsx';
 
 interface TrailCardProps {

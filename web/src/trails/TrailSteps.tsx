@@ -1,5 +1,5 @@
 import type { TrailCard } from '@sabia/domain/trails/trail.ts';
-import { categoryHue } from '../ui/category-hue.ts';
+import { categoryHue } from '../ui/cards/category-hue.ts';
 import classes from './TrailSteps.module.css';
 
 /** As many as fit into a card. */

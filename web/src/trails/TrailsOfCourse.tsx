@@ -6,8 +6,8 @@ import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
-import { count } from '../ui/plural.ts';
-import { progressText } from '../ui/progress-text.ts';
+import { count } from '../ui/words/plural.ts';
+import { progressText } from '../ui/words/progress-text.ts';
 import { TrailSteps } from './TrailSteps.tsx';
 import { trailsQuery } from './trails.api.ts';
 

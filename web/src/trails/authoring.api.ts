@@ -4,7 +4,7 @@ import type {
   TrailDraft,
   TrailOrder,
 } from '@sabia/domain/trails/trail.ts';
-import type { Revision } from '../platform/api.ts';
+import type { Revision } from '../platform/api/api.ts';
 import { refreshing } from '../layout/refreshing.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '../platform/api-problem.ts';
-import type { ProvesBy } from '../platform/identity-service.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import type { ProvesBy } from '../platform/identity/identity-service.ts';
 import { ErrorMessage } from './primitives/ErrorMessage.tsx';
-import { showToast } from './toast.tsx';
+import { showToast } from './states/toast.tsx';
 
 const waitSeconds = 60;
 

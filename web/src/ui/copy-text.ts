@@ -1,4 +1,4 @@
-import { showToast } from './toast.tsx';
+import { showToast } from './states/toast.tsx';
 
 /** Copies a text to the clipboard and tells so ('Link copiado'). If the browser forbids it, shows the text. */
 export async function copyText(text: string, copied: string): Promise<void> {

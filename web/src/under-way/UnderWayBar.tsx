@@ -7,7 +7,7 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { useSession } from '../layout/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useIsOnline } from '../ui/use-is-online.ts';
+import { useIsOnline } from '../ui/states/use-is-online.ts';
 import { attemptLink } from './attempt-link.ts';
 import { keptOnDeviceQuery } from './kept-on-device.ts';
 import { useRunningClock } from './use-running-clock.ts';

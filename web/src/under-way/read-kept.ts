@@ -1,9 +1,9 @@
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { attemptRoute } from '../attempts/kept-attempt.ts';
-import type { Route } from '../platform/api.ts';
+import type { Route } from '../platform/api/api.ts';
 import { serverTime } from '../platform/clock.ts';
-import { withDeviceDatabase } from '../platform/device-database.ts';
+import { withDeviceDatabase } from '../platform/device/device-database.ts';
 import type { LinkedAttempt } from './attempt-link.ts';
 
 /** The course and the attempt that go on on this device without a network (product.md WEB9, WEB14). */

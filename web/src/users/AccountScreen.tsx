@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
-import { TilePanel } from '../ui/TilePanel.tsx';
+import { TilePanel } from '../ui/cards/TilePanel.tsx';
 import classes from './AccountScreen.module.css';
 import { PromiseWall, wallArtwork } from './PromiseWall.tsx';
 

@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { PasswordInput } from '../ui/forms/PasswordInput.tsx';
 
 /** For a password that is chosen now. The API refuses common ones and those with the name or e-mail. */
 export function NewPasswordInput(props: PasswordInputProps) {

@@ -1,4 +1,4 @@
-import { TilePanel } from '../ui/TilePanel.tsx';
+import { TilePanel } from '../ui/cards/TilePanel.tsx';
 import classes from './PromiseWall.module.css';
 
 /** The category gives a blue panel. */

@@ -8,7 +8,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAppContext } from '../layout/app-context.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
-import { showFailure } from '../ui/show-failure.ts';
+import { showFailure } from '../ui/states/show-failure.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import classes from './ProviderButtons.module.css';
 import { goToProvider } from './provider-visit.ts';

@@ -1,12 +1,12 @@
 import type { EmailProof } from '@sabia/domain/identity/credentials.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
-import type { Identity } from '../platform/identity.ts';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import type { Identity } from '../platform/identity/identity.ts';
 import type {
   AccountsByCode,
   NewAccount,
   PasswordChange,
   PasswordReset,
-} from '../platform/identity-service.ts';
+} from '../platform/identity/identity-service.ts';
 
 /** Account mutations, for any configured identity service. */
 

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
 import type { AppContext } from '../layout/app-context.tsx';
-import { tabStorage } from '../platform/device-storage.ts';
+import { tabStorage } from '../platform/device/device-storage.ts';
 
 /** A sign-in that has begun at a provider: its OAuth state and the return path, in tabStorage. */
 interface Visit {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** The session cookie of better-auth; behind TLS its name has a prefix. */
 const sessionCookie = /^(?:__Secure-)?sabia\.session_token=[^;]*/;
 
-/** The cookie that the site reads in web/src/platform/device-storage.ts. */
+/** The cookie that the site reads in web/src/platform/device/device-storage.ts. */
 const mark = 'sabia.signed_in=1';
 
 /**

@@ -12,7 +12,7 @@ export function brandedPage(page: string, brand: ShownBrand | undefined, style: 
   return style ? drawn.replace('</head>', () => `<style>${style}</style></head>`) : drawn;
 }
 
-/** Mirrors web/src/ui/Logo.tsx. */
+/** Mirrors web/src/ui/page/Logo.tsx. */
 function withLogo(page: string, { url, width, hasName }: NonNullable<ShownBrand['logo']>): string {
   const small = escapeHtml(url);
   return page

@@ -2,7 +2,7 @@ import type { AnswersToSave, SavedAnswers } from '@sabia/domain/attempts/attempt
 import type { AppContext } from '../../layout/app-context.tsx';
 import type { DeviceContext } from '../../layout/device-owner.ts';
 import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
-import type { Call } from '../../platform/api.ts';
+import type { Call } from '../../platform/api/api.ts';
 import type { Batch, OutboxClient } from '../../platform/outbox/outbox.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { applyAnswerUpdate, type AnswerUpdate } from '../attempts.api.ts';

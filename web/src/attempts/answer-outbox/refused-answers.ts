@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { keepRefused } from '../exam-position.ts';
 import type { AnswerEntry } from './answer-entry.ts';
 

@@ -1,6 +1,6 @@
 import { IconFlagFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SidePanel } from '../../ui/SidePanel.tsx';
+import { SidePanel } from '../../ui/page/SidePanel.tsx';
 import { alternativeLetters } from '../letters.ts';
 import classes from './AnswerCard.module.css';
 import { type QuestionMark, spokenMark } from './question-marks.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { serverTime } from '../../platform/clock.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 const attemptOf = ({ search }: { search: object }) =>
   'tentativa' in search ? search.tentativa : undefined;

@@ -9,7 +9,7 @@ import { lazyPage } from '../../layout/lazy-page.ts';
 import classes from './Intro.module.css';
 import { attemptQuery, type ExamPort, type ExamTerms } from '../attempts.api.ts';
 import { BestResult } from './BestResult.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/words/use-now.ts';
 import { Instructions } from './Instructions.tsx';
 import { IntroFacts, neededShare } from './IntroFacts.tsx';
 import { Attempts } from './Attempts.tsx';

@@ -8,7 +8,7 @@ import {
   IconRepeat,
   IconTarget,
 } from '@tabler/icons-react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import type { ExamTerms } from '../attempts.api.ts';
 import { keyReleaseWords } from '../key-release-words.ts';

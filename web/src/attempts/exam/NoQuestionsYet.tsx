@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 /** For the author of an exam or quick question without questions. */
 export const NoQuestionsYet = () => (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconListCheck } from '@tabler/icons-react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { chosenAnswers } from '../answer-outbox/answer-entry.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';

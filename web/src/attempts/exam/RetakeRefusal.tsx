@@ -1,5 +1,5 @@
 import type { NextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
-import { formatMoment } from '../../ui/dates.ts';
+import { formatMoment } from '../../ui/words/dates.ts';
 import { momentWords } from '../window-words.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 

@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
-import { useIsOnline } from '../../ui/use-is-online.ts';
+import { useIsOnline } from '../../ui/states/use-is-online.ts';
 import classes from './Taking.module.css';
 
 /** The state of the answers on their way to the server. */

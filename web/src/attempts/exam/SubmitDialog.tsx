@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
 import classes from './AnswerCard.module.css';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';

@@ -2,7 +2,7 @@ import { graceSeconds } from '@sabia/domain/attempts/deadline.ts';
 import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import type { Storage } from '../../platform/outbox/outbox.ts';
 import { RoomHead } from './RoomHead.tsx';
 import { SaveNotice, type Saving } from './SaveState.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { Shortcuts, ShortcutsButton } from '../../ui/Shortcuts.tsx';
+import { Shortcuts, ShortcutsButton } from '../../ui/page/Shortcuts.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { chooseOnScreen } from '../choice-shortcuts.ts';

@@ -1,7 +1,7 @@
 import type { ListedAttempt } from '@sabia/domain/attempts/attempt.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { IconClock, IconDeviceFloppy, IconListNumbers } from '@tabler/icons-react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { areaWords } from '../area-words.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { ExamTerms } from '../attempts.api.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@sabia/domain/questions/question.ts';
-import type { Shortcut } from '../../ui/Shortcuts.tsx';
+import type { Shortcut } from '../../ui/page/Shortcuts.tsx';
 import { choiceShortcuts } from '../choice-shortcuts.ts';
 
 interface ExamActions {

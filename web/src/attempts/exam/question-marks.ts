@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { alternativeLetters } from '../letters.ts';
 
 /** The state of a question in the answer card. */

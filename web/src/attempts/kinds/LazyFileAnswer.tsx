@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { useIsOnline } from '../../ui/use-is-online.ts';
+import { useIsOnline } from '../../ui/states/use-is-online.ts';
 import type { TaskAnswerProps } from './task-answer.ts';
 
 /** The code of uploads, which few exams need, is a chunk of its own. */

@@ -1,6 +1,6 @@
 import type { QuestionResponse, QuestionTask } from '@sabia/domain/questions/question-kind.ts';
 import { readNumber } from '@sabia/domain/questions/kinds/read-number.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 /** Replies give access to the stored files that they name, so that the server refuses such a text. */
 const address = /\/files\/[\w-]/;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type RefObject, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BarSlotContext } from '../../ui/slots.ts';
+import { BarSlotContext } from '../../ui/page/slots.ts';
 
 interface NextQuestionProps {
   /** Of the question that is open, below the answered ones. */

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { BarSlotContext } from '../../ui/slots.ts';
+import { BarSlotContext } from '../../ui/page/slots.ts';
 import classes from '../QuickQuestion.module.css';
 import type { QuickAnswer } from './quick-answers.ts';
 import { verdictOf } from './quick-verdict.ts';

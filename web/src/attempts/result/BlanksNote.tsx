@@ -3,9 +3,9 @@ import { IconNotebook } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { read, type Route } from '../../platform/api.ts';
+import { read, type Route } from '../../platform/api/api.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import classes from './Result.module.css';
 
 /**

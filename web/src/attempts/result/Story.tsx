@@ -3,10 +3,10 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { ReactNode } from 'react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import cheering from '../../ui/poses/cheering.svg';
 import { Row } from '../../ui/primitives/Row.tsx';
-import { TilePanel } from '../../ui/TilePanel.tsx';
+import { TilePanel } from '../../ui/cards/TilePanel.tsx';
 import { changeWords } from './change-words.ts';
 import classes from './Story.module.css';
 

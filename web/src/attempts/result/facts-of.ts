@@ -1,5 +1,5 @@
 import type { Attempt, AttemptResult } from '@sabia/domain/attempts/attempt.ts';
-import { formatMoment } from '../../ui/dates.ts';
+import { formatMoment } from '../../ui/words/dates.ts';
 
 /** 'Tentativa 2 · hoje, 10:15 · em média 45 s por questão' */
 export const factsOf = (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ExamResults } from '../../attempts/ExamResults.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { courseQuery } from '../courses.api.ts';
 

@@ -1,7 +1,7 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { CardPreview } from '../../ui/CardPreview.tsx';
+import { CardPreview } from '../../ui/cards/CardPreview.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import type { SettingsValues } from './course-settings/settings-values.ts';
 

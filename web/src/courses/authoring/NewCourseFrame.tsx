@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import '../../ui/authoring-styles.ts';
-import { Page } from '../../ui/Page.tsx';
-import { TabLinks } from '../../ui/TabLinks.tsx';
+import '../../ui/forms/authoring-styles.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 
 interface NewCourseFrameProps {
   intro: string;

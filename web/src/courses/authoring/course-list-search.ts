@@ -1,5 +1,5 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import { read } from '../../platform/api.ts';
+import { read } from '../../platform/api/api.ts';
 import {
   listingQueryOf,
   listingSearch,

@@ -5,7 +5,7 @@ import { useSession } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { catalogQuery, courseCategoriesQuery } from '../courses.api.ts';
 import { paymentTypeNames } from '../payment-types.ts';

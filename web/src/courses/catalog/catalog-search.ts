@@ -1,5 +1,5 @@
 import type { PaymentType } from '@sabia/domain/courses/course.ts';
-import type { Input } from '../../platform/api.ts';
+import type { Input } from '../../platform/api/api.ts';
 import * as shared from '../../platform/catalog-search.ts';
 
 export type CatalogOrder = 'titulo' | 'curtos' | 'longos';

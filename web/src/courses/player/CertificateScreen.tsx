@@ -5,7 +5,7 @@ import { recommendedCoursesQuery } from '../../progress/progress.api.ts';
 import { reasonOf } from '../../progress/recommendation-reasons.ts';
 import { Celebration } from '../../certificates/Celebration.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { StudyNext } from '../../ui/StudyNext.tsx';
+import { StudyNext } from '../../ui/cards/StudyNext.tsx';
 import { TrailsOfCourse } from '../../trails/TrailsOfCourse.tsx';
 import { CourseCard } from '../CourseCard.tsx';
 import { StudyRounds } from '../rounds/StudyRounds.tsx';

@@ -1,6 +1,6 @@
 import type { OutlineContent, OutlineSection } from '@sabia/domain/courses/lesson.ts';
 import type { ReactNode } from 'react';
-import { contentTime } from '../../ui/durations.ts';
+import { contentTime } from '../../ui/words/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './ContentScreen.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';

@@ -7,8 +7,8 @@ import type {
 import { IconCertificate, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { contentTime } from '../../ui/durations.ts';
-import { count } from '../../ui/plural.ts';
+import { contentTime } from '../../ui/words/durations.ts';
+import { count } from '../../ui/words/plural.ts';
 import { contentTypes } from '../content-types.ts';
 import classes from './CourseOutline.module.css';
 import { newContentsOf } from './new-contents.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@sabia/domain/courses/lesson.ts';
 import { photoOf } from '@sabia/domain/tiles/drawn-cover.ts';
 import type { ReactNode, Ref } from 'react';
-import { keepLessonImages } from '../../platform/offline-replies.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { keepLessonImages } from '../../platform/api/offline-replies.ts';
+import { Loaded } from '../../ui/states/Loaded.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FilmOnPage } from '../../ui/video/film-keys.ts';

@@ -3,7 +3,7 @@ import type { OutlinedCourse, OutlineContent } from '@sabia/domain/courses/lesso
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { contentTime } from '../../ui/durations.ts';
+import { contentTime } from '../../ui/words/durations.ts';
 import { contentTypes } from '../content-types.ts';
 import { SubscriptionNote } from '../../subscriptions/SubscriptionNote.tsx';
 import classes from './ContentScreen.module.css';

@@ -1,7 +1,7 @@
 import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { PlayerLayout } from './PlayerLayout.tsx';
 import { usePlayerLocation } from './use-player-location.ts';
 

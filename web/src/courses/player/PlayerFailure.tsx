@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { CourseFailure } from '../CourseFailure.tsx';
 import { CourseGone } from '../CourseGone.tsx';
 

@@ -4,9 +4,9 @@ import { IconArrowLeft, IconLayoutSidebarRight, IconList } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { HeadSlotContext } from '../../ui/slots.ts';
-import { count } from '../../ui/plural.ts';
-import { TilePanel } from '../../ui/TilePanel.tsx';
+import { HeadSlotContext } from '../../ui/page/slots.ts';
+import { count } from '../../ui/words/plural.ts';
+import { TilePanel } from '../../ui/cards/TilePanel.tsx';
 import { courseArtwork } from '../course-artwork.ts';
 import { courseTone } from './course-tone.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';

@@ -10,11 +10,11 @@ import type {
 } from '@sabia/domain/courses/lesson.ts';
 import { useId, useState } from 'react';
 import { MomentNotes } from '../../progress/MomentNotes.tsx';
-import { BarSlotContext } from '../../ui/slots.ts';
-import { useHeadingFocus } from '../../ui/heading-focus.ts';
-import { PageTitle } from '../../ui/Page.tsx';
-import { ShortcutsButton } from '../../ui/Shortcuts.tsx';
-import { SidePanel } from '../../ui/SidePanel.tsx';
+import { BarSlotContext } from '../../ui/page/slots.ts';
+import { useHeadingFocus } from '../../ui/page/heading-focus.ts';
+import { PageTitle } from '../../ui/page/Page.tsx';
+import { ShortcutsButton } from '../../ui/page/Shortcuts.tsx';
+import { SidePanel } from '../../ui/page/SidePanel.tsx';
 import type { FilmOnPage } from '../../ui/video/film-keys.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { courseTone } from './course-tone.ts';

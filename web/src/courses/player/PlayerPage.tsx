@@ -1,7 +1,7 @@
 import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { startQueries } from '../../platform/start-queries.ts';
+import { startQueries } from '../../platform/api/start-queries.ts';
 import { outlineQuery } from './player.api.ts';
 import { Player } from './Player.tsx';
 import { PlayerFailure } from './PlayerFailure.tsx';

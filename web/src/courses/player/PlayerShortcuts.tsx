@@ -1,5 +1,5 @@
 import type { CourseLocation } from '@sabia/domain/courses/course-navigation.ts';
-import { Shortcuts } from '../../ui/Shortcuts.tsx';
+import { Shortcuts } from '../../ui/page/Shortcuts.tsx';
 import { type FilmOnPage, filmKeys } from '../../ui/video/film-keys.ts';
 
 interface PlayerShortcutsProps {

@@ -1,5 +1,5 @@
 import type { OutlinedCourse } from '@sabia/domain/courses/lesson.ts';
-import { type ApiQuery, read } from '../../platform/api.ts';
+import { type ApiQuery, read } from '../../platform/api/api.ts';
 
 /** Queries of the player. */
 

@@ -1,8 +1,8 @@
 import type { Content } from '@sabia/domain/courses/content.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import type { Route } from '../../platform/api.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
+import type { Route } from '../../platform/api/api.ts';
 import { contentQuery } from './player.api.ts';
 
 /** The content with its body. If it is gone or locked meanwhile, the outline is read again. */

@@ -3,7 +3,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useImpersonation } from '../../layout/session.ts';
 import { courseQuery } from '../courses.api.ts';
-import { preloadFormulas } from '../../ui/rich-text/FormulaStyles.tsx';
+import { preloadFormulas } from '../../ui/rich-text/formulas/FormulaStyles.tsx';
 import { contentQuery } from './player.api.ts';
 
 declare global {
@@ -35,7 +35,7 @@ export function useContentsAhead(courseId: string, { current, next }: Ahead): vo
     const readAhead = async () => {
       if (nextId) preloadFormulas(await queryClient.query(contentQuery(courseId, nextId)));
       if (wasWholeAsked.current || isImpersonating || navigator.connection?.saveData) return;
-      const { lacksContents } = await import('../../platform/device-replies.ts');
+      const { lacksContents } = await import('../../platform/device/device-replies.ts');
       if (!(await lacksContents(courseId))) return;
       wasWholeAsked.current = true;
       const whole = { ...courseQuery(courseId), staleTime: 0, gcTime: 0 };

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Course, Section } from '@sabia/domain/courses/course.ts';
 import { IconEye, IconLock } from '@tabler/icons-react';
-import { contentsTime, contentTime } from '../../ui/durations.ts';
+import { contentsTime, contentTime } from '../../ui/words/durations.ts';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Video } from '../../ui/video/Video.tsx';
 import { contentTypes } from '../content-types.ts';
 import classes from './PreviewOutline.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PresentationSkeleton } from '../../ui/Presentation.tsx';
+import { PresentationSkeleton } from '../../ui/cards/Presentation.tsx';
 import { CourseFailure } from '../CourseFailure.tsx';
 import { CourseGone } from '../CourseGone.tsx';
 import { coursePreviewQuery } from '../courses.api.ts';

@@ -1,6 +1,6 @@
 import type { CourseRound } from '@sabia/domain/progress/progression.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { count } from '../../ui/plural.ts';
+import { formatDay } from '../../ui/words/dates.ts';
+import { count } from '../../ui/words/plural.ts';
 
 /** '1ª vez: concluído em 21 de nov. de 2026' */
 export function roundText(round: CourseRound): string {

@@ -1,8 +1,8 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { useId, useState } from 'react';
 import { richTextLine } from '../../questions/rich-text-line.ts';
-import { formatMoment } from '../../ui/dates.ts';
-import { count } from '../../ui/plural.ts';
+import { formatMoment } from '../../ui/words/dates.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TrainingsLink } from '../../item-response/TrainingsLink.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { notebookQuery } from '../error-notebook.api.ts';
 import { MissedQuestions } from './MissedQuestions.tsx';
 import { Today } from './Today.tsx';

@@ -1,4 +1,4 @@
-import { read } from '../../platform/api.ts';
+import { read } from '../../platform/api/api.ts';
 import { oneOf, pageNumber } from '../../platform/search-params.ts';
 
 /** The search parameters of the notebook: `/caderno-de-erros?ordem=erros&pagina=2`. */

@@ -1,7 +1,7 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 import { WaitingNote } from '../WaitingNote.tsx';
 import classes from './Review.module.css';
 import { ReviewEnd } from './ReviewEnd.tsx';

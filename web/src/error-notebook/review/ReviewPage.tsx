@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { notebookQueueQuery } from '../error-notebook.api.ts';
 import { Review } from './Review.tsx';

@@ -7,7 +7,7 @@ import { choiceShortcuts, chooseOnScreen } from '../../attempts/choice-shortcuts
 import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
 import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
-import { Shortcuts } from '../../ui/Shortcuts.tsx';
+import { Shortcuts } from '../../ui/page/Shortcuts.tsx';
 import { Dismissal } from '../Dismissal.tsx';
 import { Origin } from '../Origin.tsx';
 import { returnWords } from '../return-words.ts';

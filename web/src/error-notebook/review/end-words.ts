@@ -1,4 +1,4 @@
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import type { Tally } from './review-queue.ts';
 
 /** The result of a review session in words. */

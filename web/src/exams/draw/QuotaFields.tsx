@@ -3,8 +3,8 @@ import { outsideQuotas, quotasLimit } from '@sabia/domain/questions/draw-quotas.
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import pills from '../../ui/PillsField.module.css';
-import { count } from '../../ui/plural.ts';
+import pills from '../../ui/forms/PillsField.module.css';
+import { count } from '../../ui/words/plural.ts';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

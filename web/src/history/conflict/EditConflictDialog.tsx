@@ -12,7 +12,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { Focused, WizardDialog } from '../../ui/WizardDialog.tsx';
+import { Focused, WizardDialog } from '../../ui/dialogs/WizardDialog.tsx';
 import { mergedText } from './merged-text.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

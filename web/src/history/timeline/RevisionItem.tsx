@@ -1,5 +1,5 @@
 import type { Revision } from '@sabia/domain/history/revision.ts';
-import { formatMoment } from '../../ui/dates.ts';
+import { formatMoment } from '../../ui/words/dates.ts';
 import { DiffPanes } from '../versions/DiffPanes.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { revisionSentence } from './revision-sentence.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import type { Revision, RevisionAct, RevisionKind } from '@sabia/domain/history/revision.ts';
 
 const objects: Readonly<Record<RevisionKind, string>> = {

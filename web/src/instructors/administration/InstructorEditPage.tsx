@@ -2,9 +2,9 @@ import type { InstructorChanges } from '@sabia/domain/instructors/instructor.ts'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EditConflictBoundary } from '../../history/EditConflictBoundary.tsx';
-import '../../ui/authoring-styles.ts';
-import { Page } from '../../ui/Page.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import '../../ui/forms/authoring-styles.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { instructorQuery } from '../instructors.api.ts';
 import { useInstructorAdministration } from './administration.api.ts';
 import { newInstructor, valuesOf } from './instructor-values.ts';

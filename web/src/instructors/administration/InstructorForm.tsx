@@ -7,11 +7,11 @@ import { FileInput } from '../../files/FileInput.tsx';
 import { settleUploads } from '../../files/settle-uploads.ts';
 import { squarePhoto } from '../../files/square-photo.ts';
 import { useUploader } from '../../files/uploader.ts';
-import { Form } from '../../ui/Form.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
-import { SaveBar } from '../../ui/SaveBar.tsx';
+import { SaveBar } from '../../ui/forms/SaveBar.tsx';
 import { draftOf, type InstructorValues, labels, mistakesOf } from './instructor-values.ts';
 
 interface InstructorFormProps {

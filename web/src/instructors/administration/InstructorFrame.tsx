@@ -1,8 +1,8 @@
 import type { Instructor } from '@sabia/domain/instructors/instructor.ts';
 import type { ReactNode } from 'react';
-import '../../ui/authoring-styles.ts';
-import { Page } from '../../ui/Page.tsx';
-import { type Tab, TabLinks } from '../../ui/TabLinks.tsx';
+import '../../ui/forms/authoring-styles.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { type Tab, TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface InstructorFrameProps {

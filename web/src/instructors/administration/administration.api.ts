@@ -1,7 +1,7 @@
 import type { InstructorChanges, InstructorDraft } from '@sabia/domain/instructors/instructor.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { refreshing } from '../../layout/refreshing.ts';
-import type { Revision } from '../../platform/api.ts';
+import type { Revision } from '../../platform/api/api.ts';
 
 /** Mutations of instructors. Courses, trails and lives show them, so all queries are invalidated. */
 export function useInstructorAdministration() {

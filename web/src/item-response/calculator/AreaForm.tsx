@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';

@@ -1,5 +1,5 @@
 import { areas, type Area } from '@sabia/domain/item-response/booklet.ts';
-import { forgetDraft, keepDraft, recallDraft } from '../../platform/drafts.ts';
+import { forgetDraft, keepDraft, recallDraft } from '../../platform/device/drafts.ts';
 import type { AreaStates } from './area-state.ts';
 
 /** The typed answers of one year. */

@@ -1,6 +1,6 @@
 import { questionsPerArea } from '@sabia/domain/item-response/booklet.ts';
 import { withoutEndSigns } from '@sabia/domain/trim-signs.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 export interface ReadAnswers {
   /** All marks of the area, with those that were there before. */

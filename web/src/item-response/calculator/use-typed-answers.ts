@@ -1,10 +1,10 @@
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Reply } from '../../platform/api.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import type { Reply } from '../../platform/api/api.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { useIsOnline } from '../../ui/use-is-online.ts';
+import { useIsOnline } from '../../ui/states/use-is-online.ts';
 import { useScoreArea } from '../enem-scores.api.ts';
 import type { AreaState } from './area-state.ts';
 import { offeredAreas, sameDayBooklet } from './booklet-options.ts';

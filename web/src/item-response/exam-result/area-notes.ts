@@ -1,5 +1,5 @@
 import type { AreaResult } from '@sabia/domain/item-response/exam-scores.contract.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 /** In place of areas whose scores would tell which answers are right (product.md A39). */
 export const untoldAreas = 'As notas por área só aparecem com o gabarito.';

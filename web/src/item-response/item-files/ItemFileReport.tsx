@@ -1,8 +1,8 @@
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { ItemFileReport } from '@sabia/domain/item-response/item-response.contract.ts';
 import { writeRanges } from '@sabia/domain/item-response/question-ranges.ts';
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import { count } from '../../ui/plural.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';

@@ -1,6 +1,6 @@
 import type { AreaHistory, ScoreKind } from '@sabia/domain/item-response/score-history.ts';
 import { useId } from 'react';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../ui/words/dates.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import classes from '../ExamScores.module.css';

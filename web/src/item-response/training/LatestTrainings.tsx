@@ -1,6 +1,6 @@
 import type { TrainingSummary } from '@sabia/domain/item-response/trainings.contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../ui/words/dates.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';

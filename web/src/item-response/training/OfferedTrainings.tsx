@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { areaTitles } from '@sabia/domain/item-response/area-titles.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
 import type { TrainingChoices } from '@sabia/domain/item-response/trainings.contract.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';

@@ -1,7 +1,7 @@
 import { consentVersion, type Consent } from '@sabia/domain/privacy/consent.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { showFailure } from '../../ui/show-failure.ts';
-import { read } from '../../platform/api.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { read } from '../../platform/api/api.ts';
 import { useAppContext } from '../app-context.tsx';
 
 const consentsQuery = read('GET /privacy/consents');

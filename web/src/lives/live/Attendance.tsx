@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useLiveActions } from '../live-actions.api.ts';
 import classes from './LivePage.module.css';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -1,8 +1,8 @@
-import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 interface LiveFailureProps {
   problem: ApiProblem;

@@ -2,7 +2,7 @@ import type { Live } from '@sabia/domain/lives/live.ts';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useLiveActions } from '../live-actions.api.ts';
 import { liveCalendarFile } from '../lives.api.ts';
 import classes from './LivePage.module.css';

@@ -3,9 +3,13 @@ import { IconCalendarEvent, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PaymentBadge } from '../../courses/PaymentBadge.tsx';
-import { ExplainedList } from '../../ui/ExplainedList.tsx';
-import { Presentation, PresentationSection, PresentationSkeleton } from '../../ui/Presentation.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ExplainedList } from '../../ui/lists/ExplainedList.tsx';
+import {
+  Presentation,
+  PresentationSection,
+  PresentationSkeleton,
+} from '../../ui/cards/Presentation.tsx';
+import { useNow } from '../../ui/words/use-now.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { AccountChoice } from '../../users/AccountChoice.tsx';

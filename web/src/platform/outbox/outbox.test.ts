@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, unanswered } from '../api-problem.ts';
+import { ApiProblem, unanswered } from '../api/api-problem.ts';
 import { serverTime } from '../clock.ts';
 import { createOutbox, type Message } from './outbox.ts';
 import type { Entry, OutboxStore, Queued } from './outbox-store.ts';

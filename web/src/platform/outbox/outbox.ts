@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import { ApiProblem } from '../api-problem.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 import type { Entry, OutboxStore, Queued } from './outbox-store.ts';
 import type { Tabs } from './tabs.ts';
 import { serverTime } from '../clock.ts';

@@ -6,9 +6,9 @@ import { useParams } from '@tanstack/react-router';
 import { useFeasibilityOf } from '../../questions/question-bank.api.ts';
 import { QuestionList } from '../../questions/QuestionList.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { count } from '../../ui/plural.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { count } from '../../ui/words/plural.ts';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { practicePreviewPort } from '../../attempts/attempt-previews.api.ts';
 import { ExamPreview } from '../../attempts/ExamPreview.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PreviewFrame } from '../../ui/page/PreviewFrame.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 
 /** A practice exam, which its author takes as a learner would. */

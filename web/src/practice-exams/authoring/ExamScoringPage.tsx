@@ -5,7 +5,7 @@ import { CalibrationHint, CalibrationSection } from '../../item-response/Calibra
 import { examScalesQuery, examScoringQuery } from '../../item-response/exam-scoring.api.ts';
 import { OwnScales } from '../../item-response/OwnScales.tsx';
 import { ScaleForm } from '../../item-response/ScaleForm.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { practiceExamQuery } from '../practice-exams.api.ts';
 import { ExamFrame } from './ExamFrame.tsx';

@@ -5,7 +5,7 @@ import { useIdentityUser } from '../../layout/session.ts';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { paymentTypeNames } from '../payment-types.ts';

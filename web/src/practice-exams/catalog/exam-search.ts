@@ -1,4 +1,4 @@
-import type { Input } from '../../platform/api.ts';
+import type { Input } from '../../platform/api/api.ts';
 import {
   catalogQueryOf,
   catalogSearch,

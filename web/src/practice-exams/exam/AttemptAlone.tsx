@@ -6,8 +6,8 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { attemptQuery, attemptsQuery, type ExamSettings } from '../../attempts/attempts.api.ts';
 import { AttemptScreen } from '../../attempts/ExamScreen.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';
 
 interface AttemptAloneProps {

@@ -5,7 +5,7 @@ import { ExamPreviewPage } from '../preview/ExamPreviewPage.tsx';
 import { ExamScreen } from '../../attempts/ExamScreen.tsx';
 import { practiceExamPort } from '../../attempts/attempts.api.ts';
 import { scoredAttemptsQuery } from '../../item-response/exam-scores.api.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { ExamSkeleton } from '../ExamSkeleton.tsx';

@@ -5,9 +5,9 @@ import { PaymentBadge } from '../../courses/PaymentBadge.tsx';
 import { useIdentityUser } from '../../layout/session.ts';
 import { SubscriptionNote } from '../../subscriptions/SubscriptionNote.tsx';
 import { SubscriptionPrice } from '../../subscriptions/SubscriptionPrice.tsx';
-import { count } from '../../ui/plural.ts';
-import { ExplainedList } from '../../ui/ExplainedList.tsx';
-import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
+import { count } from '../../ui/words/plural.ts';
+import { ExplainedList } from '../../ui/lists/ExplainedList.tsx';
+import { Presentation, PresentationSection } from '../../ui/cards/Presentation.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { AccountChoice } from '../../users/AccountChoice.tsx';
 

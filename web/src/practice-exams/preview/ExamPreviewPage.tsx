@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PresentationSkeleton } from '../../ui/Presentation.tsx';
+import { PresentationSkeleton } from '../../ui/cards/Presentation.tsx';
 import { ExamFailure } from '../ExamFailure.tsx';
 import { practiceExamPreviewQuery } from '../practice-exams.api.ts';
 import { ExamPreview } from './ExamPreview.tsx';

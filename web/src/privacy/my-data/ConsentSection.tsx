@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useConsent } from '../../layout/consent/consent.api.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 
 /** The consent to analytics; withdrawing it is as easy as giving it. */
 export function ConsentSection() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../files/save-file.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 

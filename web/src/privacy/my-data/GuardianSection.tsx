@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { guardianRequest, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
 import { rules } from '../../platform/form-rules.ts';
-import { Form } from '../../ui/Form.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 

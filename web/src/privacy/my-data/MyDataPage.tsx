@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DataReads } from '../DataReads.tsx';
 import { guardianshipQuery } from '../privacy.api.ts';

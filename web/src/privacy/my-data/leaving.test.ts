@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountsByLink } from '../../platform/identity-service.ts';
+import type { AccountsByLink } from '../../platform/identity/identity-service.ts';
 import { leave } from './leaving.ts';
 
 /** A user of a cloud identity who deletes the account; steps can be made to fail. */

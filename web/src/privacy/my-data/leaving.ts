@@ -1,4 +1,4 @@
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/identity/identity.ts';
 
 interface Leaving {
   /** The password of a cloud identity, empty where it has none; the embedded identity needs the e-mailed code only. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { usePrivacy } from '../privacy.api.ts';
 import classes from './PrivacyPage.module.css';
 

@@ -1,4 +1,4 @@
-import '../../ui/authoring-styles.ts';
+import '../../ui/forms/authoring-styles.ts';
 import { NativeSelect, Radio, Skeleton, Textarea } from '@mantine/core';
 import {
   type Annulment,
@@ -10,13 +10,13 @@ import {
 } from '@sabia/domain/attempts/annulment.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import {
   annulmentEffectQuery,
   annulmentsQuery,

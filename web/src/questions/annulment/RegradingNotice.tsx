@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 import { regradingsQuery } from '../questions.api.ts';
 
 /** Tells how far the regrades are that go on in the background; nothing without one. */

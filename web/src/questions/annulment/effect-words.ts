@@ -1,4 +1,4 @@
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import type { Regrading } from '../questions.api.ts';
 
 /** '3 porcentagens de acertos mudam, 1 passa a ter nota para aprovação e 2 deixam de ter' */

@@ -1,10 +1,10 @@
 import { NativeSelect, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import type { Notice } from '../../ui/NoticeBar.tsx';
+import { EditorDrawer } from '../../ui/dialogs/EditorDrawer.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import type { Notice } from '../../ui/states/NoticeBar.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { QuestionForm } from '../editor/QuestionForm.tsx';
 import { collectionsQuery, questionQuery } from '../question-collections.api.ts';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
-import { FilterSelect, ListingFilters } from '../../ui/ListingFilters.tsx';
+import { FilterSelect, ListingFilters } from '../../ui/lists/ListingFilters.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -1,7 +1,7 @@
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import bar from '../../publications/BulkBar.module.css';

@@ -1,9 +1,9 @@
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { count } from '../../ui/plural.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { count } from '../../ui/words/plural.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TagsField } from '../TagsField.tsx';

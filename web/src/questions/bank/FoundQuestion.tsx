@@ -3,7 +3,7 @@ import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { difficultyNames } from '@sabia/domain/questions/question-metadata.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Link } from '@tanstack/react-router';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -3,7 +3,7 @@ import { courseExamsLimit, type QuestionCollection } from '@sabia/domain/questio
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { SearchInput } from '../../ui/lists/SearchInput.tsx';
 import { collectionsQuery, courseExamsQuery } from '../question-collections.api.ts';
 
 interface PlaceFieldProps {

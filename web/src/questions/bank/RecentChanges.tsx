@@ -1,5 +1,5 @@
-import { ChangesDialog } from '../../ui/ChangesDialog.tsx';
-import { count } from '../../ui/plural.ts';
+import { ChangesDialog } from '../../ui/dialogs/ChangesDialog.tsx';
+import { count } from '../../ui/words/plural.ts';
 import { bulkChangesQuery, useBanks } from '../question-collections.api.ts';
 import { doneWords, undoneWords } from './bulk.ts';
 

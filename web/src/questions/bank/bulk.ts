@@ -1,6 +1,6 @@
 import type { BulkKind } from '@sabia/domain/questions/bulk-change.ts';
-import type { Input } from '../../platform/api.ts';
-import { count } from '../../ui/plural.ts';
+import type { Input } from '../../platform/api/api.ts';
+import { count } from '../../ui/words/plural.ts';
 
 export type BulkAction = Input<'POST /questions/bulk-changes'>['body']['action'];
 /** The actions on a selection. */

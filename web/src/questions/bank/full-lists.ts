@@ -1,5 +1,5 @@
 import { labelsLimit } from '@sabia/domain/questions/labels-limit.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 interface Labels {
   tags: readonly string[];

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type AppContext, AppContextProvider } from '../../layout/app-context.tsx';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { SiteTheme } from '../../ui/theme/SiteTheme.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useArchiving } from './use-archiving.tsx';

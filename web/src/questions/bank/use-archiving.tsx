@@ -1,8 +1,8 @@
 import type { QuestionCollection } from '@sabia/domain/questions/banks.ts';
 import { type ReactNode, useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useBanks } from '../question-collections.api.ts';
 
 /** The refusal of a change that leaves active exams short of questions; its detail names them (product.md Q22). */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import type { MediaSender } from '../../ui/rich-text/media-uploads.ts';
+import type { MediaSender } from '../../ui/rich-text/media/media-uploads.ts';
 import { AlternativeFields } from './AlternativeFields.tsx';
 import { blankAlternative, partWords, type QuestionForm } from './question-values.ts';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
-import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
+import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import { taskLabels } from './question-values.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
 import type { TaskFieldsProps } from './task-fields.ts';

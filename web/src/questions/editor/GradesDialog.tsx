@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { count } from '../../ui/plural.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { count } from '../../ui/words/plural.ts';
 import type { Regrading } from '../questions.api.ts';
 import type { AskForGrades } from './save-question.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';

@@ -6,7 +6,7 @@ import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
+import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import { taskLabels } from './question-values.ts';
 import type { TaskFieldsProps } from './task-fields.ts';
 import { blankPair } from './task-values.ts';

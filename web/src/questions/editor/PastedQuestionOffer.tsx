@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { readPastedQuestion } from './pasted-question.ts';

@@ -2,9 +2,9 @@ import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts'
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
+import { EditorDrawer } from '../../ui/dialogs/EditorDrawer.tsx';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { newQuestion } from '../question-search.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import type { SavedQuestion } from './save-question.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import type { ReactNode } from 'react';
-import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
+import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import { AlternativesFields } from './AlternativesFields.tsx';
 import { GapsFields } from './GapsFields.tsx';
 import { numberHint } from './number-hint.ts';

@@ -12,7 +12,7 @@ import { alternativeLetters } from '../../attempts/letters.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { blankTask, formPathOf, gapsIn, taskFieldsOf, taskValuesOf } from './task-values.ts';
 import type { AlternativeValues, QuestionValues } from './value-types.ts';
-import { mediaProblem } from '../../ui/rich-text/media-problem.ts';
+import { mediaProblem } from '../../ui/rich-text/media/media-problem.ts';
 import { blankMetadata, metadataOf, metadataValuesOf } from './metadata-values.ts';
 
 export type QuestionForm = UseFormReturnType<QuestionValues>;

@@ -1,7 +1,7 @@
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { count } from '../../ui/plural.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { count } from '../../ui/words/plural.ts';
 import { type Regrading, useQuestionAuthoring } from '../questions.api.ts';
 import { draftOf, correctIdOf } from './question-values.ts';
 import type { QuestionValues } from './value-types.ts';

@@ -1,4 +1,4 @@
-import type { MediaSender } from '../../ui/rich-text/media-uploads.ts';
+import type { MediaSender } from '../../ui/rich-text/media/media-uploads.ts';
 import type { QuestionForm } from './question-values.ts';
 
 export interface TaskFieldsProps {

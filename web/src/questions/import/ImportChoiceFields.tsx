@@ -5,7 +5,7 @@ import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 interface ImportChoiceFieldsProps {
   preview: ImportPreview;

@@ -5,7 +5,7 @@ import {
   type ImportPreview,
 } from '@sabia/domain/questions/question-import.ts';
 import { type ReactNode, useState } from 'react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import classes from './import.module.css';
 import { PreviewedQuestion } from './PreviewedQuestion.tsx';
 import { ProblemList } from './ProblemList.tsx';

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@sabia/domain/questions/question-import.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { placeInWords, type ProblemGroup, problemGroups } from './problem-groups.ts';
 import classes from './import.module.css';
 import { Muted } from '../../ui/primitives/Muted.tsx';

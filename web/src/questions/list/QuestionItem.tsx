@@ -5,7 +5,7 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import type { ListOrder } from '../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../ui/reordering/moving.ts';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { SearchInput } from '../../ui/lists/SearchInput.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import classes from './question-list.module.css';
 

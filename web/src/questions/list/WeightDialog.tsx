@@ -4,11 +4,11 @@ import { metadataLabels, questionWeight } from '@sabia/domain/questions/question
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { count } from '../../ui/plural.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { count } from '../../ui/words/plural.ts';
 import { effectWords } from '../annulment/effect-words.ts';
 import type { Regrading } from '../questions.api.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';

@@ -1,8 +1,8 @@
 import { type Annulment, annulmentNames } from '@sabia/domain/attempts/annulment.ts';
 import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
-import type { Notice } from '../../ui/NoticeBar.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import type { Notice } from '../../ui/states/NoticeBar.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import type { SavedQuestion } from '../editor/save-question.ts';
 import { weightWords } from '../../attempts/weight-words.ts';
 import { useQuestionAuthoring } from '../questions.api.ts';

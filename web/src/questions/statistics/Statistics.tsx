@@ -6,8 +6,8 @@ import {
 } from '@sabia/domain/questions/question-statistics.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import { formatSeconds } from '../../ui/durations.ts';
-import { count } from '../../ui/plural.ts';
+import { formatSeconds } from '../../ui/words/durations.ts';
+import { count } from '../../ui/words/plural.ts';
 import type { QuestionStatistic } from '../questions.api.ts';
 import { ChoiceFrequencies } from './ChoiceFrequencies.tsx';
 import classes from './Statistics.module.css';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { History } from '../../history/History.tsx';
-import '../../ui/authoring-styles.ts';
-import { Page } from '../../ui/Page.tsx';
+import '../../ui/forms/authoring-styles.ts';
+import { Page } from '../../ui/page/Page.tsx';
 import { schoolQuery } from '../school.api.ts';
 import { SchoolTabs } from '../SchoolTabs.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { companyLabels } from '@sabia/domain/school/school-labels.ts';
 import { type ReactNode, useState } from 'react';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
-import { RichTextInput } from '../../ui/rich-text/RichTextInput.tsx';
+import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface TermsFieldProps {

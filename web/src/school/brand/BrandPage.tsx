@@ -1,8 +1,8 @@
 import type { SchoolChanges } from '@sabia/domain/school/school.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { EditConflictBoundary } from '../../history/EditConflictBoundary.tsx';
-import '../../ui/authoring-styles.ts';
-import { Page } from '../../ui/Page.tsx';
+import '../../ui/forms/authoring-styles.ts';
+import { Page } from '../../ui/page/Page.tsx';
 import { SchoolTabs } from '../SchoolTabs.tsx';
 import { schoolQuery } from '../school.api.ts';
 import { useChangeSchool } from '../use-change-school.ts';

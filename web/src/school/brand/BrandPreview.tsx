@@ -3,7 +3,7 @@ import { shownBrand } from '@sabia/domain/school/shown-brand.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { BrandContext } from '../../ui/brand.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/page/Logo.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { brandLabels } from '@sabia/domain/school/school-labels.ts';
 import { frontPageLimits } from '@sabia/domain/school/school.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { FrontPagePreview } from './FrontPagePreview.tsx';
 

@@ -2,9 +2,9 @@ import type { SchoolChanges } from '@sabia/domain/school/school.ts';
 import { brandLabels } from '@sabia/domain/school/school-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../history/history.api.ts';
-import { formatMoment } from '../../ui/dates.ts';
-import { NoticeBar } from '../../ui/NoticeBar.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { formatMoment } from '../../ui/words/dates.ts';
+import { NoticeBar } from '../../ui/states/NoticeBar.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import classes from './BrandForm.module.css';
 import { undoOf } from './brand-values.ts';
 

@@ -1,7 +1,7 @@
 import { frontPageTextsOf } from '@sabia/domain/school/front-page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/page/Page.tsx';
 import { frontPageQuery } from '../school.api.ts';
 import { Abilities } from './Abilities.tsx';
 import { FirstCourses } from './FirstCourses.tsx';

@@ -3,7 +3,7 @@ import type { FrontPage } from '@sabia/domain/school/front-page.ts';
 import { type FrontPageTexts, frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
-import { TilePanel } from '../../ui/TilePanel.tsx';
+import { TilePanel } from '../../ui/cards/TilePanel.tsx';
 import { factsSentence } from './facts-sentence.ts';
 import classes from './Hero.module.css';
 import { wallCategory } from './wall-category.ts';

@@ -1,6 +1,6 @@
 import { type FrontPageTexts, frontPageTexts } from '@sabia/domain/school/front-page-texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { TilePanel } from '../../ui/TilePanel.tsx';
+import { TilePanel } from '../../ui/cards/TilePanel.tsx';
 import classes from './FrontPage.module.css';
 import { wallCategory } from './wall-category.ts';
 

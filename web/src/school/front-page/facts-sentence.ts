@@ -1,7 +1,7 @@
 import type { FrontPage } from '@sabia/domain/school/front-page.ts';
 import { monthlyCents } from '@sabia/domain/subscriptions/monthly-price.ts';
 import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 type Facts = Pick<FrontPage, 'coursesQtd' | 'freeCoursesQtd' | 'plans'>;
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../ui/dates.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { formatDay } from '../../ui/words/dates.ts';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

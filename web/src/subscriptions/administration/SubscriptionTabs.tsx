@@ -1,4 +1,4 @@
-import { TabLinks } from '../../ui/TabLinks.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 
 /** The tabs of the administration of subscriptions. */
 export function SubscriptionTabs() {

@@ -1,4 +1,4 @@
-import { read } from '../../platform/api.ts';
+import { read } from '../../platform/api/api.ts';
 import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
 
 /** Search params of the listing: `?page=2&busca=ana&renovacao=sim`. */

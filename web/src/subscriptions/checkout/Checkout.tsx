@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
 import { plansQuery } from '../plans.api.ts';
 import { payerProfileQuery } from '../subscriptions.api.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';

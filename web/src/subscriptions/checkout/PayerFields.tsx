@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { masks } from '@sabia/domain/documents/mask.ts';
-import { MaskedInput } from '../../ui/MaskedInput.tsx';
+import { MaskedInput } from '../../ui/forms/MaskedInput.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { labels } from './checkout-values.ts';
 import { Choices } from './Choices.tsx';

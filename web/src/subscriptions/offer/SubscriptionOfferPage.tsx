@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TilePanel } from '../../ui/TilePanel.tsx';
+import { TilePanel } from '../../ui/cards/TilePanel.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

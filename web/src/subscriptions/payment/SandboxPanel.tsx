@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import classes from './Payment.module.css';
 import { Row } from '../../ui/primitives/Row.tsx';

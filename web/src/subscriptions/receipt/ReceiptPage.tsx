@@ -11,15 +11,15 @@ import { useParams } from '@tanstack/react-router';
 import { saveFile } from '../../files/save-file.ts';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay } from '../../ui/dates.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { formatDay } from '../../ui/words/dates.ts';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Facts } from '../../ui/primitives/Facts.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { receiptQuery, useSubscriptionActions } from '../subscriptions.api.ts';
 
 /** The receipt of a paid charge, with its PDF. */

@@ -1,5 +1,5 @@
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../ui/words/dates.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { ConfirmedButton } from './ConfirmedButton.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
 
 interface ConfirmedButtonProps {
   label: string;

@@ -1,4 +1,4 @@
-import { returnPath } from '../../platform/return-path.ts';
+import { returnPath } from '../../platform/identity/return-path.ts';
 import { oneOf, text, uuid } from '../../platform/search-params.ts';
 
 export interface SubscriptionSearch {

@@ -1,6 +1,6 @@
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 
 /** Shows a toast when a payment is confirmed while the screen is open, and refreshes the access everywhere. */

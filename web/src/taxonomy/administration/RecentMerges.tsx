@@ -1,5 +1,5 @@
-import { ChangesDialog } from '../../ui/ChangesDialog.tsx';
-import { count } from '../../ui/plural.ts';
+import { ChangesDialog } from '../../ui/dialogs/ChangesDialog.tsx';
+import { count } from '../../ui/words/plural.ts';
 import { mergesQuery, useMergeUndo } from '../administration.api.ts';
 import { capitalized, kindWords } from './kind-words.ts';
 import { undoneMergeWords } from './undone-merge-words.ts';

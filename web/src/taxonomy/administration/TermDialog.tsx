@@ -3,9 +3,9 @@ import type { Term, UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { describeTermUsage } from '@sabia/domain/taxonomy/term-usage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Noun } from '../../ui/plural.ts';
-import { showFailure } from '../../ui/show-failure.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import type { Noun } from '../../ui/words/plural.ts';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { consequence } from './consequence.ts';
 import { capitalized } from './kind-words.ts';
 

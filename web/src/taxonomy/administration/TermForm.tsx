@@ -1,6 +1,6 @@
 import { type Term, termDraft } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { rules } from '../../platform/form-rules.ts';
-import { TitleForm } from '../../ui/TitleForm.tsx';
+import { TitleForm } from '../../ui/forms/TitleForm.tsx';
 import { isSameTitle } from '../term-options.ts';
 
 interface TermFormProps {

@@ -1,9 +1,9 @@
 import type { TaxonomyKind, UsedTerm } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { IconTags } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NoticeBar } from '../../ui/NoticeBar.tsx';
-import { count, noneOf } from '../../ui/plural.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { NoticeBar } from '../../ui/states/NoticeBar.tsx';
+import { count, noneOf } from '../../ui/words/plural.ts';
 import { holdsTheSame, type ListOrder } from '../../ui/reordering/list-order.ts';
 import { useReordering } from '../../ui/reordering/use-reordering.ts';
 import { useTaxonomyAdministration } from '../administration.api.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
-import { DotsMenu } from '../../ui/DotsMenu.tsx';
+import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
 import { ItemMenu } from '../../ui/reordering/ItemMenu.tsx';
 import { type ListOrder, stepItem } from '../../ui/reordering/list-order.ts';
 import type { Moving } from '../../ui/reordering/moving.ts';

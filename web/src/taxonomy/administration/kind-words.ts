@@ -1,5 +1,5 @@
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { Noun } from '../../ui/plural.ts';
+import type { Noun } from '../../ui/words/plural.ts';
 
 interface KindWords {
   noun: Noun;

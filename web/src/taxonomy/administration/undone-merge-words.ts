@@ -1,5 +1,5 @@
 import type { UndoneMerge } from '@sabia/domain/taxonomy/term-merge.ts';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 /** Tells that a merge was undone, and for how many uses of its term it was not. */
 export function undoneMergeWords(title: string, { keptQtd }: UndoneMerge): string {

@@ -1,7 +1,7 @@
 import type { TaxonomyKind, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import type { Notice } from '../../ui/NoticeBar.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import type { Notice } from '../../ui/states/NoticeBar.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useMergeUndo, useTaxonomyAdministration } from '../administration.api.ts';
 import { done, kindWords } from './kind-words.ts';
 import type { TermEnd } from './TermDialog.tsx';

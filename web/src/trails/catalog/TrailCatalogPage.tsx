@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { taxonomyQuery } from '../../taxonomy/taxonomy.api.ts';
 import { Catalog } from '../../ui/catalog/Catalog.tsx';
 import type { CatalogKind } from '../../ui/catalog/catalog-props.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { TrailCard } from '../TrailCard.tsx';
 import { trailCategoriesQuery, trailsQuery } from '../trails.api.ts';
 import { trailsInput, type TrailOrder } from './trail-search.ts';

@@ -1,7 +1,11 @@
 import type { TrailPreview } from '@sabia/domain/trails/trail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Presentation, PresentationSection, PresentationSkeleton } from '../../ui/Presentation.tsx';
+import {
+  Presentation,
+  PresentationSection,
+  PresentationSkeleton,
+} from '../../ui/cards/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';

@@ -2,7 +2,7 @@ import type { Trail } from '@sabia/domain/trails/trail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { StudyNext } from '../../ui/StudyNext.tsx';
+import { StudyNext } from '../../ui/cards/StudyNext.tsx';
 import { recommendTrails } from '../recommend-trails.ts';
 import { TrailCard } from '../TrailCard.tsx';
 import { trailsQuery } from '../trails.api.ts';

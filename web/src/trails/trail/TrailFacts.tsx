@@ -1,7 +1,7 @@
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import { IconClock, IconRoute, IconStairsUp } from '@tabler/icons-react';
-import { count } from '../../ui/plural.ts';
+import { count } from '../../ui/words/plural.ts';
 
 interface TrailFactsProps {
   trail: Pick<Trail, 'estimatedCompletionHours' | 'level'>;

@@ -1,5 +1,5 @@
 import { IconRoute } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { itemLink, previewLink } from '../item-link.ts';
 import { nextItem, type PathItem } from './path.ts';
 import { TrailItem } from './TrailItem.tsx';

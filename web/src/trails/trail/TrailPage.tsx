@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { forViewer } from '../../layout/for-viewer.tsx';
 import { TrailPreviewPage } from '../preview/TrailPreviewPage.tsx';
 import { useProfile } from '../../layout/session.ts';
-import { PresentationSkeleton } from '../../ui/Presentation.tsx';
+import { PresentationSkeleton } from '../../ui/cards/Presentation.tsx';
 import { trailProgressQuery, trailQuery } from '../trails.api.ts';
 import { TrailFailure } from './TrailFailure.tsx';
 import { TrailView } from './TrailView.tsx';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { count } from '../../ui/plural.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { count } from '../../ui/words/plural.ts';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { itemLink } from '../item-link.ts';
 import { nextItem, type PathItem } from './path.ts';

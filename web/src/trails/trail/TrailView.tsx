@@ -4,7 +4,7 @@ import { Celebration } from '../../certificates/Celebration.tsx';
 import { TaughtBy } from '../../instructors/TaughtBy.tsx';
 import { useProfile } from '../../layout/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Presentation, PresentationSection } from '../../ui/Presentation.tsx';
+import { Presentation, PresentationSection } from '../../ui/cards/Presentation.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { OtherTrails } from './OtherTrails.tsx';
 import { pathOf } from './path.ts';

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { Loaded } from '../Loaded.tsx';
-import { count, noneOf } from '../plural.ts';
+import { Loaded } from '../states/Loaded.tsx';
+import { count, noneOf } from '../words/plural.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import classes from './Catalog.module.css';
 import type { CatalogProps } from './catalog-props.ts';

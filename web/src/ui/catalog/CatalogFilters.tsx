@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { noFilters } from '../../platform/catalog-search.ts';
-import { Loaded, type LoadedProps } from '../Loaded.tsx';
-import { SidePanel } from '../SidePanel.tsx';
+import { Loaded, type LoadedProps } from '../states/Loaded.tsx';
+import { SidePanel } from '../page/SidePanel.tsx';
 import type { CatalogProps } from './catalog-props.ts';
 import classes from './CatalogFilters.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';

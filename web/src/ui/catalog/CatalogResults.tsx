@@ -1,9 +1,9 @@
 import type { Page } from '@sabia/domain/fields.ts';
 import { Button } from '@mantine/core';
 import { noFilters } from '../../platform/catalog-search.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { Pager } from '../Pager.tsx';
-import { noneOf } from '../plural.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { Pager } from '../lists/Pager.tsx';
+import { noneOf } from '../words/plural.ts';
 import type { CatalogProps } from './catalog-props.ts';
 import { CardGrid } from '../primitives/CardGrid.tsx';
 import { Refreshing } from '../primitives/Refreshing.tsx';

@@ -2,9 +2,9 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { Taxonomy, Term } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import type { CatalogSearch } from '../../platform/catalog-search.ts';
-import type { Noun } from '../plural.ts';
+import type { Noun } from '../words/plural.ts';
 
 /** The texts and options of a catalogue. */
 export interface CatalogKind<Payment extends string, Order extends string> {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DotsMenu } from '../DotsMenu.tsx';
+import { DotsMenu } from '../lists/DotsMenu.tsx';
 import type { Moving, StepInOrder } from './moving.ts';
 import { focusHandle } from './use-keyboard-moving.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import type { Notice } from '../NoticeBar.tsx';
-import { showFailure } from '../show-failure.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import type { Notice } from '../states/NoticeBar.tsx';
+import { showFailure } from '../states/show-failure.ts';
 
 interface Reordered<Order> {
   /** The id of the entity whose parts are reordered. */

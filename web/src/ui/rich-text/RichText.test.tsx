@@ -4,7 +4,7 @@ import { emptyPage } from '../testing/empty-page.ts';
 import { RichText } from './RichText.tsx';
 
 // Its listener for the network would outlive this file.
-vi.mock('./FormulaStyles.tsx', () => ({
+vi.mock('./formulas/FormulaStyles.tsx', () => ({
   FormulaStyles: () => null,
   hasFormulas: (html: string) => html.includes('<tex-formula'),
 }));

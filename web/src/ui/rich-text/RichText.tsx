@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
-import { FormulaStyles, hasFormulas } from './FormulaStyles.tsx';
+import { FormulaStyles, hasFormulas } from './formulas/FormulaStyles.tsx';
 import { readableHtml } from './readable-html.ts';
 import classes from './RichText.module.css';
-import { useAudio } from './use-audio.ts';
-import { useDrawnSources } from './use-drawn-sources.ts';
-import { useImages } from './use-images.ts';
+import { useAudio } from './media/use-audio.ts';
+import { useDrawnSources } from './formulas/use-drawn-sources.ts';
+import { useImages } from './media/use-images.ts';
 
 /** Shows a text of the editor. */
 export function RichText({ html: given }: { html: string }) {

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../platform/device-storage.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
 
 /**
  * The colour scheme is an attribute of the document: the user's choice, or else the system's preference.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
-import { useIsOnline } from '../use-is-online.ts';
+import { useIsOnline } from '../states/use-is-online.ts';
 import type { NativePlayerProps } from './NativePlayer.tsx';
 import { OfflineVideo } from './OfflineVideo.tsx';
 import classes from './Video.module.css';

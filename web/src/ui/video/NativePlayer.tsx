@@ -1,7 +1,7 @@
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import type { VideoSource } from '@sabia/domain/video-source.ts';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
-import { type Artwork, TilePanel } from '../TilePanel.tsx';
+import { type Artwork, TilePanel } from '../cards/TilePanel.tsx';
 import { showCaptions } from './film-element.ts';
 import type { FilmOnPage } from './film-keys.ts';
 import { FilmOverlay, type NextUp } from './FilmOverlay.tsx';

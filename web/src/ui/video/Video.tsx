@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { StorageOwnerContext } from '../storage-owner.ts';
-import { useIsOnline } from '../use-is-online.ts';
+import { useIsOnline } from '../states/use-is-online.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import { OfflineVideo } from './OfflineVideo.tsx';

@@ -1,5 +1,5 @@
 import type { VideoPosition } from '@sabia/domain/progress/video-position.ts';
-import { deviceStorage } from '../../platform/device-storage.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 
 /** The positions of a user in videos, stored on this device. */

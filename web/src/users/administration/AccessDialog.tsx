@@ -3,13 +3,13 @@ import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscript
 import type { User } from '@sabia/domain/users/user.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { formatTerms } from '../../subscriptions/subscription-words.ts';
 import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { momentOfWallClock } from '../../ui/wall-clock.ts';
+import { momentOfWallClock } from '../../ui/words/wall-clock.ts';
 import { useUserAdministration } from './administering.api.ts';
 import { paidWords } from './paid-words.ts';
 

@@ -5,12 +5,12 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ListingPage } from '../../layout/ListingPage.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatMoment } from '../../ui/dates.ts';
-import { DotsMenu } from '../../ui/DotsMenu.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListingTable, MenuCell, TitleCell } from '../../ui/ListingTable.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { formatMoment } from '../../ui/words/dates.ts';
+import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
 import { failedEmailsQuery, useUserAdministration } from './administering.api.ts';
 
 const columns = ['Pessoa', 'E-mail', 'O que o servidor respondeu', 'Última tentativa'];

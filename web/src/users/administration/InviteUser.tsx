@@ -5,10 +5,10 @@ import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rules } from '../../platform/form-rules.ts';
-import { EditorDrawer } from '../../ui/EditorDrawer.tsx';
+import { EditorDrawer } from '../../ui/dialogs/EditorDrawer.tsx';
 import { EmailInput } from '../EmailInput.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { useUserAdministration } from './administering.api.ts';
 
 const labels = { name: 'Nome', email: 'E-mail', role: 'Papel' };

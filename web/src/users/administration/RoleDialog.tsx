@@ -1,10 +1,10 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useProfile } from '../../layout/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { useUserAdministration } from './administering.api.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 

@@ -2,8 +2,8 @@ import type { BulkUserChange, BulkUserReport } from '@sabia/domain/users/bulk-us
 import type { UserChanges } from '@sabia/domain/users/profile.ts';
 import type { InvitationCorrection, InvitationDraft } from '@sabia/domain/users/invitation.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { read } from '../../platform/api.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { read } from '../../platform/api/api.ts';
 import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
 import { useAppContext } from '../../layout/app-context.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
 
 /** A mutation that saves a change at once and shows a toast. */
 export const useSaving = <Change>(save: (change: Change) => Promise<unknown>) =>

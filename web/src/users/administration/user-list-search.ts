@@ -1,5 +1,5 @@
 import type { User } from '@sabia/domain/users/user.ts';
-import { read } from '../../platform/api.ts';
+import { read } from '../../platform/api/api.ts';
 import { oneOf, pageNumber, text } from '../../platform/search-params.ts';
 
 /** Search params of the listing of users: `?page=2&busca=ana&papel=ADMIN&turma=MONITOR`. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 

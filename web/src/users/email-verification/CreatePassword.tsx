@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { verifyEmail } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';

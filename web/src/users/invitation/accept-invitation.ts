@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../../layout/app-context.tsx';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { deviceStorage } from '../../platform/device-storage.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { showToast } from '../../ui/states/toast.tsx';
 import { forgetInvitation, readInvitation } from './invitation-link.ts';
 
 interface Refused {

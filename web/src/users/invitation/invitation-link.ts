@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeyStorage } from '../../platform/device-storage.ts';
+import type { KeyStorage } from '../../platform/device/device-storage.ts';
 
 /** The link of an invitation, which an e-mail contains: `/convite#email=…&token=…`. */
 export interface InvitationLink {

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reasonNotSent, requestPasswordReset } from '../account.api.ts';
 import { AccountScreen } from '../AccountScreen.tsx';

@@ -3,8 +3,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Profile } from '@sabia/domain/users/profile.ts';
 import { useState } from 'react';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import { useChangeProfile } from './profile.api.ts';
 
 /** An administrator decides whether their own study counts in the figures of the school. */

@@ -1,6 +1,6 @@
 import type { User } from '@sabia/domain/users/user.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The level by the leveling exam, with a link to the exam. */

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { passwordChange } from '@sabia/domain/identity/credentials.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { showToast } from '../../ui/states/toast.tsx';
 import { changePassword } from '../account.api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 

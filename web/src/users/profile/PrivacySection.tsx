@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 /** The link to the page about the user's own data. */

@@ -1,5 +1,5 @@
 import type { ProfileChanges } from '@sabia/domain/users/profile.ts';
-import { read } from '../../platform/api.ts';
+import { read } from '../../platform/api/api.ts';
 import { refreshing } from '../../layout/refreshing.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 

@@ -1,7 +1,7 @@
 import { signInProviderNames } from '@sabia/domain/identity/sign-in-providers.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';

@@ -1,7 +1,7 @@
 import { hasQuestions } from '@sabia/domain/courses/content.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
+import { EditorDrawer } from '../../../ui/dialogs/EditorDrawer.tsx';
 import { contentTypes } from '../../content-types.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { editedContent, type EditedContent } from './edited-content.ts';

@@ -1,6 +1,6 @@
 import type { Content, ContentChanges } from '@sabia/domain/courses/content.ts';
 import { EditConflictBoundary } from '../../../history/EditConflictBoundary.tsx';
-import { ApiProblem } from '../../../platform/api-problem.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 import { ContentForm } from './ContentForm.tsx';
 import { changesOf, draftOf } from './content-values.ts';

@@ -11,12 +11,12 @@ import { settleUploads } from '../../../files/settle-uploads.ts';
 import { mediaSender } from '../../../files/media-sender.ts';
 import { useUploader } from '../../../files/uploader.ts';
 import { savingToasts } from '../../../publications/saving-toasts.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { RichTextInput } from '../../../ui/rich-text/editor/RichTextInput.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { ComplementFields } from './ComplementFields.tsx';
-import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import {
   type ContentValues,
   labelsOf,

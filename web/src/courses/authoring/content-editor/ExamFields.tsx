@@ -4,7 +4,7 @@ import { DrawFields } from '../../../exams/DrawFields.tsx';
 import { ExamTermsFields } from '../../../exams/ExamTermsFields.tsx';
 import { InstructionsInput } from '../../../exams/InstructionsInput.tsx';
 import { OrderFields } from '../../../exams/OrderFields.tsx';
-import type { MediaSender } from '../../../ui/rich-text/media-uploads.ts';
+import type { MediaSender } from '../../../ui/rich-text/media/media-uploads.ts';
 import type { ContentForm } from './content-values.ts';
 
 /** Rules of an exam, and the draw of its questions. */

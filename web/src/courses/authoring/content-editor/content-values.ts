@@ -20,7 +20,7 @@ import {
   mistakesOfExam,
 } from '../../../exams/exam-values.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media/media-problem.ts';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 export interface ComplementValues {

@@ -1,7 +1,7 @@
 import type { Section } from '@sabia/domain/courses/course.ts';
 import { Link } from '@tanstack/react-router';
-import { contentTime } from '../../../ui/durations.ts';
-import { count } from '../../../ui/plural.ts';
+import { contentTime } from '../../../ui/words/durations.ts';
+import { count } from '../../../ui/words/plural.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import { contentTypes } from '../../content-types.ts';
 import classes from './course-content.module.css';

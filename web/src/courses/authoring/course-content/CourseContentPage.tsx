@@ -1,9 +1,9 @@
 import { IconListTree } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { NoticeBar } from '../../../ui/NoticeBar.tsx';
-import { TitleForm } from '../../../ui/TitleForm.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { NoticeBar } from '../../../ui/states/NoticeBar.tsx';
+import { TitleForm } from '../../../ui/forms/TitleForm.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { courseQuery } from '../../courses.api.ts';
 import { ContentDrawer } from '../content-editor/ContentDrawer.tsx';

@@ -1,6 +1,6 @@
 import { Droppable } from '@hello-pangea/dnd';
 import type { Course } from '@sabia/domain/courses/course.ts';
-import type { Notice } from '../../../ui/NoticeBar.tsx';
+import type { Notice } from '../../../ui/states/NoticeBar.tsx';
 import { Reordering } from '../../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import { positionText } from './position-text.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../ui/NoticeBar.tsx';
+import type { Notice } from '../../../ui/states/NoticeBar.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
 import type { Order } from './order-moves.ts';

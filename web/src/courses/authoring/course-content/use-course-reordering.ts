@@ -2,7 +2,7 @@ import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { useReordering } from '../../../ui/reordering/use-reordering.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { type Order, orderOf } from './order-moves.ts';
 

@@ -1,5 +1,5 @@
-import type { Notice } from '../../../ui/NoticeBar.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
+import type { Notice } from '../../../ui/states/NoticeBar.tsx';
+import { showFailure } from '../../../ui/states/show-failure.ts';
 import { useAuthoring } from '../../authoring.api.ts';
 
 interface Named {

@@ -1,6 +1,6 @@
 import type { ImportedCourse } from '@sabia/domain/courses/course-file.ts';
 import { useRef } from 'react';
-import { FileImportDialog } from '../../../ui/FileImportDialog.tsx';
+import { FileImportDialog } from '../../../ui/dialogs/FileImportDialog.tsx';
 import { CourseImportReport } from './CourseImportReport.tsx';
 import { useCourseImport } from './use-course-import.ts';
 

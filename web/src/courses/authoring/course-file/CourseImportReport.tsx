@@ -1,5 +1,5 @@
 import type { CourseImportPreview } from '@sabia/domain/courses/course-file.ts';
-import { count } from '../../../ui/plural.ts';
+import { count } from '../../../ui/words/plural.ts';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Heading } from '../../../ui/primitives/Heading.tsx';

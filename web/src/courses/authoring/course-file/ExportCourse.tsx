@@ -4,10 +4,10 @@ import type { CourseCard } from '@sabia/domain/courses/course.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
-import { fetchWithProgress } from '../../../platform/fetch-with-progress.ts';
+import { fetchWithProgress } from '../../../platform/api/fetch-with-progress.ts';
 import { useAppContext } from '../../../layout/app-context.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { Focused, WizardDialog } from '../../../ui/WizardDialog.tsx';
+import { ProgressBar } from '../../../ui/states/ProgressBar.tsx';
+import { Focused, WizardDialog } from '../../../ui/dialogs/WizardDialog.tsx';
 
 /** Ten minutes: up to 100 MB over a mobile network. */
 const timeoutMs = 600_000;

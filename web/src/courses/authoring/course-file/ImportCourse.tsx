@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useAuthoring } from '../../authoring.api.ts';
 import { CourseImportDialog } from './CourseImportDialog.tsx';
 

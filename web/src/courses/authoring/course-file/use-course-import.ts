@@ -2,9 +2,9 @@ import type { CourseImportPreview, ImportedCourse } from '@sabia/domain/courses/
 import { fileLimits } from '@sabia/domain/files/file.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../files/upload-file.ts';
-import { ApiProblem } from '../../../platform/api-problem.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useAppContext } from '../../../layout/app-context.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 
 /** Ten minutes: a file may hold hundreds of images. */
 const timeoutMs = 600_000;

@@ -9,7 +9,7 @@ import { InstructorsInput } from '../../../instructors/InstructorsInput.tsx';
 import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { PaymentTypeInput } from '../../PaymentTypeInput.tsx';
 import { CoursePreview } from '../CoursePreview.tsx';
 import { PresentationFields } from './PresentationFields.tsx';

@@ -4,13 +4,13 @@ import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 import { useState } from 'react';
 import { mediaSender } from '../../../files/media-sender.ts';
 import type { Uploader } from '../../../files/uploader.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { formatHours } from '@sabia/domain/format-hours.ts';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
-import { HoursInput } from '../../../ui/HoursInput.tsx';
-import { RichTextInput } from '../../../ui/rich-text/RichTextInput.tsx';
-import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
+import { HoursInput } from '../../../ui/forms/HoursInput.tsx';
+import { RichTextInput } from '../../../ui/rich-text/editor/RichTextInput.tsx';
+import { ShortDescriptionInput } from '../../../ui/forms/ShortDescriptionInput.tsx';
 import type { CourseForm } from './settings-values.ts';
 
 interface PresentationFieldsProps {

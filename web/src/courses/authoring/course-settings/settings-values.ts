@@ -6,7 +6,7 @@ import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { mediaProblem } from '../../../ui/rich-text/media-problem.ts';
+import { mediaProblem } from '../../../ui/rich-text/media/media-problem.ts';
 
 /** Values of the form fields. */
 export interface SettingsValues {

@@ -3,7 +3,7 @@ import { type Live, type LiveDraft, liveDraft, scheduleMistake } from '@sabia/do
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { momentOfWallClock, wallClockOf } from '../../../ui/wall-clock.ts';
+import { momentOfWallClock, wallClockOf } from '../../../ui/words/wall-clock.ts';
 
 /** Values of the form fields. */
 export interface SettingsValues {

@@ -19,10 +19,10 @@ import { useUploader } from '../../../files/uploader.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
 import { TermsInput } from '../../../taxonomy/TermsInput.tsx';
 import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
-import { CardPreview } from '../../../ui/CardPreview.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { CardPreview } from '../../../ui/cards/CardPreview.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { ShortDescriptionInput } from '../../../ui/ShortDescriptionInput.tsx';
+import { ShortDescriptionInput } from '../../../ui/forms/ShortDescriptionInput.tsx';
 import { PracticeExamCard } from '../../PracticeExamCard.tsx';
 import { LevelingFields } from './LevelingFields.tsx';
 import {

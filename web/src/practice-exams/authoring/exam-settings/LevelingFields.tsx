@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TermSelect } from '../../../taxonomy/TermSelect.tsx';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import classes from './LevelingFields.module.css';
 import { bandsOf, newBand, type ExamForm } from './settings-values.ts';
 import { Fieldset } from '../../../ui/primitives/Fieldset.tsx';

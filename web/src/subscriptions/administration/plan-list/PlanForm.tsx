@@ -1,8 +1,8 @@
 import { Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { usePlanAdministration } from '../../subscriptions.api.ts';
 import { draftOf, labels, mistakesIn, newPlan, type PlanValues, valuesOf } from './plan-values.ts';
 

@@ -3,9 +3,9 @@ import type { Payment, RefundState } from '@sabia/domain/subscriptions/payment.t
 import { formatPrice, methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../ui/dates.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { formatDay } from '../../../ui/words/dates.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';

@@ -3,12 +3,12 @@ import type { Payment } from '@sabia/domain/subscriptions/payment.ts';
 import { formatPrice, methodNames } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { formatDay } from '../../../ui/dates.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { formatDay } from '../../../ui/words/dates.ts';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { usePaymentAdministration } from '../../subscriptions.api.ts';
 
 interface RefundDialogProps {

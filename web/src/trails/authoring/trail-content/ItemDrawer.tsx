@@ -1,6 +1,6 @@
 import type { Trail } from '@sabia/domain/trails/trail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EditorDrawer } from '../../../ui/EditorDrawer.tsx';
+import { EditorDrawer } from '../../../ui/dialogs/EditorDrawer.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 
 const route = '/admin/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo';

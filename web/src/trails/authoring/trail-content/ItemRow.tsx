@@ -5,7 +5,7 @@ import { type ListOrder, stepItem } from '../../../ui/reordering/list-order.ts';
 import { MovableItem } from '../../../ui/reordering/MovableItem.tsx';
 import type { Moving } from '../../../ui/reordering/moving.ts';
 import type { KeyboardMoving } from '../../../ui/reordering/use-keyboard-moving.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/lists/StatusBadge.tsx';
 import { itemKinds } from '../../item-kinds.ts';
 import { itemLink } from '../../item-link.ts';
 import { PrerequisitesInput } from './PrerequisitesInput.tsx';

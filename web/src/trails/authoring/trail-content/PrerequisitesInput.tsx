@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import type { TrailContent } from '@sabia/domain/trails/trail.ts';
 import { describeCycle, findCycle } from '@sabia/domain/trails/trail-order.ts';
 import { useState } from 'react';
-import pills from '../../../ui/PillsField.module.css';
+import pills from '../../../ui/forms/PillsField.module.css';
 import classes from './trail-content.module.css';
 import { withAfter } from './item-order.ts';
 import type { ItemOrdering } from './use-item-ordering.ts';

@@ -1,5 +1,5 @@
 import type { TrailContentKind } from '@sabia/domain/trails/trail.ts';
-import { read } from '../../../platform/api.ts';
+import { read } from '../../../platform/api/api.ts';
 
 const routes = {
   course: 'GET /courses/admin/paginated',

@@ -1,8 +1,8 @@
 import type { Trail, TrailContent } from '@sabia/domain/trails/trail.ts';
 import { savingToasts } from '../../../publications/saving-toasts.ts';
 import { useReordering } from '../../../ui/reordering/use-reordering.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showFailure } from '../../../ui/states/show-failure.ts';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useTrailAuthoring } from '../../authoring.api.ts';
 import { haveSameItems, orderOf, type ItemOrder, withNewId } from './item-order.ts';
 

@@ -10,7 +10,7 @@ import { SettingsForm } from '../../../publications/SettingsForm.tsx';
 import { PresentationFields } from '../../../taxonomy/PresentationFields.tsx';
 import { useFirstCategory } from '../../../taxonomy/use-first-category.ts';
 import { taxonomyQuery } from '../../../taxonomy/taxonomy.api.ts';
-import { CardPreview } from '../../../ui/CardPreview.tsx';
+import { CardPreview } from '../../../ui/cards/CardPreview.tsx';
 import { TrailCard } from '../../TrailCard.tsx';
 import { draftOf, labelsOf, mistakesOf, type SettingsValues } from './settings-values.ts';
 

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { count } from '../../../ui/plural.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { count } from '../../../ui/words/plural.ts';
 import { CheckboxLabel } from '../../../ui/primitives/CheckboxLabel.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { momentOfWallClock } from '../../../ui/wall-clock.ts';
+import { momentOfWallClock } from '../../../ui/words/wall-clock.ts';
 import { useUserAdministration } from '../administering.api.ts';
 import { type BulkAct, bulkActs, reportWords } from './bulk-acts.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@sabia/domain/users/user.ts';
-import { count } from '../../../ui/plural.ts';
+import { count } from '../../../ui/words/plural.ts';
 
 export type BulkAct = 'GRANT' | 'INVITE' | 'BLOCK' | 'UNBLOCK' | 'REMOVE';
 

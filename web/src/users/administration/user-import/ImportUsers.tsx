@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { UserImportReport } from '@sabia/domain/users/user-file.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { count } from '../../../ui/plural.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { count } from '../../../ui/words/plural.ts';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { UserImportDialog } from './UserImportDialog.tsx';
 

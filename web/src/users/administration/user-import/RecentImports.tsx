@@ -6,15 +6,15 @@ import {
 } from '@sabia/domain/users/user-import.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '../../../platform/api-problem.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { formatMoment } from '../../../ui/dates.ts';
-import { count } from '../../../ui/plural.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { formatMoment } from '../../../ui/words/dates.ts';
+import { count } from '../../../ui/words/plural.ts';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { WizardDialog } from '../../../ui/WizardDialog.tsx';
+import { WizardDialog } from '../../../ui/dialogs/WizardDialog.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 
 interface RecentImportsProps {

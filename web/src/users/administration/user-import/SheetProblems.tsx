@@ -1,5 +1,5 @@
 import type { SheetProblem } from '@sabia/domain/users/user-sheet.ts';
-import { count } from '../../../ui/plural.ts';
+import { count } from '../../../ui/words/plural.ts';
 import classes from './UserImport.module.css';
 import { Heading } from '../../../ui/primitives/Heading.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';

@@ -8,8 +8,8 @@ import type {
 import { columnNames } from '@sabia/domain/users/user-sheet.ts';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../files/save-file.ts';
-import { FileImportDialog } from '../../../ui/FileImportDialog.tsx';
-import { count } from '../../../ui/plural.ts';
+import { FileImportDialog } from '../../../ui/dialogs/FileImportDialog.tsx';
+import { count } from '../../../ui/words/plural.ts';
 import { useUserImport } from './use-user-import.ts';
 import { UserImportReport as Report } from './UserImportReport.tsx';
 

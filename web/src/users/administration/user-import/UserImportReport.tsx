@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import type { KnownUsersChoice, UserImportPreview } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
 import { classroomRoleNames, roleNames } from '@sabia/domain/users/user-labels.ts';
-import { count } from '../../../ui/plural.ts';
+import { count } from '../../../ui/words/plural.ts';
 import { SheetProblems } from './SheetProblems.tsx';
 import classes from './UserImport.module.css';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';

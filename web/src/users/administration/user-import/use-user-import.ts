@@ -7,8 +7,8 @@ import {
 import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../../files/chosen-file.ts';
 import { useAppContext } from '../../../layout/app-context.tsx';
-import { useTransfer } from '../../../ui/use-transfer.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { useTransfer } from '../../../ui/states/use-transfer.ts';
+import { showToast } from '../../../ui/states/toast.tsx';
 
 /** Milliseconds; importing thousands of users takes a few seconds. */
 const timeoutMs = 120_000;

@@ -4,9 +4,9 @@ import { pastBirthDate } from '@sabia/domain/documents/birth-date.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { type Profile, profileChanges } from '@sabia/domain/users/profile.ts';
 import { rules } from '../../../platform/form-rules.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
+import { useNow } from '../../../ui/words/use-now.ts';
 import { useUserAdministration } from '../administering.api.ts';
 
 const labels = { birthDate: 'Corrigir a data de nascimento' };

@@ -1,11 +1,11 @@
 import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api-problem.ts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { subscriptionQuery } from '../../../subscriptions/subscriptions.api.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { paidWords } from '../paid-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Certificate } from '@sabia/domain/certificates/certificate.ts';
-import { formatDay } from '../../../ui/dates.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { formatDay } from '../../../ui/words/dates.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';

@@ -3,9 +3,9 @@ import { classroomModeNames, classroomRoleNames } from '@sabia/domain/users/user
 import { classroomModes, classroomRoles, type User } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { type Notice, NoticeBar } from '../../../ui/NoticeBar.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { type Notice, NoticeBar } from '../../../ui/states/NoticeBar.tsx';
+import { showFailure } from '../../../ui/states/show-failure.ts';
 import { useUserAdministration } from '../administering.api.ts';
 
 type Classroom = Pick<User, 'classroomRole' | 'classroomRoleActive' | 'classroomModeType'>;

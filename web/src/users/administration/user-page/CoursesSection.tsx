@@ -1,9 +1,9 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
-import { formatMoment } from '../../../ui/dates.ts';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { count } from '../../../ui/plural.ts';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { formatMoment } from '../../../ui/words/dates.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { count } from '../../../ui/words/plural.ts';
+import { ProgressBar } from '../../../ui/states/ProgressBar.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import classes from './UserPage.module.css';
 import { DividedList } from '../../../ui/primitives/DividedList.tsx';

@@ -8,12 +8,12 @@ import {
 import type { ListedUser } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { rules } from '../../../platform/form-rules.ts';
-import { formatDay } from '../../../ui/dates.ts';
-import { Form } from '../../../ui/Form.tsx';
+import { formatDay } from '../../../ui/words/dates.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showFailure } from '../../../ui/states/show-failure.ts';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { EmailInput } from '../../EmailInput.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { rules } from '../../../platform/form-rules.ts';
-import { formatDay } from '../../../ui/dates.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { formatDay } from '../../../ui/words/dates.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { extraTimeQuery, useUserAdministration } from '../administering.api.ts';
 
 const labels = { percent: 'Tempo adicional (%)' };

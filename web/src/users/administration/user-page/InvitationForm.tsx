@@ -4,9 +4,9 @@ import { invitationCorrection, type InvitationCorrection } from '@sabia/domain/u
 import type { User } from '@sabia/domain/users/user.ts';
 import { rules } from '../../../platform/form-rules.ts';
 import { EmailInput } from '../../EmailInput.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 
 const labels = { name: 'Nome', email: 'E-mail' };

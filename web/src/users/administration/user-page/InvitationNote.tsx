@@ -3,11 +3,11 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showFailure } from '../../../ui/states/show-failure.ts';
+import { showToast } from '../../../ui/states/toast.tsx';
 import { useUserAdministration } from '../administering.api.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 

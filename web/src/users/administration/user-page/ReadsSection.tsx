@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DataReads } from '../../../privacy/DataReads.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 
 /** The access audit log of a user. Opening this page adds an entry. */
 export function ReadsSection({ userId }: { userId: string }) {

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const phone = { width: 360, height: 800 };
+/** The largest number of requests of a first visit. */
+const mostRequests = 20;
+
+const visits = [
+  ['/cursos', '/v1/courses/paginated'],
+  ['/', '/v1/home'],
+  ['/cursos/planilhas-do-zero', '/v1/courses/planilhas-do-zero/lesson'],
+] as const;
+
+for (const [path, data] of visits)
+  test(`a signed-in user's first visit to ${path} asks for its data before the code runs`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('learner');
+    await page.setViewportSize(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      asked.push(pathname + search);
+    });
+    const release = await holdEntry(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked.some((address) => address.startsWith(data))).toBe(true);
+    expect(asked.some((address) => address.startsWith('/v1/users/provider/'))).toBe(true);
+    release();
+    await expect(page.getByRole('button', { name: /^Conta de Joana/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(mostRequests);
+    expect(new Set(asked).size, 'nothing is asked twice').toBe(asked.length);
+  });
+
+test('a signed-in user sees the cards of the catalogue before the code runs, and nothing moves when it does', async ({
+  openAs,
+}) => {
+  const page = await openAs('learner');
+  const release = await holdEntry(page);
+  const course = page.getByRole('article').first();
+  // Only her own courses: the newest come first, and other tests create some.
+  await page.goto('/cursos?busca=planilhas', { waitUntil: 'commit' });
+
+  await test.step('without what holds for visitors only', async () => {
+    await expect(course).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeHidden();
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeHidden();
+  });
+
+  await test.step('then with the own progress, in the same place', async () => {
+    const before = await course.boundingBox();
+    release();
+    await expect(page.getByRole('button', { name: /^Conta de Joana/ })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('progressbar').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+    expect(await course.boundingBox()).toEqual(before);
+  });
+});
+
+/** Holds the application's code back, until it is released. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('without a script', () => {
+  // The prefetched scripts are blocked too.
+  test.use({ javaScriptEnabled: false, expectedPageErrors: /\.js csp$/ });
+
+  test('a visitor reads the catalogue and the outline of a course', async ({ page }) => {
+    // The newest courses come first, and other tests create some.
+    await page.goto('/cursos?busca=comece+por+aqui');
+    await expect(page).toHaveTitle('Cursos · Sabiá');
+    await page.getByRole('link', { name: 'Comece por aqui' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Comece por aqui');
+    const told = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await told.textContent()) ?? '')).toMatchObject({
+      '@type': 'Course',
+      inLanguage: 'pt-BR',
+    });
+  });
+});
+
+test('a server-rendered page hydrates without requesting its data again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cursos');
+  await page.getByRole('searchbox').fill('planilhas');
+  await expect(page).toHaveURL(/busca=planilhas/);
+  expect(asked.filter((path) => path.startsWith('/v1/courses')).length).toBe(1);
+});
+
+test('a link of the header waits until the page below it is hydrated', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // Clicks the link from the start, so that the first click that React handles comes as early as possible.
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => event.preventDefault());
+    const clicks = setInterval(() => {
+      document.querySelector<HTMLElement>('header a[href^="/trilhas"]')?.click();
+      if (location.pathname === '/trilhas') clearInterval(clicks);
+    });
+  });
+  await page.goto('/cursos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible();
+  await expect(page).toHaveTitle('Trilhas · Sabiá');
+});
