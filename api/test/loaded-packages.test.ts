@@ -36,7 +36,7 @@ const expected = [
 
 const source = new URL('../src/', import.meta.url);
 
-/** What `main.ts` imports; it starts a server itself. */
+/** The imports of `main.ts`, which starts a server itself. */
 const imported = Array.from(
   readFileSync(new URL('main.ts', source), 'utf8').matchAll(
     /^(?:import (?!type )|\}) ?.*?from '(\.[^']+)';$/gm,

@@ -135,7 +135,7 @@ export const refusals = {
     'Decida sobre as notas',
     'Outra alternativa passa a ser a certa, e esta questão já foi respondida. Escolha se as notas mudam.',
   ],
-  nothing_to_undo: [409, 'Nada a desfazer', 'A última mudança desta questão já foi desfeita.'],
+  nothing_to_undo: [409, 'Nada a desfazer', 'Esta mudança já foi desfeita.'],
   limit_reached: [409, 'Limite alcançado', 'Não cabe mais nada aqui.'],
   slug_taken: [409, 'Slug em uso', 'Já existe um curso com este slug.'],
   title_taken: [409, 'Nome em uso', 'Já existe outro item com este nome.'],

@@ -24,7 +24,7 @@ async function streaming(page: Page): Promise<void> {
   await page.context().route(/^https:\/\/\w+\.exemplo\.com\.br\//, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     await route.fulfill({
-      body: await readFile(new URL(`support/stream/${name}`, import.meta.url)),
+      body: await readFile(new URL(`../support/stream/${name}`, import.meta.url)),
       contentType: types[name.split('.')[1] ?? ''],
       headers: { 'access-control-allow-origin': '*' },
     });

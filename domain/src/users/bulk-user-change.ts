@@ -11,17 +11,13 @@ export const bulkUserChange = z.object({
     .array(id, { error: messages.required })
     .min(1, { error: messages.required })
     .max(mostUsersTogether, { error: `Escolha no máximo ${mostUsersTogether} pessoas` }),
-  act: z.discriminatedUnion(
-    'kind',
-    [
-      /** Access until the end of a day; it replaces the end of what the school has given before. */
-      z.object({ kind: z.literal('GRANT'), until: sentInstant }),
-      z.object({ kind: z.literal('BLOCK') }),
-      z.object({ kind: z.literal('UNBLOCK') }),
-      z.object({ kind: z.literal('INVITE') }),
-    ],
-    { error: messages.invalid },
-  ),
+  act: z.discriminatedUnion('kind', [
+    /** Access until the end of a day; it replaces the end of what the school has given before. */
+    z.object({ kind: z.literal('GRANT'), until: sentInstant }),
+    z.object({ kind: z.literal('BLOCK') }),
+    z.object({ kind: z.literal('UNBLOCK') }),
+    z.object({ kind: z.literal('INVITE') }),
+  ]),
 });
 export type BulkUserChange = z.output<typeof bulkUserChange>;
 

@@ -10,8 +10,8 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Tests that pass with the module itself, too; the replacement saves time. */
 const allowed = [
-  "rich-text-fields.test.tsx: vi.mock('./ui/rich-text/Toolbar.tsx'",
-  "ui/rich-text/RichText.test.tsx: vi.mock('./FormulaStyles.tsx'",
+  "rich-text-fields.test.tsx: vi.mock('./ui/rich-text/editor/Toolbar.tsx'",
+  "ui/rich-text/RichText.test.tsx: vi.mock('./formulas/FormulaStyles.tsx'",
 ];
 
 it('a test replaces no module of the site', () => {

@@ -438,10 +438,12 @@ describe('what is refused whole, before anything is written:', () => {
     ],
     ['an address that runs', changed({ thumbUrl: 'javascript:alert(1)' }), 'Endereço inválido'],
   ])('%s', async (_, items, message) => {
-    const uploadId = await upload(craftedZip(items));
+    // Each with a limit of requests of its own.
+    const as = await anAdmin(db);
+    const uploadId = await upload(craftedZip(items), { as });
     const before = await written();
     for (const ask of [previewed, imported]) {
-      const { status, body } = await ask(uploadId);
+      const { status, body } = await ask(uploadId, as);
       expect(status).toBe(422);
       expect(body.errors).toContainEqual(
         expect.objectContaining({ message: expect.stringMatching(message) }),
@@ -454,9 +456,10 @@ describe('what is refused whole, before anything is written:', () => {
     const exam = { contentType: 'EXAM', title: 'Prova', questionsQtd: 1 };
     const contents = [{ ...exam, drawnFrom: [{ kind: 'section', position }] }];
     const sections = [{ title: 'Terra', contents }];
-    const uploadId = await upload(craftedZip(changed({ sections })));
+    const as = await anAdmin(db);
+    const uploadId = await upload(craftedZip(changed({ sections })), { as });
     for (const ask of [previewed, imported]) {
-      const { status, body } = await ask(uploadId);
+      const { status, body } = await ask(uploadId, as);
       expect([status, body.errors]).toEqual([
         422,
         [

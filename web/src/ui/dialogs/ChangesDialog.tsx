@@ -26,7 +26,7 @@ interface ListedChange {
 interface ChangesDialogProps<C extends ListedChange> {
   /** One sentence about the changes that are listed. */
   intro: string;
-  /** How a change comes into the list. */
+  /** The acts that add a change to the list. */
   emptyHint: string;
   /** The query of a page, by its number. */
   pageOf: (page: number) => ApiQuery<Page<C>>;

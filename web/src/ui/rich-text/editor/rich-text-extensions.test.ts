@@ -151,7 +151,7 @@ describe('each element of rich text', () => {
   });
 
   it('has its look in the stylesheet', () => {
-    const stylesheet = readFileSync(join(import.meta.dirname, 'RichText.module.css'), 'utf8');
+    const stylesheet = readFileSync(join(import.meta.dirname, '../RichText.module.css'), 'utf8');
     const plain = ['strong', 'em', 'u', 's', 'br', 'tbody'];
     const bare = Object.keys(richTextElements).filter(
       (tag) => !plain.includes(tag) && !new RegExp(`[\\s(,>]${tag}\\b`).test(stylesheet),
