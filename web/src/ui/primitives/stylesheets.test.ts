@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 // the rule for the bars of its topics.
 
 const source = join(import.meta.dirname, '../..');
-const files = globSync('**/*.module.css', { cwd: source });
+const files = globSync('**/*.css', { cwd: source });
 
 /** Selectors that stand more than once outside of at-rules. */
 function repeatedIn(css: string): string[] {
@@ -19,9 +19,10 @@ function repeatedIn(css: string): string[] {
 }
 
 it('a stylesheet has one rule for a selector', () => {
-  expect(files.length).toBeGreaterThan(100);
+  const modules = files.filter((file) => file.endsWith('.module.css'));
+  expect(modules.length).toBeGreaterThan(100);
   expect(
-    files.flatMap((file) =>
+    modules.flatMap((file) =>
       repeatedIn(readFileSync(join(source, file), 'utf8')).map((selector) => `${file} ${selector}`),
     ),
   ).toEqual([]);
@@ -31,4 +32,16 @@ it('finds a second rule, not one of a media query', () => {
   const css = '.track { height: 12px } @media print { .track { height: 0 } }';
   expect(repeatedIn(css)).toEqual([]);
   expect(repeatedIn(`${css} .track { height: 8px }`)).toEqual(['.track']);
+});
+
+/** The build keeps an address without a file as it is: nothing is drawn in its place. */
+const addressesIn = (css: string) =>
+  Array.from(css.matchAll(/url\(['"]?(?!data:|#|\/)([^'")?#]+)/g), ([, path = '']) => path);
+
+it('a stylesheet names files that exist', () => {
+  const named = files.flatMap((file) =>
+    addressesIn(readFileSync(join(source, file), 'utf8')).map((path) => join(dirname(file), path)),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((path) => !existsSync(join(source, path)))).toEqual([]);
 });
