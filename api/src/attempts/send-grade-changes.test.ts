@@ -207,3 +207,29 @@ it('nobody without an account is told', async () => {
   expect(await sent([{ email: '' }])).toEqual([]);
   expect(await db.many(sql`select from grade_notices where exam_id = ${exam.id}`)).toEqual([]);
 });
+
+it('a change that another transaction commits during the sending is told by the next e-mail', async () => {
+  const { exam, takers } = await anExam([[0, 1, 1]]);
+  const [taker] = takers;
+  await annul(exam, 1);
+  later(40);
+  const letters: Email[] = [];
+  // The transaction has begun before the run of the job, so its change has an earlier time.
+  const send = async (letter: Email) => {
+    letters.push(letter);
+    await db.run(sql`
+      update grade_notices set changed_at = changed_at + interval '1 minute' where exam_id = ${exam.id}`);
+    await db.run(sql`
+      update attempts set correct_average = 100 where id = ${assertDefined(taker).attemptId}`);
+  };
+  const run = () =>
+    sendGradeChanges(db, { mail: { send }, site: 'https://sabia.test', now: time.now });
+  await run();
+  later(40);
+  await run();
+  const own = letters.filter(({ to }) => to === assertDefined(taker).email);
+  expect(own.map(({ text }) => /de [\d,]+% para [\d,]+%/.exec(text)?.[0])).toEqual([
+    'de 33,3% para 66,7%',
+    'de 66,7% para 100%',
+  ]);
+});

@@ -16,7 +16,7 @@ interface Due extends DueEmail {
   practiceExamId: string | null;
   courseId: string | null;
   annulledQtd: number;
-  changes: (GradeChange & { attemptId: string; marks: object | null })[];
+  changes: (GradeChange & { attemptId: string; marks: object | null; changedAt: string })[];
 }
 
 const kind = 'GRADE_CHANGE';
@@ -37,7 +37,7 @@ export async function sendGradeChanges(db: Database, run: EmailRun): Promise<num
       return (one: Due) =>
         gradeChangeEmail({ ...one, to: one.email, url: site + addressOf(one) }, brand);
     },
-    recordSent: (one: Due) => recordSent(db, one, now),
+    recordSent: (one: Due) => recordSent(db, one),
   };
   return sendEmails<Due>(db, job, run);
 }
@@ -92,7 +92,7 @@ const details = sql`
           'averageBefore', average_before, 'average', attempts.correct_average,
           'approvedBefore', approved_before, 'isApproved', attempts.is_approved,
           'totalBefore', total_before, 'total', attempt_scorings.total,
-          'isProvisional', attempts.awaiting_qtd > 0, 'marks', ${marksJson()})
+          'isProvisional', attempts.awaiting_qtd > 0, 'marks', ${marksJson()}, 'changedAt', changed_at)
         order by attempts.number) as changes
     from grade_notices
     join attempts on attempts.id = grade_notices.attempt_id
@@ -108,18 +108,19 @@ const details = sql`
  * A change during the sending is told by the next e-mail, against the grade that this one has told: the notices and the record
  * of the e-mail change together.
  */
-const recordSent = (db: Database, { userId, examId, key, changes }: Due, now: Date) =>
+const recordSent = (db: Database, { key, changes }: Due) =>
   db.transaction(async (tx) => {
     await tx.run(sql`
       with told as (
         select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as told (
-          "attemptId" uuid, average double precision, "isApproved" boolean, total double precision, marks jsonb)
+          "attemptId" uuid, average double precision, "isApproved" boolean, total double precision, marks jsonb,
+          "changedAt" timestamptz)
       ), gone as (
-        delete from grade_notices
-        where user_id = ${userId} and exam_id = ${examId} and changed_at <= ${now.toISOString()}
+        delete from grade_notices using told
+        where attempt_id = told."attemptId" and changed_at = told."changedAt"
       )
       update grade_notices set average_before = told.average,
         approved_before = told."isApproved", total_before = told.total, marks_before = told.marks
-      from told where attempt_id = told."attemptId" and changed_at > ${now.toISOString()}`);
+      from told where attempt_id = told."attemptId" and changed_at <> told."changedAt"`);
     await forgetEmail(tx, { kind, key });
   });

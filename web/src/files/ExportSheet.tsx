@@ -6,7 +6,7 @@ import { showToast } from '../ui/states/toast.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ExportSheetProps {
-  /** What is exported, for screen readers: 'Exportar pessoas'. */
+  /** The name of the button for screen readers: 'Exportar pessoas'. */
   label: string;
   fileName: string;
   load: (options: { timeoutMs: number }) => Promise<Blob>;
