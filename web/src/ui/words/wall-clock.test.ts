@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { momentOfWallClock, wallClockOf } from './wall-clock.ts';
+import { lastMomentOf, momentOfWallClock, wallClockOf } from './wall-clock.ts';
 
 it.each([
   ['2026-11-21T19:00', '2026-11-21T22:00:00.000Z'],
@@ -26,4 +26,9 @@ it('converts any minute since the last daylight saving time to text and back', (
       expect(momentOfWallClock(wallClockOf(at))).toBe(at.toISOString());
     }),
   );
+});
+
+it('the last moment of a day is its last second in São Paulo', () => {
+  expect(lastMomentOf('2026-12-31')).toBe('2027-01-01T02:59:59.000Z');
+  expect(lastMomentOf('')).toBeNull();
 });

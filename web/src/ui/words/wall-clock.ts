@@ -17,6 +17,9 @@ export function momentOfWallClock(shown: string): string | null {
   return new Date(asUtc - aheadAt(near)).toISOString();
 }
 
+/** The last second of a day `2026-11-21` of São Paulo; null for an invalid day. */
+export const lastMomentOf = (day: string): string | null => momentOfWallClock(`${day}T23:59:59`);
+
 /** The UTC offset of São Paulo in milliseconds; negative. */
 const aheadAt = (moment: number) => Date.parse(`${shownAt(moment)}Z`) - moment;
 

@@ -9,7 +9,7 @@ import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { momentOfWallClock } from '../../ui/words/wall-clock.ts';
+import { lastMomentOf } from '../../ui/words/wall-clock.ts';
 import { useUserAdministration } from './administering.api.ts';
 import { paidWords } from './paid-words.ts';
 
@@ -94,9 +94,6 @@ export function AccessDialog({ user, act, onClose, onChanged }: AccessDialogProp
 
 const titleOfGift = ({ name, isSubscriber }: AccessDialogProps['user']) =>
   isSubscriber ? `Mudar o prazo do acesso de ${name}?` : `Dar acesso a ${name}?`;
-
-/** The end of the day in São Paulo; null without a day. */
-const lastMomentOf = (day: string) => (day ? momentOfWallClock(`${day}T23:59:59`) : null);
 
 /** 'Ana pagou … até 26 de dez.' with what happens to it. */
 function consequencesOfEnd({ access, subscription }: SubscriptionOverview): string {

@@ -8,7 +8,7 @@ import { count } from '../../../ui/words/plural.ts';
 import { CheckboxLabel } from '../../../ui/primitives/CheckboxLabel.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { momentOfWallClock } from '../../../ui/words/wall-clock.ts';
+import { lastMomentOf } from '../../../ui/words/wall-clock.ts';
 import { useUserAdministration } from '../administering.api.ts';
 import { type BulkAct, bulkActs, reportWords } from './bulk-acts.ts';
 
@@ -36,8 +36,7 @@ export function BulkDialog({ act, people, leftOut, onDone, onClose }: BulkDialog
     mutationFn: () => {
       if (act === 'REMOVE') return removePeople(people, keepsName);
       if (act !== 'GRANT') return changePeople(ids, { kind: act });
-      // The end of the day in São Paulo.
-      return changePeople(ids, { kind: act, until: momentOfWallClock(`${day}T23:59`) ?? '' });
+      return changePeople(ids, { kind: act, until: lastMomentOf(day) ?? '' });
     },
     onSuccess: ({ doneQtd, skippedQtd }) => {
       onDone(reportWords(act, doneQtd, skippedQtd + leftOut));
