@@ -1,6 +1,6 @@
 import type { GradeChange } from '@sabia/domain/attempts/grade-change.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { forgetEmail } from '../platform/mail/job-emails.ts';
+import { forgetEmails } from '../platform/mail/job-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
 import { type DueEmail, sendEmails } from '../platform/mail/send-emails.ts';
 import { findBrand } from '../school/school.queries.ts';
@@ -122,5 +122,5 @@ const recordSent = (db: Database, { key, changes }: Due) =>
       update grade_notices set average_before = told.average,
         approved_before = told."isApproved", total_before = told.total, marks_before = told.marks
       from told where attempt_id = told."attemptId" and changed_at <> told."changedAt"`);
-    await forgetEmail(tx, { kind, key });
+    await forgetEmails(tx, { kind, keys: [key] });
   });

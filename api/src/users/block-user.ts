@@ -5,7 +5,6 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { adminsLock, requireAdmin } from './last-admin.ts';
 
 interface Block {
-  id: string;
   isBlocked: boolean;
   byUserId: string;
   now: Date;
@@ -17,24 +16,38 @@ interface Block {
  */
 export async function blockUser(
   db: Database,
-  { id, isBlocked, byUserId, now }: Block,
+  { id, ...block }: Block & { id: string },
 ): Promise<void> {
-  if (id === byUserId) throw new Refusal('not_yours', { detail: 'Ninguém bloqueia a si mesmo.' });
-  await db.transaction(
+  if (id === block.byUserId)
+    throw new Refusal('not_yours', { detail: 'Ninguém bloqueia a si mesmo.' });
+  const users = await blockUsers(db, [id], block);
+  if (users.length === 0) throw new Refusal('not_found');
+}
+
+/** The same for many users. Answers with those to whom it applies, and whether they were blocked before. */
+export const blockUsers = (
+  db: Database,
+  ids: readonly string[],
+  { isBlocked, byUserId, now }: Block,
+): Promise<{ wasBlocked: boolean }[]> =>
+  db.transaction(
     async (tx) => {
-      const user = await tx.maybe<{ provider: string; providerId: string; role: string }>(sql`
-      update users set
-        blocked_at = case when ${isBlocked} then coalesce(blocked_at, ${now.toISOString()}) end,
-        sessions_valid_from = case
-          when ${isBlocked} then ${now.toISOString()} else sessions_valid_from end,
-        updated_at = now()
-      where id = ${id} and closed_at is null and not is_invited
-      returning provider, provider_id, role`);
-      if (!user) throw new Refusal('not_found');
-      if (!isBlocked) return;
-      if (user.role === 'ADMIN') await requireAdmin(tx);
-      if (user.provider === embeddedProvider) await endSessions(tx, [user.providerId]);
+      const users = await tx.many<{ providerId: string | null; role: string; wasBlocked: boolean }>(
+        sql`
+        update users set
+          blocked_at = case when ${isBlocked} then coalesce(blocked_at, ${now.toISOString()}) end,
+          sessions_valid_from = case
+            when ${isBlocked} then ${now.toISOString()} else sessions_valid_from end,
+          updated_at = now()
+        where id = any(${ids}::uuid[]) and id <> ${byUserId} and closed_at is null and not is_invited
+        returning case when provider = ${embeddedProvider} then provider_id end as provider_id, role,
+          old.blocked_at is not null as was_blocked`,
+      );
+      if (!isBlocked) return users;
+      if (users.some(({ role }) => role === 'ADMIN')) await requireAdmin(tx);
+      const ended = users.flatMap(({ providerId }) => providerId ?? []);
+      if (ended.length > 0) await endSessions(tx, ended);
+      return users;
     },
     { exclusive: [adminsLock] },
   );
-}

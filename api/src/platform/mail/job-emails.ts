@@ -93,10 +93,7 @@ export async function recordFailedEmail(
       end`);
 }
 
-/** Lets an e-mail be sent again. */
-export const forgetEmail = (db: Database, { kind, key }: EmailKey) =>
-  forgetEmails(db, { kind, keys: [key] });
-
+/** Lets e-mails be sent again. */
 export const forgetEmails = (
   db: Database,
   { kind, keys }: { kind: string; keys: readonly string[] },
