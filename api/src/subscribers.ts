@@ -23,15 +23,13 @@ import { returnTerm as returnInLives } from './lives/return-term.ts';
 import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
 import { returnTerm as returnInPracticeExams } from './practice-exams/return-term.ts';
-import { replaceTerm as replaceInQuestions } from './questions/replace-term.ts';
-import { returnTerm as returnInQuestions } from './questions/return-term.ts';
+import * as questionTerms from './questions/replace-term.ts';
 import { completeCourses, recomputeGraded } from './progress/change-grades.ts';
 import { recomputeLearner } from './progress/recompute-progress.ts';
 import { recordHandedIn } from './progress/record-progress.ts';
 import { recountProgress } from './progress/recount-progress.ts';
 import { renewGrades } from './progress/renew-grades.ts';
-import { replaceTerm as replaceInProgress } from './progress/replace-term.ts';
-import { returnTerm as returnInProgress } from './progress/return-term.ts';
+import * as firstAnswerTerms from './progress/replace-term.ts';
 import { forgetPayer } from './subscriptions/forget-payer.ts';
 import {
   completeTrailsOfCourses,
@@ -41,12 +39,10 @@ import {
 } from './trails/complete-trails.ts';
 import { removeInstructor } from './platform/db/published-tables.ts';
 import { recomputeTrailsOfUser } from './trails/recompute-trails.ts';
-import { replaceTerm as replaceInTrails } from './trails/replace-term.ts';
-import { returnTerm as returnInTrails } from './trails/return-term.ts';
+import * as trailTerms from './trails/replace-term.ts';
 import { closeAccount } from './users/close-account.ts';
 import { keepPayer } from './users/keep-payer.ts';
-import { replaceLevel } from './users/replace-level.ts';
-import { returnLevel } from './users/return-level.ts';
+import * as userTerms from './users/replace-term.ts';
 import { renewLevelOfCorrected, renewLevelsOfRegraded, setLevel } from './users/set-level.ts';
 import { updateAccess } from './users/update-access.ts';
 
@@ -73,20 +69,20 @@ register({
   'term.replaced': [
     replaceInCourses,
     replaceInLives,
-    replaceInTrails,
+    trailTerms.replaceTerm,
     replaceInPracticeExams,
-    replaceInQuestions,
-    replaceInProgress,
-    replaceLevel,
+    questionTerms.replaceTerm,
+    firstAnswerTerms.replaceTerm,
+    userTerms.replaceTerm,
   ],
   'term.returned': [
     returnInCourses,
     returnInLives,
-    returnInTrails,
+    trailTerms.returnTerm,
     returnInPracticeExams,
-    returnInQuestions,
-    returnInProgress,
-    returnLevel,
+    questionTerms.returnTerm,
+    firstAnswerTerms.returnTerm,
+    userTerms.returnTerm,
   ],
   'instructor.deleted': [
     removeInstructor('courses'),

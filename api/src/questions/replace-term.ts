@@ -1,16 +1,9 @@
-import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
-import type { ReplacedUses } from '../events.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { termColumn } from '../taxonomy/term-column.ts';
 
-/** Replaces a term in the metadata of questions. */
-export async function replaceTerm(
-  tx: Database,
-  { kind, from, into }: TermReplacement,
-): Promise<ReplacedUses> {
-  if (kind === 'skills') return {};
-  const column = kind === 'categories' ? sql`category_id` : sql`level_id`;
-  return {
-    questions: await tx.many<{ id: string }>(sql`
-      update questions set ${column} = ${into.id} where ${column} = ${from.id} returning id`),
-  };
-}
+/** Terms in the metadata of questions. */
+export const { replaceTerm, returnTerm } = termColumn({
+  part: 'questions',
+  table: 'questions',
+  id: 'id',
+  columns: { categories: 'category_id', levels: 'level_id' },
+});

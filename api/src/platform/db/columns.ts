@@ -17,6 +17,9 @@ function fragment(text: string): Statement {
   return made;
 }
 
+/** The name of a table or of a column, which is a constant of the code. */
+export const named = (name: string): Statement => fragment(name);
+
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** `is_active, page_content`; with a table `contents.is_active, contents.page_content`. */

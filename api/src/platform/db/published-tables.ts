@@ -1,11 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { columnList } from './columns.ts';
+import { named } from './columns.ts';
 import { sql, type Database } from './database.ts';
 
 /** Tables of what a school publishes: all have `is_active`, `is_deleted` and `updated_at`. */
 type PublishedTable = 'courses' | 'lives' | 'practice_exams' | 'trails';
-
-const named = (table: PublishedTable) => columnList([table]);
 
 /** Publishes or unpublishes the rows. */
 export const setActive =
