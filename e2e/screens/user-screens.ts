@@ -147,24 +147,30 @@ const failedEmailsScreen = {
   address: '/admin/usuarios/emails?page=1',
 } as const;
 
-const recentImports = [
-  {
-    id: '0190aaaa-0000-7000-8000-000000000003',
-    importedBy: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Helena Duarte' },
-    invitedQtd: 1840,
-    updatedQtd: 12,
-    importedAt: '2026-11-20T15:00:00.000Z',
-    undoneAt: null,
-  },
-  {
-    id: '0190aaaa-0000-7000-8000-000000000002',
-    importedBy: null,
-    invitedQtd: 0,
-    updatedQtd: 1,
-    importedAt: '2026-11-12T15:00:00.000Z',
-    undoneAt: '2026-11-12T16:00:00.000Z',
-  },
-];
+const recentImports = {
+  items: [
+    {
+      id: '0190aaaa-0000-7000-8000-000000000003',
+      changedBy: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Helena Duarte' },
+      invitedQtd: 1840,
+      updatedQtd: 12,
+      changedAt: '2026-11-20T15:00:00.000Z',
+      undoneAt: null,
+    },
+    {
+      id: '0190aaaa-0000-7000-8000-000000000002',
+      changedBy: null,
+      invitedQtd: 0,
+      updatedQtd: 1,
+      changedAt: '2026-11-12T15:00:00.000Z',
+      undoneAt: '2026-11-12T16:00:00.000Z',
+    },
+  ],
+  page: 1,
+  limit: 10,
+  total: 2,
+  totalPages: 1,
+};
 
 const choosePerson: Action = (page) =>
   page.getByRole('checkbox', { name: 'Selecionar Joana Batista' }).check();
@@ -229,13 +235,13 @@ export const userScreens: readonly Screen[] = [
   {
     ...listScreen,
     state: 'recent imports',
-    mock: replyWith(/\/v1\/users\/imports$/, recentImports),
+    mock: replyWith(/\/v1\/users\/imports\?/, recentImports),
     until: sequence(clickButton('Importações recentes'), seesText('Desfeita')),
   },
   {
     ...listScreen,
     state: 'undoing an import',
-    mock: replyWith(/\/v1\/users\/imports$/, recentImports),
+    mock: replyWith(/\/v1\/users\/imports\?/, recentImports),
     until: sequence(
       clickButton('Importações recentes'),
       clickButton(/^Desfazer: 1.840 pessoas/),

@@ -146,6 +146,7 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   readHistory: 'it shows administrators only',
   pageBulkChanges: 'it shows administrators only',
   pageMerges: 'it shows administrators only',
+  pageUserImports: 'it shows administrators only',
   readSchool: 'it shows the company of the school',
   changeSchool: 'it shows the company of the school',
 };

@@ -22,8 +22,8 @@ async function imported(...lines: string[]): Promise<string> {
     body: { contentBase64, known: 'update' },
   });
   expect(status).toBe(200);
-  const listed = (await call(admin, files.listUserImports)).body;
-  return assertDefined(listed.find(({ importedBy }) => importedBy?.id === by.id)).id;
+  const listed = (await call(admin, files.pageUserImports, { query: { limit: '100' } })).body.items;
+  return assertDefined(listed.find(({ changedBy }) => changedBy?.id === by.id)).id;
 }
 
 const undo = (id: string) => call(admin, files.undoUserImport, { params: { id } });
@@ -51,11 +51,12 @@ it('an undo withdraws the invitations, and gives back role, access and classroom
   expect(await read(monitor)).toEqual(monitor);
   expect(await read(subscriber)).toEqual(subscriber);
   expect((await undo(id)).body.code).toBe('nothing_to_undo');
-  const listed = (await call(admin, files.listUserImports)).body.find((one) => one.id === id);
+  const { body: page } = await call(admin, files.pageUserImports, { query: { limit: '100' } });
+  const listed = page.items.find((one) => one.id === id);
   expect(listed).toMatchObject({
     invitedQtd: 1,
     updatedQtd: 2,
-    importedBy: { name: 'Caio' },
+    changedBy: { name: 'Caio' },
     undoneAt: expect.any(String),
   });
 });

@@ -29,7 +29,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 import { setExtraTime } from './set-extra-time.ts';
 import { findUserOverview } from './user-overview.queries.ts';
 import { undoUserImport } from './undo-user-import.ts';
-import { listUserImports } from './user-imports.queries.ts';
+import { pageUserImports } from './user-imports.queries.ts';
 import {
   findUser,
   findUserByEmail,
@@ -161,7 +161,7 @@ export const usersRoutes = (
     on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
       importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
     ),
-    on(files.listUserImports, () => listUserImports(db, clock())),
+    on(files.pageUserImports, ({ query }) => pageUserImports(db, { ...query, now: clock() })),
     on(files.undoUserImport, ({ params, viewer }) =>
       undoUserImport(db, { ...params, byUserId: viewer.id, now: clock() }),
     ),

@@ -244,7 +244,7 @@ export function everyRequest(school: SeededApp): Requests {
     signInWithLinkedin: () => ({ params: { code: 'abc' }, body: { state: 'abc', iss: 'abc' } }),
     exportUsers: nothing,
     importUsers: () => ({ body: sheet }),
-    listUserImports: nothing,
+    pageUserImports: nothing,
     undoUserImport: async () => of(await aUserImport(db)),
     previewItemFile: () => ({ body: itemFileUpload(itemFileText()) }),
     importItemFile: () => ({ body: itemFileUpload(itemFileText()) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, pageNumbers, pageOf } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
 import {
   knownUsersChoice,
@@ -33,12 +33,12 @@ export const importUsers = operation({
   refusals: ['too_large', 'last_admin'],
 });
 
-export const listUserImports = operation({
+export const pageUserImports = operation({
   route: 'GET /users/imports',
-  summary:
-    'The imports of users of the last 30 days, at most 100, the latest first, with those undone',
+  summary: 'The imports of users of the last 30 days, the latest first, with those undone',
   audience: admin,
-  reply: z.array(listedUserImport),
+  query: z.object(pageNumbers),
+  reply: pageOf(listedUserImport),
 });
 
 export const undoUserImport = operation({

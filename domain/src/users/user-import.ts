@@ -8,10 +8,10 @@ export const importUndoDays = 30;
 export const listedUserImport = z.object({
   id,
   /** Null when the account of the administrator is gone. */
-  importedBy: z.object({ id, name: z.string() }).nullable(),
+  changedBy: z.object({ id, name: z.string() }).nullable(),
   invitedQtd: z.number().int(),
   updatedQtd: z.number().int(),
-  importedAt: instant,
+  changedAt: instant,
   undoneAt: instant.nullable(),
 });
 export type ListedUserImport = z.output<typeof listedUserImport>;

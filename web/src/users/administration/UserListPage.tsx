@@ -113,9 +113,9 @@ export function UserListPage() {
 
 /** Opens the imports of the last 30 days, if there are any. */
 function ShowRecentImports() {
-  const { data, dataUpdatedAt } = useQuery(userImportsQuery);
+  const { data } = useQuery(userImportsQuery(1));
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.length === 0) return null;
+  if (!data?.total) return null;
   return (
     <>
       <Button
@@ -125,13 +125,7 @@ function ShowRecentImports() {
       >
         Importações recentes
       </Button>
-      {isOpen && (
-        <RecentImports
-          imports={data}
-          now={new Date(dataUpdatedAt)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <RecentImports onClose={() => setOpen(false)} />}
     </>
   );
 }

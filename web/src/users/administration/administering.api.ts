@@ -17,7 +17,8 @@ export const extraTimeQuery = (id: string) =>
 export const failedEmailsQuery = (page: number) =>
   read('GET /users/failed-emails', { query: { page: String(page) } });
 
-export const userImportsQuery = read('GET /users/imports');
+export const userImportsQuery = (page: number) =>
+  read('GET /users/imports', { query: { page: String(page) } });
 
 /** Throws every other error again. */
 function isRefusal(error: unknown): true {

@@ -1,123 +1,43 @@
-import { Button } from '@mantine/core';
 import {
   importUndoDays,
   type ListedUserImport,
   type UndoneUserImport,
 } from '@sabia/domain/users/user-import.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { type AskedUndo, ChangesDialog } from '../../../ui/dialogs/ChangesDialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { formatMoment } from '../../../ui/words/dates.ts';
-import { count } from '../../../ui/words/plural.ts';
-import { DividedList } from '../../../ui/primitives/DividedList.tsx';
-import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
-import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { WizardDialog } from '../../../ui/dialogs/WizardDialog.tsx';
-import { useUserAdministration } from '../administering.api.ts';
+import { count } from '../../../ui/words/plural.ts';
+import { useUserAdministration, userImportsQuery } from '../administering.api.ts';
 
-interface RecentImportsProps {
-  imports: readonly ListedUserImport[];
-  now: Date;
-  onClose: () => void;
-}
-
-/** The imports of the last 30 days, which can be undone here. */
-export function RecentImports({ imports, now, onClose }: RecentImportsProps) {
-  const dialog = useRef<{ close: () => void }>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const [told, setTold] = useState('');
-  const [chosen, setChosen] = useState<ListedUserImport | null>(null);
-
-  function tell(undone: UndoneUserImport): void {
-    setChosen(null);
-    setTold(inWords(undone));
-    // The focused button disappears with the undo.
-    status.current?.focus();
-  }
-
+/** The imports of the last 30 days. */
+export function RecentImports({ onClose }: { onClose: () => void }) {
+  const { undoImport } = useUserAdministration();
   return (
-    <>
-      <WizardDialog
-        ref={dialog}
-        title="Importações recentes"
-        actions={
-          <Button variant="default" onClick={() => dialog.current?.close()}>
-            Fechar
-          </Button>
-        }
-        onClose={onClose}
-      >
-        <Stack gap={16}>
-          <Stack gap={4}>
-            <Muted>{`Cada uma pode ser desfeita em até ${importUndoDays} dias.`}</Muted>
-            <p ref={status} role="status" tabIndex={-1}>
-              {told}
-            </p>
-          </Stack>
-          <DividedList as="ol" aria-label="Importações">
-            {imports.map((one) => (
-              <li key={one.id}>
-                <Stack gap={4}>
-                  <p>{whatOf(one)}</p>
-                  <Muted size={13}>
-                    {[formatMoment(one.importedAt, now), one.importedBy?.name]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Muted>
-                </Stack>
-                {one.undoneAt ? (
-                  <Muted size={13}>Desfeita</Muted>
-                ) : (
-                  <Button
-                    variant="default"
-                    size="compact-md"
-                    aria-label={`Desfazer: ${whatOf(one)}, ${formatMoment(one.importedAt, now)}`}
-                    onClick={() => setChosen(one)}
-                  >
-                    Desfazer
-                  </Button>
-                )}
-              </li>
-            ))}
-          </DividedList>
-        </Stack>
-      </WizardDialog>
-      <UndoDialog chosen={chosen} onUndone={tell} onClose={() => setChosen(null)} />
-    </>
+    <ChangesDialog
+      title="Importações recentes"
+      intro={`Cada uma pode ser desfeita em até ${importUndoDays} dias.`}
+      emptyHint="Importe pessoas de uma planilha para convidar várias de uma vez."
+      pageOf={userImportsQuery}
+      describe={whatOf}
+      undo={async ({ id }) => inWords(await undoImport(id))}
+      Question={UndoQuestion}
+      onClose={onClose}
+    />
   );
 }
 
-interface UndoDialogProps {
-  /** Null: closed. */
-  chosen: ListedUserImport | null;
-  onUndone: (undone: UndoneUserImport) => void;
-  onClose: () => void;
-}
-
-function UndoDialog({ chosen, onUndone, onClose }: UndoDialogProps) {
-  const { undoImport } = useUserAdministration();
-  const undo = useMutation({ mutationFn: (id: string) => undoImport(id), onSuccess: onUndone });
+function UndoQuestion({ change, ...dialog }: AskedUndo<ListedUserImport>) {
   return (
     <ConfirmDialog
-      isOpen={chosen !== null}
+      isOpen={change !== null}
       title="Desfazer esta importação?"
       confirmLabel="Desfazer"
       isDangerous
-      isPending={undo.isPending}
-      onConfirm={() => chosen && undo.mutate(chosen.id)}
-      onClose={() => {
-        undo.reset();
-        onClose();
-      }}
+      {...dialog}
     >
       <Stack gap={12}>
-        {chosen && <p>{`${whatOf(chosen)}. ${consequencesOf(chosen)}`}</p>}
+        {change && <p>{`${whatOf(change)}. ${consequencesOf(change)}`}</p>}
         <p>Quem já aceitou o convite, foi alterado ou pagou depois fica como está.</p>
-        <div role="alert">
-          {undo.error instanceof ApiProblem && <ErrorMessage>{undo.error.detail}</ErrorMessage>}
-        </div>
       </Stack>
     </ConfirmDialog>
   );
