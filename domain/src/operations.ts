@@ -31,6 +31,7 @@ import * as school from './school/school.contract.ts';
 import * as subscriptions from './subscriptions/subscriptions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
 import * as taxonomy from './taxonomy/taxonomy.contract.ts';
+import * as signInProviders from './users/sign-in-providers.contract.ts';
 import * as userFiles from './users/user-files.contract.ts';
 import * as users from './users/users.contract.ts';
 
@@ -64,6 +65,7 @@ export const operations = {
   ...school,
   ...subscriptions,
   ...users,
+  ...signInProviders,
   ...userFiles,
   ...files,
   ...addresses,

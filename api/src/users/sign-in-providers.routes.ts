@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts';
-import * as contract from '@sabia/domain/users/users.contract.ts';
+import * as contract from '@sabia/domain/users/sign-in-providers.contract.ts';
 import { on, onlyConfigured, WithCookies } from '../platform/http/serve.ts';
 import {
   proveGoogleAccount,

@@ -5,7 +5,7 @@ import {
   type SignInProvider,
 } from '@sabia/domain/identity/sign-in-providers.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import * as contract from '@sabia/domain/users/users.contract.ts';
+import * as contract from '@sabia/domain/users/sign-in-providers.contract.ts';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

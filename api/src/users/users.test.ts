@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
+import * as providers from '@sabia/domain/users/sign-in-providers.contract.ts';
 import * as contract from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
@@ -387,9 +388,9 @@ describe('another identity', () => {
 });
 
 it.each([
-  ['google_off', contract.signInWithGoogle],
-  ['google_off', contract.proveGoogleAccount],
-  ['linkedin_off', contract.signInWithLinkedin],
+  ['google_off', providers.signInWithGoogle],
+  ['google_off', providers.proveGoogleAccount],
+  ['linkedin_off', providers.signInWithLinkedin],
 ])('a provider that is not configured is refused: %s', async (code, operation) => {
   for (const body of [{ state: 'x' }, {}] as { state: string }[]) {
     const answer = await call(null, operation, { params: { code: 'abc' }, body });
