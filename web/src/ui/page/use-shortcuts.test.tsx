@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
@@ -54,6 +55,23 @@ it('runs the action of the key, in upper and lower case', () => {
   press(body, 'n');
   press(body, 'N', { shiftKey: true });
   expect(pressed()).toBe(2);
+});
+
+it('works as soon as the screen is there', () => {
+  let times = 0;
+  const Key = () => {
+    useShortcuts({ n: () => (times += 1) }, { isOn: true });
+    return null;
+  };
+  /** Presses the key before the browser paints. */
+  const Screen = () => {
+    useLayoutEffect(() => press(document.body, 'n'), []);
+    return <Key />;
+  };
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<Screen />));
+  unmount = () => root.unmount();
+  expect(times).toBe(1);
 });
 
 it.each(['input', 'textarea', 'select', '[contenteditable] b'])(

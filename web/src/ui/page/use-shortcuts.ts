@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 
 const storageKey = 'sabia.shortcuts';
@@ -24,7 +24,8 @@ export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,
   { isOn, isInner = false }: ShortcutOptions,
 ): void {
-  useEffect(() => {
+  // Not useEffect, which runs after the screen is painted: a key pressed in between would do nothing.
+  useLayoutEffect(() => {
     if (!isOn) return;
     function press(event: KeyboardEvent): void {
       const action = actions[event.key.toLowerCase()];
