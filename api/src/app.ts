@@ -63,10 +63,10 @@ import './subscribers.ts';
 import { versionedApi } from './platform/http/versioned-api.ts';
 import { taxonomyRoutes } from './taxonomy/taxonomy.routes.ts';
 import { trailsRoutes } from './trails/trails.routes.ts';
-import { signInProvidersRoutes } from './users/sign-in-providers.routes.ts';
+import { signInProvidersRoutes } from './users/sign-in/sign-in-providers.routes.ts';
 import { recomputeUser } from './users/recompute-user.ts';
 import { usersRoutes } from './users/users.routes.ts';
-import { provisionUser } from './users/provision-user.ts';
+import { provisionUser } from './users/sign-in/provision-user.ts';
 
 export interface AppDeps {
   context: AppContext;

@@ -51,8 +51,8 @@ import { sendWaitingRefunds } from './subscriptions/send-refund.ts';
 import { sendRenewalEmails } from './subscriptions/send-renewal-emails.ts';
 import { deliverNotification } from './subscriptions/webhook.routes.ts';
 import { sweepTrails } from './trails/recompute-trails.ts';
-import { sendInvitations } from './users/send-invitations.ts';
-import { removeOldUserImports } from './users/user-imports.queries.ts';
+import { sendInvitations } from './users/invitations/send-invitations.ts';
+import { removeOldUserImports } from './users/import/user-imports.queries.ts';
 import { findBrand } from './school/school.queries.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -13,8 +13,8 @@ import type { Email } from '../platform/mail/mail.ts';
 import { paymentEmail } from '../subscriptions/payment-email.ts';
 import { refundEmail } from '../subscriptions/refund-email.ts';
 import { renewalEmail } from '../subscriptions/renewal-email.ts';
-import { emailChangeEmail, emailChangeNotice } from '../users/email-change-emails.ts';
-import { invitationEmail } from '../users/invitation-email.ts';
+import { emailChangeEmail, emailChangeNotice } from '../users/email-change/email-change-emails.ts';
+import { invitationEmail } from '../users/invitations/invitation-email.ts';
 
 const to = 'ana@exemplo.com.br';
 const code = '12345678';

@@ -10,7 +10,7 @@ import { createTestApp, otherIssuer } from '../../test/support/test-app.factory.
 import { sql } from '../platform/db/database.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { payersOf } from '../subscriptions/payers.factory.ts';
-import { sendInvitations } from './send-invitations.ts';
+import { sendInvitations } from './invitations/send-invitations.ts';
 import { anAdmin, anInvitation, aUser } from './users.factory.ts';
 
 const school = await createTestApp();

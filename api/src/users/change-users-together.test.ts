@@ -7,7 +7,7 @@ import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import type { Email } from '../platform/mail/mail.ts';
-import { sendInvitations } from './send-invitations.ts';
+import { sendInvitations } from './invitations/send-invitations.ts';
 import { anAdmin, anInvitation, aUser } from './users.factory.ts';
 
 const { db, call, time, app, tokenOf } = await createTestApp();

@@ -4,7 +4,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
 import { allLedgers } from '../subscriptions/access-locks.ts';
 import { blockUsers } from './block-user.ts';
-import { renewInvitations } from './renew-invitation.ts';
+import { renewInvitations } from './invitations/renew-invitation.ts';
 
 interface By {
   byUserId: string;

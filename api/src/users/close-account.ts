@@ -3,7 +3,7 @@ import type { DomainEvents } from '../events.ts';
 import { removeAccount } from '../platform/auth/identity/remove-account.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forgetEmailsOf } from '../platform/mail/job-emails.ts';
-import { recordClosedIdentity } from './closed-identities.ts';
+import { recordClosedIdentity } from './sign-in/closed-identities.ts';
 import { requireAdmin, lockAdmins } from './last-admin.ts';
 
 interface DeletedUser {

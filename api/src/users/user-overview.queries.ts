@@ -5,7 +5,7 @@ import { listLatestAttempts } from '../attempts/attempts.queries.ts';
 import { certificateJson } from '../certificates/certificates.queries.ts';
 import { listCourseProgress } from '../progress/progress.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { openEmailChange } from './email-changes.queries.ts';
+import { openEmailChange } from './email-change/email-changes.queries.ts';
 import { listedColumns } from './users.queries.ts';
 
 const maxAttempts = 20;

@@ -3,9 +3,9 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { overrideAccess } from '../subscriptions/override-access.ts';
 import '../subscribers.ts';
-import { digestOfInvitation } from './accept-invitation.ts';
-import { digestOfEmailChange } from './request-email-change.ts';
-import { importUsers } from './import-users.ts';
+import { digestOfInvitation } from './invitations/accept-invitation.ts';
+import { digestOfEmailChange } from './email-change/request-email-change.ts';
+import { importUsers } from './import/import-users.ts';
 import { findUser, userColumns } from './users.queries.ts';
 
 export interface UserInput {

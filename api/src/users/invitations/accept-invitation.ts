@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import type { User } from '@sabia/domain/users/user.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../../platform/db/database.ts';
+import { transferAccess } from '../../subscriptions/transfer-access.ts';
+import { userColumns } from '../users.queries.ts';
+
+/** The database holds the digest only. */
+export const digestOfInvitation = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Moves role, access and classroom role of an invitation to the user who has opened its link. The address
+ * of the user must be the invited one, and verified. The invitation ends.
+ */
+export function acceptInvitation(
+  db: Database,
+  { token, viewer, now }: { token: string; viewer: Viewer; now: Date },
+): Promise<User> {
+  const { id } = viewer;
+  return db.transaction(async (tx) => {
+    const invitation = await tx.maybe<{ userId: string; email: string; isOwn: boolean }>(sql`
+      select invited.id as user_id, invited.email, exists (
+        select from users own
+        where own.id = ${id} and own.email_verified and lower(own.email) = lower(invited.email)
+      ) as is_own
+      from invitations join users invited on invited.id = invitations.user_id and invited.is_invited
+      where invitations.token_digest = ${digestOfInvitation(token)}
+        and invitations.token_expires_at > ${now.toISOString()}
+      for update of invitations`);
+    if (!invitation) throw new Refusal('invitation_over');
+    if (!invitation.isOwn) throw refusalOf(viewer, invitation.email);
+    await transferAccess(tx, { from: invitation.userId, to: id, now });
+    return tx.one<User>(sql`
+      with invited as (
+        delete from users where id = ${invitation.userId} and is_invited returning *
+      )
+      update users set
+        role = case when invited.role = 'ADMIN' then 'ADMIN' else users.role end,
+        classroom_role = coalesce(invited.classroom_role, users.classroom_role),
+        classroom_role_active = users.classroom_role_active or invited.classroom_role_active,
+        classroom_mode_type = coalesce(invited.classroom_mode_type, users.classroom_mode_type),
+        updated_at = now()
+      from invited where users.id = ${id}
+      returning ${userColumns(now)}`);
+  });
+}
+
+function refusalOf({ claims }: Viewer, invitedEmail: string): Refusal {
+  if (claims.email?.toLowerCase() === invitedEmail.toLowerCase() && !claims.emailVerified) {
+    return new Refusal('email_not_verified', {
+      detail: 'Confirme primeiro o seu e-mail. Depois abra o convite de novo.',
+    });
+  }
+  return new Refusal('invitation_of_another');
+}
