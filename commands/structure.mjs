@@ -1,5 +1,5 @@
 // Counts what a change of the structure must keep small: `node commands/structure.mjs`. structure.test.mjs has the limits.
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isCommand, root } from './project.mjs';
 
@@ -7,15 +7,20 @@ const isSource = (path) => !/\.(?:test|factory)\.|demo-school\//.test(path);
 
 /** `{ path, text }` of the sources of the product, without tests, factories and the demo school. */
 export const sources = () =>
-  globSync('{domain,api,web}/src/**/*.{ts,tsx}', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(isSource)
+  ['domain/src', 'api/src', 'web/src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) =>
+        posix.join(folder, path.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && isSource(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** The fields of the object `name` in a text: `const name = { field: …, }`. */
+/** The fields of the object `name` in a text: `const name = { field: …, }`, also as an argument of a function. */
 export function fieldsOf(name, text) {
-  const [, body = ''] = new RegExp(`const ${name} = \\{\\n(.*?)\\n\\}`, 's').exec(text) ?? [];
-  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, field]) => field);
+  const start = new RegExp(`const ${name} = (?:[\\w.]+\\()?\\{\\n(.*?)\\n\\}`, 's');
+  const [, body = ''] = start.exec(text) ?? [];
+  return [...body.matchAll(/^ {2}(\w+)(?::|,$)/gm)].map(([, field]) => field);
 }
 
 const asColumn = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -29,6 +34,50 @@ export function filesOfASetting(files) {
   const { text } = files.find(({ path }) => path === 'domain/src/exams/exam-settings.ts');
   return Math.min(
     ...fieldsOf('usualExam', text).map((field) => filesNaming(field, files).length + 1),
+  );
+}
+
+const kindsFile = 'domain/src/questions/question-kind.ts';
+
+/**
+ * The files of a kind of question, of the kind with the fewest: those that name it, and those in its folder. The formats of
+ * other programs do not count: without them a new kind is refused by name in an export and never comes from an import.
+ */
+export function filesOfAQuestionKind(files) {
+  const { text: declared } = files.find(({ path }) => path === kindsFile);
+  const counted = files.filter(({ path }) => !path.startsWith('api/src/questions/formats/'));
+  const quantities = fieldsOf('kinds', declared).map((kind) => {
+    const folder = `/questions/kinds/${kind.toLowerCase().replaceAll('_', '-')}/`;
+    const named = new RegExp(`\\b${kind}\\b`);
+    return counted.filter(({ path, text }) => path.includes(folder) || named.test(text)).length;
+  });
+  return Math.min(...quantities);
+}
+
+/** The files of a type of content, of the type with the fewest: those with its name as a value or as a key. */
+export function filesOfAContentType(files) {
+  const { text: declared } = files.find(({ path }) => path === 'domain/src/courses/content.ts');
+  const [, list] = /const contentTypes = \[(.*?)\]/s.exec(declared);
+  const quantities = [...list.matchAll(/'(\w+)'/g)].map(([, type]) => {
+    const named = new RegExp(`'${type}'|\\b${type}:`);
+    return files.filter(({ text }) => named.test(text)).length;
+  });
+  return Math.min(...quantities);
+}
+
+/**
+ * The files of a field of trails that is stored, shown and edited, of the field with the fewest: those of the feature and of
+ * the history that name it, and its migration. Files of other features may use the same word.
+ */
+export function filesOfATrailField(files) {
+  const labels = 'domain/src/trails/trail-labels.ts';
+  const { text: declared } = files.find(({ path }) => path === labels);
+  const counted = files.filter(
+    ({ path }) =>
+      /^\w+\/src\/trails\//.test(path) || path === 'domain/src/history/fields-of-revisions.ts',
+  );
+  return Math.min(
+    ...fieldsOf('trailLabels', declared).map((field) => filesNaming(field, counted).length + 1),
   );
 }
 
@@ -65,6 +114,9 @@ if (isCommand(import.meta.url)) {
   const files = sources();
   console.table({
     'files of a setting of exams': filesOfASetting(files),
+    'files of a kind of question': filesOfAQuestionKind(files),
+    'files of a field of trails': filesOfATrailField(files),
+    'files of a type of content': filesOfAContentType(files),
     'features in a cycle by commands': commandCycles(files).length,
     'files that know both ids of an exam': filesWithBothExams(files).length,
   });

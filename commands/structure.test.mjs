@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { commandCycles, filesOfASetting, filesWithBothExams, sources } from './structure.mjs';
+import {
+  commandCycles,
+  filesOfAContentType,
+  filesOfAQuestionKind,
+  filesOfASetting,
+  filesOfATrailField,
+  filesWithBothExams,
+  sources,
+} from './structure.mjs';
 
 const files = sources();
 
@@ -16,6 +24,51 @@ it('counts the files of the setting that the fewest name', () => {
     { path: 'web/src/c.ts', text: 'reopensAt' },
   ];
   expect(filesOfASetting(listed)).toBe(3);
+});
+
+it('lets no more files know a kind of question, a field of trails and a type of content', () => {
+  expect(filesOfAQuestionKind(files)).toBeLessThanOrEqual(12);
+  expect(filesOfATrailField(files)).toBeLessThanOrEqual(9);
+  expect(filesOfAContentType(files)).toBeLessThanOrEqual(14);
+});
+
+it('counts the files that name a kind of question and those of its folder, without formats of other programs', () => {
+  const kinds = 'const kinds = {\n  SHORT_TEXT: shortText,\n  ORDERING: ordering,\n} as const;';
+  const listed = [
+    { path: 'domain/src/questions/question-kind.ts', text: kinds },
+    { path: 'web/src/a.ts', text: 'SHORT_TEXT ORDERING' },
+    { path: 'web/src/b.ts', text: 'ORDERING REORDERING' },
+    { path: 'api/src/questions/formats/gift.ts', text: 'SHORT_TEXT ORDERING' },
+    { path: 'web/src/questions/kinds/short-text/words.ts', text: '' },
+    { path: 'web/src/questions/kinds/ordering/Arrows.tsx', text: '' },
+  ];
+  expect(filesOfAQuestionKind(listed)).toBe(3);
+});
+
+it('counts the files of the type of content that the fewest name', () => {
+  const listed = [
+    {
+      path: 'domain/src/courses/content.ts',
+      text: "const contentTypes = [\n  'PAGE',\n  'FILM',\n]",
+    },
+    { path: 'web/src/a.ts', text: "words = { PAGE: 'Página', FILM: 'Vídeo' }" },
+    { path: 'web/src/b.ts', text: "type === 'FILM'" },
+    { path: 'web/src/c.ts', text: 'a FILM in words' },
+  ];
+  expect(filesOfAContentType(listed)).toBe(2);
+});
+
+it('counts the files of the field of trails that the fewest name, and its migration', () => {
+  const listed = [
+    {
+      path: 'domain/src/trails/trail-labels.ts',
+      text: "const trailLabels = {\n  thumbUrl: 'Capa',\n}",
+    },
+    { path: 'api/src/trails/a.ts', text: 'trails.thumb_url' },
+    { path: 'web/src/courses/b.ts', text: 'course.thumbUrl' },
+    { path: 'domain/src/history/fields-of-revisions.ts', text: 'thumbUrl: cover' },
+  ];
+  expect(filesOfATrailField(listed)).toBe(4);
 });
 
 it('lets no more files know both ids of an exam', () => {
