@@ -61,11 +61,12 @@ export function isAccepted({ name, licence }) {
 }
 
 export function licencesPage(lockfile) {
-  const byLicence = Map.groupBy(productionPackages(lockfile), ({ licence }) => licence);
-  const sections = [...byLicence]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([licence, packages]) => {
-      const lines = packages.map(({ name, version }) => `- ${name} ${version}`);
+  const packages = productionPackages(lockfile);
+  const sections = [...new Set(packages.map(({ licence }) => licence))]
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((licence) => {
+      const under = packages.filter((one) => one.licence === licence);
+      const lines = under.map(({ name, version }) => `- ${name} ${version}`);
       return `## ${licence}\n\n${[...new Set(lines)].join('\n')}`;
     });
   return `${['# Licences', words, ...sections].join('\n\n')}\n`;

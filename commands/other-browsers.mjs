@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installDebianPackages } from './debian-packages.mjs';
 
 /** The packages of Debian, and a file that each of them installs. */
@@ -12,7 +13,17 @@ const packages = {
 /** The paths of Firefox and of WebKitGTK's MiniBrowser, installed if necessary; throws with advice otherwise. */
 export function findOrInstallBrowsers() {
   installDebianPackages(packages);
-  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  // A folder for each architecture, and in it one for each version.
+  const miniBrowser = foldersIn('/usr/lib')
+    .flatMap(foldersIn)
+    .filter((folder) => /\/webkit2gtk-4\.[^/]*$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
   if (!miniBrowser) throw new Error('WebKitGTK has no MiniBrowser');
   return { firefox: packages['firefox-esr'], miniBrowser };
 }
+
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
