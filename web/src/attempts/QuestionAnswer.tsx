@@ -1,29 +1,8 @@
-import type { GivenAnswer, TaskKind } from '@sabia/domain/questions/question-kind.ts';
+import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import type { ReactNode } from 'react';
 import { Alternatives, type Striking } from './exam/Alternatives.tsx';
-import { FileAnswer } from './kinds/LazyFileAnswer.tsx';
-import { GapsAnswer } from './kinds/GapsAnswer.tsx';
-import { MatchingAnswer } from './kinds/MatchingAnswer.tsx';
-import { MultipleChoiceAnswer } from './kinds/MultipleChoiceAnswer.tsx';
-import { NumericAnswer } from './kinds/NumericAnswer.tsx';
-import { OpenTextAnswer } from './kinds/OpenTextAnswer.tsx';
-import { OrderingAnswer } from './kinds/OrderingAnswer.tsx';
-import { ShortTextAnswer } from './kinds/ShortTextAnswer.tsx';
-import type { AnyKindOf, TaskAnswerProps } from './kinds/task-answer.ts';
-import { TrueFalseAnswer } from './kinds/TrueFalseAnswer.tsx';
-
-const fields: { [K in TaskKind]: (props: TaskAnswerProps<K>) => ReactNode } = {
-  MULTIPLE_CHOICE: MultipleChoiceAnswer,
-  TRUE_FALSE: TrueFalseAnswer,
-  NUMERIC: NumericAnswer,
-  SHORT_TEXT: ShortTextAnswer,
-  MATCHING: MatchingAnswer,
-  ORDERING: OrderingAnswer,
-  GAPS: GapsAnswer,
-  OPEN_TEXT: OpenTextAnswer,
-  FILE: FileAnswer,
-};
+import { answeredKinds } from '../questions/answered-kinds.ts';
+import type { AnyKindOf, TaskAnswerProps } from '../questions/task-answer.ts';
 
 interface QuestionAnswerProps {
   question: Question;
@@ -57,7 +36,7 @@ export function QuestionAnswer({
         striking={striking}
       />
     );
-  const Fields: AnyKindOf<TaskAnswerProps> = fields[task.kind];
+  const Fields: AnyKindOf<TaskAnswerProps> = answeredKinds[task.kind].Fields;
   return (
     <Fields
       questionId={question.id}

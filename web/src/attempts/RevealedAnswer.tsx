@@ -1,32 +1,11 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
-import type { TaskKind } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
-import type { ReactNode } from 'react';
 import { Callout } from '../ui/primitives/Callout.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import classes from './Alternative.module.css';
-import { RevealedGaps, RevealedMatching, RevealedOrdering } from './kinds/RevealedArrangements.tsx';
-import { RevealedMultipleChoice, RevealedTrueFalse } from './kinds/RevealedChoices.tsx';
-import {
-  RevealedFile,
-  RevealedNumeric,
-  RevealedOpenText,
-  RevealedShortText,
-} from './kinds/RevealedTexts.tsx';
-import type { AnyKindOf, RevealedTaskProps } from './kinds/task-answer.ts';
+import { answeredKinds } from '../questions/answered-kinds.ts';
+import type { AnyKindOf, RevealedTaskProps } from '../questions/task-answer.ts';
 import { RevealedAlternatives } from './RevealedAlternatives.tsx';
-
-const reveal: { [K in TaskKind]: (props: RevealedTaskProps<K>) => ReactNode } = {
-  MULTIPLE_CHOICE: RevealedMultipleChoice,
-  TRUE_FALSE: RevealedTrueFalse,
-  NUMERIC: RevealedNumeric,
-  SHORT_TEXT: RevealedShortText,
-  MATCHING: RevealedMatching,
-  ORDERING: RevealedOrdering,
-  GAPS: RevealedGaps,
-  OPEN_TEXT: RevealedOpenText,
-  FILE: RevealedFile,
-};
 
 interface RevealedAnswerProps {
   question: Question;
@@ -40,7 +19,7 @@ export function RevealedAnswer({ question, graded, isOthers }: RevealedAnswerPro
   const { task } = question;
   const whose = isOthers ? 'Resposta do aluno' : 'Sua resposta';
   if (!task) return <RevealedAlternatives {...{ question, graded, whose }} />;
-  const Revealed: AnyKindOf<RevealedTaskProps> = reveal[task.kind];
+  const Revealed: AnyKindOf<RevealedTaskProps> = answeredKinds[task.kind].Revealed;
   return (
     <Stack gap={12}>
       <Revealed

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { ResponseProblem } from '../kinds/ResponseProblem.tsx';
+import { ResponseProblem } from '../ResponseProblem.tsx';
 import { QuestionAnswer } from '../QuestionAnswer.tsx';
 import { QuestionText } from '../QuestionText.tsx';
 import { weightWords } from '../weight-words.ts';

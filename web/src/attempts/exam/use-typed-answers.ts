@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useEffect, useRef, useState } from 'react';
-import { countedPart } from '../kinds/response-problem.ts';
+import { countedPart } from '../../questions/response-problem.ts';
 import { readPosition, savePosition, type TypedAnswer } from '../exam-position.ts';
 import { refusalWords, useRefusedAnswers } from '../use-refused-answers.ts';
 import { serverTime } from '../../platform/clock.ts';

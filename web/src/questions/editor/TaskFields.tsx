@@ -3,11 +3,11 @@ import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts'
 import type { ReactNode } from 'react';
 import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import { AlternativesFields } from './AlternativesFields.tsx';
-import { GapsFields } from './GapsFields.tsx';
-import { numberHint } from './number-hint.ts';
-import { PairsFields } from './PairsFields.tsx';
+import { GapsFields } from '../kinds/gaps/GapsFields.tsx';
+import { numberHint } from '../kinds/numeric/number-hint.ts';
+import { PairsFields } from '../kinds/matching/PairsFields.tsx';
 import { taskLabels } from './question-values.ts';
-import { ComparisonFields } from './ComparisonFields.tsx';
+import { ComparisonFields } from '../kinds/ComparisonFields.tsx';
 import type { TaskFieldsProps } from './task-fields.ts';
 import { scoringOf, scorings } from './task-values.ts';
 
