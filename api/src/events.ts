@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import type { SubmittedAnswer } from './attempts/answer-log.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
@@ -11,12 +12,9 @@ interface LearnerInCourse {
   userId: string;
 }
 
-/** An attempt at a content or a practice exam; at the error notebook both ids are null. */
-export interface RegradedAttempt {
+export interface RegradedAttempt extends ExamKey {
   id: string;
   userId: string;
-  contentId: string | null;
-  practiceExamId: string | null;
   isApproved: boolean;
 }
 
@@ -80,11 +78,9 @@ export interface DomainEvents {
     now: Date;
   };
   /** The answers of an attempt have become final. */
-  'attempt.submitted': {
+  'attempt.submitted': ExamKey & {
     attemptId: string;
     userId: string;
-    /** Null for the attempt at a content or at the error notebook. */
-    practiceExamId: string | null;
     /** The practice exam finds out the level of the user. */
     isLeveling: boolean;
     result: AttemptResult;

@@ -26,8 +26,8 @@ export async function loadAttempts(
     create temporary table exam_attempt as
     select user_number, last_at as at, 0.8 as ease, ${courseExamQuestions} as questions,
       course_number * ${courseExamQuestions} as first_question,
-      ${idSql('content', `(course_number + 1) * ${contentsQtd} - 1`)} as content_id,
-      null::uuid as practice_exam_id
+      ${idSql('content', `(course_number + 1) * ${contentsQtd} - 1`)} as exam_id,
+      'CONTENT' as exam_kind
     from enrolment where is_completed
     order by user_number, course_number limit ${Math.floor(answers / courseExamQuestions)}`);
   // All exams of one learner, then the next learner: no learner takes the same exam twice.
@@ -36,7 +36,7 @@ export async function loadAttempts(
     select n / ${practiceExams} * 37 % ${users},
       ${today} - interval '${daysOfHistory} days' * (1 - sqrt(random())), 0.6, ${practiceExamQuestions},
       ${courses * courseExamQuestions} + n % ${practiceExams} * ${practiceExamQuestions},
-      null, ${idSql('practice exam', `n % ${practiceExams}`)}
+      ${idSql('practice exam', `n % ${practiceExams}`)}, 'PRACTICE_EXAM'
     from generate_series(1, (
       select (${answers} - coalesce(sum(questions), 0)) / ${practiceExamQuestions} from exam_attempt)) n`);
   // The first alternative is correct. Questions differ in difficulty.
@@ -57,12 +57,12 @@ export async function loadAttempts(
   await insert(
     'attempts',
     isTemplate,
-    `select attempt_id as id, user_id, content_id, practice_exam_id, 1 as number,
+    `select attempt_id as id, user_id, exam_id, exam_kind, 1 as number,
       array_agg(version_id order by question) as version_ids,
       at - interval '30 minutes' as started_at, at as submitted_at,
       ${correct} * 100 >= ${usualExam.passingScore} * count(*) as is_approved,
       ${correct} * 100.0 / count(*) as correct_average, ${correct} as correct_questions_qtd
-    from choice group by attempt_id, user_id, content_id, practice_exam_id, at`,
+    from choice group by attempt_id, user_id, exam_id, exam_kind, at`,
   );
   const answered = `attempt_id in (select id from attempts where ${isTemplate})`;
   await insert(

@@ -26,7 +26,7 @@ it('loads rows that agree with each other', async () => {
   expect(await count(sql`select from questions`)).toBe(500 + 2);
 
   const taken = sql`
-    select content_type from attempts join contents on contents.id = attempts.content_id`;
+    select content_type from attempts join contents on contents.id = attempts.exam_id`;
   expect(await count(sql`${taken} where content_type <> 'EXAM'`)).toBe(0);
   expect(await count(sql`${taken} where content_type = 'EXAM'`)).toBeGreaterThan(5);
 

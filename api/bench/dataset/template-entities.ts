@@ -1,3 +1,4 @@
+import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
@@ -36,8 +37,8 @@ export async function createTemplateEntities(db: Database): Promise<TemplateEnti
   const practice = await aPracticeExam(db, { questions: someExamQuestions(1) });
   for (const pageId of course.contentIds.slice(0, -1))
     await completeContent(db, learner, course, pageId);
-  await takeExam(db, learner, { contentId });
-  await takeExam(db, learner, { practiceExamId: practice.id });
+  await takeExam(db, learner, { examId: contentId, examKind: 'CONTENT' });
+  await takeExam(db, learner, { examId: practice.id, examKind: 'PRACTICE_EXAM' });
   return {
     learner,
     course,
@@ -68,7 +69,7 @@ export async function completeContent(
 async function takeExam(
   db: Database,
   learner: User,
-  exam: { contentId: string } | { practiceExamId: string },
+  exam: ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' },
 ): Promise<void> {
   const now = new Date();
   const { attempt } = await startAttempt(db, exam, { viewer: asViewer(learner), now });

@@ -61,9 +61,9 @@ export async function loadOneCourse(url: string, learners: number): Promise<Load
       select user_id, '${courseId}', '${examId}', case when is_passed then at end, at, at, true,
         is_passed, 1, case when is_passed then 100 else 50 end, case when is_passed then 2 else 1 end
       from learner;
-    insert into attempts (id, user_id, content_id, number, version_ids, passing_score, started_at,
+    insert into attempts (id, user_id, exam_id, exam_kind, number, version_ids, passing_score, started_at,
         submitted_at, is_approved, correct_average, correct_questions_qtd, average_time)
-      select attempt_id, user_id, '${examId}', 1,
+      select attempt_id, user_id, '${examId}', 'CONTENT', 1,
         (select array_agg(version_id order by position) from questions where content_id = '${examId}'),
         70, at, at, is_passed, case when is_passed then 100 else 50 end,
         case when is_passed then 2 else 1 end, 10 + n % 10

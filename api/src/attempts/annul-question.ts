@@ -16,15 +16,13 @@ export async function annulQuestion(
   db: Database,
   { id, examId, choice, reason, now }: QuestionInExam & Annulment,
 ): Promise<Annulment> {
-  const { contentId, practiceExamId, courseId } = orNotFound(
-    await findAskingExam(db, { id, examId }),
-  );
+  const { examKind, courseId } = orNotFound(await findAskingExam(db, { id, examId }));
   return changeGradesOf(db, { id, courseId, now }, async (tx) => {
     const before = await tx.maybe<Pick<Annulment, 'choice'>>(sql`
       select choice from question_annulments where exam_id = ${examId} and question_id = ${id}`);
     await tx.run(sql`
-      insert into question_annulments (question_id, content_id, practice_exam_id, choice, reason, annulled_at)
-      values (${id}, ${contentId}, ${practiceExamId}, ${choice}, ${reason}, ${now.toISOString()})
+      insert into question_annulments (question_id, exam_id, exam_kind, choice, reason, annulled_at)
+      values (${id}, ${examId}, ${examKind}, ${choice}, ${reason}, ${now.toISOString()})
       on conflict (exam_id, question_id) do update set choice = excluded.choice, reason = excluded.reason`);
     if (choice === 'OUT_OF_SCORE') await refuseNothingCounts(tx, examId);
     const regraded = annulled({ id, examId }, before?.choice ?? null);

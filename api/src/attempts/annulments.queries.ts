@@ -1,5 +1,6 @@
 import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type * as contract from '@sabia/domain/attempts/annulments.contract.ts';
+import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
 import type { ReplyOf } from '@sabia/domain/operation.ts';
 import type { Regrading } from '@sabia/domain/questions/regrading.ts';
 import { ownerOf } from '../questions/questions.queries.ts';
@@ -57,13 +58,9 @@ export async function findAskingExams(
 export const findAskingExam = (
   db: Database,
   { id, examId }: { id: string; examId: string },
-): Promise<{
-  contentId: string | null;
-  practiceExamId: string | null;
-  courseId: string | null;
-} | null> =>
+): Promise<{ examKind: ExamKind; courseId: string | null } | null> =>
   db.maybe(sql`
-    select contents.id as content_id, practice_exams.id as practice_exam_id, sections.course_id
+    select case when contents.id is null then 'PRACTICE_EXAM' else 'CONTENT' end as exam_kind, sections.course_id
     from questions
     left join contents on contents.id = ${examId}
     left join sections on sections.id = contents.section_id
@@ -120,7 +117,7 @@ export async function foreseeAnnulment(
 /** From a row of `attempts`: this weight of a question of its exam, of which item response knows only 0 (product.md A29). */
 export const weightIn = (weight: Statement) => sql`case when exists (
     select from exam_scorings join exam_scales on exam_scales.id = scale_id
-    where exam_scorings.practice_exam_id = attempts.practice_exam_id and exam_scales.kind = 'ITEM_RESPONSE')
+    where exam_scorings.practice_exam_id = attempts.exam_id and exam_scales.kind = 'ITEM_RESPONSE')
   then sign(${weight}) else ${weight} end`;
 
 /** The effect of another weight of a question on the submitted attempts at its exam; null for an unknown one. */

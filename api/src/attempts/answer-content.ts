@@ -80,7 +80,7 @@ async function findDone(
   if (attemptId !== null) {
     if (exam.ongoing?.id === attemptId) return null;
     const attempt = await findAttempt(tx, { id: attemptId, userId });
-    if (attempt?.contentId !== contentId) throw invalid('attemptId', messages.unknownId);
+    if (attempt?.examId !== contentId) throw invalid('attemptId', messages.unknownId);
     return attempt;
   }
   if (isExam(contentType) && exam.ongoing) return null;
@@ -107,7 +107,7 @@ const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>
   !ongoing && filters.length === 0 && questions.length === 0;
 
 const open = (tx: Database, { userId, contentId, exam }: ContentAnswers, now: Date) =>
-  openAttempt(tx, { userId, contentId, practiceExamId: null }, exam, now);
+  openAttempt(tx, { userId, examId: contentId, examKind: 'CONTENT' }, exam, now);
 
 const asAnswered = (attempt: AttemptRow, isQuick: boolean, now: Date): Answered => ({
   answers: gradedAnswers(attempt, now),

@@ -8,6 +8,7 @@ import { openDatabase, type DatabasePool } from '../platform/db/database.ts';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { aUser } from '../users/users.factory.ts';
 import { asAttempt } from './attempt-replies.ts';
+import { practiceExam } from './attempts.factory.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -94,7 +95,8 @@ async function takeAttempt(events: readonly Event[]): Promise<void> {
   let clock = Date.parse('2026-11-21T22:00:00.000Z');
   const tick = () => new Date((clock += 1000));
   const open = async () =>
-    (await startAttempt(db, { practiceExamId }, { viewer: learner, now: tick() })).attempt;
+    (await startAttempt(db, practiceExam(practiceExamId), { viewer: learner, now: tick() }))
+      .attempt;
   let attempt: Attempt = await open();
   let device = { deviceId: randomUUID(), sequence: 0 };
   /** Milliseconds that the device's clock is ahead. With two devices, the clocks must be right. */

@@ -1,6 +1,7 @@
 import type { Attempt, GradedAnswer, SubmittedAttempt } from '@sabia/domain/attempts/attempt.ts';
 import { bytesLeft } from '@sabia/domain/attempts/answer-limits.ts';
 import { currentAnswers, isBlank } from '@sabia/domain/attempts/answer-log.ts';
+import { idsOfExam } from '@sabia/domain/exams/exam-ids.ts';
 import { isKeyTold } from '@sabia/domain/attempts/grade.ts';
 import { isKeyWithheld } from '@sabia/domain/attempts/key-release.ts';
 import { currentArea, placesOfArea, runningDeadline } from '@sabia/domain/attempts/timed-areas.ts';
@@ -38,6 +39,7 @@ export function asAttempt(row: AttemptRow, now: Date, reader: Reader = 'LEARNER'
   const hasWeights = new Set(row.questions.map(({ weight }) => weight)).size > 1;
   return {
     ...attempt,
+    ...idsOfExam(row),
     deadline: submittedAt ? deadline : runningDeadline(row, now),
     average: attempt.result && attempt.average,
     ...(reader === 'AUTHOR' ? toldKey : keyState(row, now)),

@@ -35,6 +35,9 @@ export function someAnswers(
   });
 }
 
+/** A practice exam as the exam of attempts. */
+export const practiceExam = (examId: string) => ({ examId, examKind: 'PRACTICE_EXAM' }) as const;
+
 /** The first attempts of learners at a practice exam with these questions; returns their ids by user id. */
 export async function someAttempts(
   db: Database,
@@ -46,8 +49,8 @@ export async function someAttempts(
   }: { userIds: string[]; practiceExamId: string; questions: QuestionRow[]; now: Date },
 ): Promise<Map<string, string>> {
   const opened = await db.many<{ id: string; userId: string }>(sql`
-    insert into attempts (user_id, practice_exam_id, number, version_ids, passing_score, started_at)
-    select user_id, ${practiceExamId}, 1, ${questions.map(({ versionId }) => versionId)}::uuid[],
+    insert into attempts (user_id, exam_id, exam_kind, number, version_ids, passing_score, started_at)
+    select user_id, ${practiceExamId}, 'PRACTICE_EXAM', 1, ${questions.map(({ versionId }) => versionId)}::uuid[],
       ${usualExam.passingScore}, ${now.toISOString()}
     from unnest(${userIds}::uuid[]) as user_id
     returning id, user_id`);
@@ -71,7 +74,7 @@ export async function aSubmittedAttempt(
   return db.transaction(async (tx) => {
     const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage });
     if (!found) throw new Error('no practice exam');
-    const place = { userId, contentId: null, practiceExamId, foreignLanguage };
+    const place = { userId, ...practiceExam(practiceExamId), foreignLanguage };
     const attempt = await openAttempt(tx, place, found.exam, now);
     const answers = attempt.questions.flatMap(
       ({ id: questionId, alternatives }, at): SubmittedAnswer[] => {
@@ -95,7 +98,7 @@ export async function anOpenAttempt(
   return db.transaction(async (tx) => {
     const found = await findPracticeExam(tx, { id: practiceExamId, userId });
     if (!found) throw new Error('no practice exam');
-    const place = { userId, contentId: null, practiceExamId };
+    const place = { userId, ...practiceExam(practiceExamId) };
     return (await openAttempt(tx, place, found.exam, now)).id;
   });
 }

@@ -3,6 +3,7 @@ import type {
   AttemptSummary,
   ListedAttempt,
 } from '@sabia/domain/attempts/attempt.ts';
+import type { ExamIds, ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import type { AlternativesOrder } from '@sabia/domain/exams/exam-settings.ts';
 import type { DeviceContact } from '@sabia/domain/attempts/device-contact.ts';
 import type { TotalScore } from '@sabia/domain/item-response/exam-scale.ts';
@@ -13,6 +14,7 @@ import type { KeyFrom } from '@sabia/domain/attempts/key-release.ts';
 import type { TimedArea } from '@sabia/domain/attempts/timed-area.ts';
 import { fewestForAverage } from '@sabia/domain/progress/averages.ts';
 import type { UserOverview } from '@sabia/domain/users/user-overview.ts';
+import { examIdColumns } from '../exams/exam-ids.queries.ts';
 import { bestScoreFirst, scoreOfAttempt } from '../item-response/attempt-score.queries.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -25,7 +27,7 @@ import { keyFrom as keyFromOf } from './key-release.queries.ts';
 export const notebookTitle = 'Caderno de erros';
 
 /** An attempt with the answer key. It must not be sent to a client except through attempt-replies.ts. */
-export interface AttemptRow extends AttemptSummary {
+export interface AttemptRow extends Omit<AttemptSummary, keyof ExamIds>, ExamKey {
   userId: string;
   title: string;
   /** The average score of all learners at the exam, as of the last tally; null below 20 learners. */
@@ -134,10 +136,10 @@ const contactsJson = sql`(
  */
 const topicOfQuestion = sql`(
   select coalesce(terms.title, case
-    when questions.content_id = attempts.content_id then null
+    when questions.content_id = attempts.exam_id then null
     when sections.course_id = (
       select course_id from sections exam_sections join contents exams on exams.section_id = exam_sections.id
-      where exams.id = attempts.content_id) then sections.title
+      where exams.id = attempts.exam_id) then sections.title
     else courses.title end)
   from questions left join terms on terms.id = questions.category_id
   left join contents on contents.id = questions.content_id
@@ -164,8 +166,8 @@ export const examTitle = titleOfExam(sql`attempts.exam_id`);
 
 /** From a row of `attempts`. */
 export const attemptsLimit = sql`coalesce(
-  (select attempts_limit from contents where contents.id = attempts.content_id),
-  (select attempts_limit from practice_exams where practice_exams.id = attempts.practice_exam_id))`;
+  (select attempts_limit from contents where contents.id = attempts.exam_id),
+  (select attempts_limit from practice_exams where practice_exams.id = attempts.exam_id))`;
 
 /** From a row of `attempts`. */
 export const isLimitOver = sql`exists (
@@ -177,9 +179,9 @@ export const isLimitOver = sql`exists (
 /** From a row of `attempts`. */
 const keyFromOfExam = sql`coalesce(
   (select ${keyFromOf(sql`contents`)} from contents
-    where contents.id = attempts.content_id and content_type <> 'QUICK_QUESTION'),
+    where contents.id = attempts.exam_id and content_type <> 'QUICK_QUESTION'),
   (select ${keyFromOf(sql`practice_exams`)} from practice_exams
-    where practice_exams.id = attempts.practice_exam_id))`;
+    where practice_exams.id = attempts.exam_id))`;
 
 /** From a row of `attempts`. */
 const averageOfExam = sql`(
@@ -188,15 +190,15 @@ const averageOfExam = sql`(
 
 /** From a row of `attempts`: an AttemptRow as JSON. */
 export const attemptJson = sql`json_build_object(
-  'id', attempts.id, 'userId', attempts.user_id, 'contentId', attempts.content_id,
-  'practiceExamId', attempts.practice_exam_id, 'number', attempts.number,
+  'id', attempts.id, 'userId', attempts.user_id, 'examId', attempts.exam_id,
+  'examKind', attempts.exam_kind, 'number', attempts.number,
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
   'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
   'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver}, 'keyFrom', ${keyFromOfExam},
   'alternativesOrder', attempts.alternatives_order, 'timedAreas', attempts.timed_areas,
   'levelingBands', (select case when is_leveling then leveling_bands end
-    from practice_exams where practice_exams.id = attempts.practice_exam_id),
+    from practice_exams where practice_exams.id = attempts.exam_id),
   'questions', (select json_agg(${pinnedQuestionJson(sql`place - 1`, { weight: sql`weight`, annulment: annulmentInExam })} order by place)
     from unnest(attempts.version_ids, attempts.question_weights)
       with ordinality as drawn(version_id, weight, place)
@@ -221,12 +223,11 @@ export const findSubmittedAttempt = (
   db.maybe<{
     attempt: AttemptRow;
     userName: string;
-    examId: string;
     courseId: string | null;
   }>(sql`
-    select ${attemptJson} as attempt, users.name as user_name, attempts.exam_id,
+    select ${attemptJson} as attempt, users.name as user_name,
       (select course_id from contents join sections on sections.id = contents.section_id
-        where contents.id = attempts.content_id) as course_id
+        where contents.id = attempts.exam_id) as course_id
     from attempts join users on users.id = attempts.user_id
     where attempts.id = ${id} and attempts.submitted_at is not null
       and users.closed_at is null and ${people}`);
@@ -327,7 +328,7 @@ const lateJson = sql`(
 /** A user's attempts at all exams, the newest first. */
 export const listLatestAttempts = (db: Database, userId: string, limit: number) =>
   db.many<UserOverview['attempts'][number]>(sql`
-    select ${listedColumns}, attempts.content_id, attempts.practice_exam_id, attempts.started_at,
+    select ${listedColumns}, ${examIdColumns(sql`attempts`)}, attempts.started_at,
       ${examTitle} as title, ${lateJson} as late from attempts
     where user_id = ${userId} order by started_at desc, id desc limit ${limit}`);
 

@@ -3,6 +3,7 @@ import * as previews from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import * as results from '@sabia/domain/attempts/exam-results.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as contract from '@sabia/domain/attempts/attempts.contract.ts';
+import { examIdOf } from '@sabia/domain/exams/exam-ids.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -28,6 +29,11 @@ import { saveAnswers, saveContentAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
+const content = ({ contentId }: { contentId: string }) =>
+  ({ examKind: 'CONTENT', examId: contentId }) as const;
+const practiceExam = ({ id }: { id: string }) =>
+  ({ examKind: 'PRACTICE_EXAM', examId: id }) as const;
+
 export const attemptsRoutes = ({ db, clock }: AppContext) => {
   const start = async (asked: ExamInput, viewer: Viewer) => {
     const { isNew, attempt } = await startAttempt(db, asked, { viewer, now: clock() });
@@ -35,9 +41,9 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
   };
   return [
     on(contract.startPracticeAttempt, ({ params, body: { foreignLanguage = null }, viewer }) =>
-      start({ practiceExamId: params.id, foreignLanguage }, viewer),
+      start({ ...practiceExam(params), foreignLanguage }, viewer),
     ),
-    on(contract.startContentAttempt, ({ params, viewer }) => start(params, viewer)),
+    on(contract.startContentAttempt, ({ params, viewer }) => start(content(params), viewer)),
     on(contract.listPracticeAttempts, ({ params, query, viewer }) =>
       pageAttempts(db, { userId: viewer.id, examId: params.id }, query),
     ),
@@ -64,7 +70,9 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       const asked = { id: params.id, userId: viewer.id };
       return asAttempt(await submitAttempt(db, asked, body, now), now);
     }),
-    on(corrections.listCorrections, ({ query }) => pageCorrections(db, query)),
+    on(corrections.listCorrections, ({ query }) =>
+      pageCorrections(db, { ...query, examId: examIdOf(query) }),
+    ),
     on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>
       correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id, now: clock() }),
     ),
@@ -91,17 +99,17 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(annulments.undoAnnulment, ({ tx, params }) =>
       undoAnnulment(tx, { ...params, now: clock() }),
     ),
-    on(previews.startContentPreview, ({ params }) => startPreview(db, params, clock())),
+    on(previews.startContentPreview, ({ params }) => startPreview(db, content(params), clock())),
     on(previews.gradeContentPreview, ({ params, body, viewer }) =>
-      gradePreview(db, { asked: params, preview: body, viewerId: viewer.id }, clock()),
+      gradePreview(db, { asked: content(params), preview: body, viewerId: viewer.id }, clock()),
     ),
     on(previews.startPracticePreview, ({ params }) =>
-      startPreview(db, { practiceExamId: params.id }, clock()),
+      startPreview(db, practiceExam(params), clock()),
     ),
     on(previews.gradePracticePreview, ({ params, body, viewer }) =>
       gradePreview(
         db,
-        { asked: { practiceExamId: params.id }, preview: body, viewerId: viewer.id },
+        { asked: practiceExam(params), preview: body, viewerId: viewer.id },
         clock(),
       ),
     ),

@@ -103,7 +103,7 @@ describe('starting an attempt', () => {
   ])('is refused for %s', async (_name, given, status) => {
     const { id } = await aPracticeExam(db, given);
     expect((await start(await aUser(db), id)).status).toBe(status);
-    expect(await db.many(sql`select from attempts where practice_exam_id = ${id}`)).toEqual([]);
+    expect(await db.many(sql`select from attempts where exam_id = ${id}`)).toEqual([]);
   });
 
   it('at a paid exam is allowed for a subscriber and an administrator', async () => {

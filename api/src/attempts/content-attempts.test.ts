@@ -328,7 +328,7 @@ describe('a quick question', () => {
     const { report, choose, learner, contentId } = await before('QUICK_QUESTION', 2);
     await report({ userQuestionAnswers: [choose(0, 0)], triesQtd: 1 });
     const { id } = await db.one<{ id: string }>(sql`
-      select id from attempts where content_id = ${contentId} and user_id = ${learner.id}`);
+      select id from attempts where exam_id = ${contentId} and user_id = ${learner.id}`);
     const params = { id };
     const read = async () => (await call(learner, contract.readAttempt, { params })).body;
     await call(await anAdmin(db), courses.changeContent, {

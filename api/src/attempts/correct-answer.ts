@@ -49,7 +49,7 @@ export async function correctAnswer(
       where attempt_id = ${attemptId} and question_id = ${questionId}`);
     const regraded = await recomputeGrades(tx, [attemptId]);
     // Practice exams follow `attempt.corrected` below.
-    const attempts = regraded.filter(({ contentId }) => contentId !== null);
+    const attempts = regraded.filter(({ examKind }) => examKind === 'CONTENT');
     if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
     const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
     await emitCorrected(tx, attempt, now);
@@ -63,12 +63,13 @@ export async function correctAnswer(
 }
 
 async function emitCorrected(tx: Database, attempt: AttemptRow, now: Date): Promise<void> {
-  const { id, userId, practiceExamId, levelingBands, result } = attempt;
+  const { id, userId, examId, examKind, levelingBands, result } = attempt;
   if (!result) return;
   await emit(tx, 'attempt.corrected', {
     attemptId: id,
     userId,
-    practiceExamId,
+    examId,
+    examKind,
     isLeveling: levelingBands !== null,
     result,
     now,
@@ -91,6 +92,6 @@ const findGiven = (
     join question_versions versions on versions.id = graded_answers.version_id
     join users on users.id = graded_answers.user_id and users.closed_at is null
     join attempts on attempts.id = graded_answers.attempt_id
-    left join contents on contents.id = attempts.content_id
+    left join contents on contents.id = attempts.exam_id
     left join sections on sections.id = contents.section_id
     where graded_answers.attempt_id = ${attemptId} and graded_answers.question_id = ${questionId}`);

@@ -1,6 +1,7 @@
 import type { QuestionGiven } from '../questions/questions.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
+import { practiceExam } from './attempts.factory.ts';
 import { findPracticeExam } from './exams.queries.ts';
 import { openAttempt } from './open-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -29,7 +30,7 @@ export async function anAnswerToCorrect(
   const attemptId = await db.transaction(async (tx) => {
     const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage: null });
     if (!found) throw new Error('no practice exam');
-    const place = { userId, contentId: null, practiceExamId, foreignLanguage: null };
+    const place = { userId, ...practiceExam(practiceExamId), foreignLanguage: null };
     const { id } = await openAttempt(tx, place, found.exam, now);
     const response = { kind: 'OPEN_TEXT' as const, text: 'Porque o ar espalha a luz.' };
     const answer = { questionId, alternativeId: null, response };

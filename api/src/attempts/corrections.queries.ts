@@ -1,6 +1,7 @@
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
+import { examIdColumns } from '../exams/exam-ids.queries.ts';
 import { questionJson, withKey, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -8,8 +9,7 @@ import { examTitle } from './attempts.queries.ts';
 
 interface Asked extends PageQuery {
   status: 'AWAITING' | 'CORRECTED';
-  contentId?: string | undefined;
-  practiceExamId?: string | undefined;
+  examId: string | null;
 }
 
 type Row = Omit<AnswerToCorrect, 'question'> & { question: QuestionRow };
@@ -17,9 +17,8 @@ type Row = Omit<AnswerToCorrect, 'question'> & { question: QuestionRow };
 /** Answers that people correct: those that await it, the oldest first, or the corrected ones, the latest first. */
 export async function pageCorrections(
   db: Database,
-  { status, contentId, practiceExamId, ...paging }: Asked,
+  { status, examId, ...paging }: Asked,
 ): Promise<Page<AnswerToCorrect>> {
-  const examId = contentId ?? practiceExamId ?? null;
   const isListed =
     status === 'AWAITING'
       ? sql`response is not null and graded_answers.credit is null and not exists (
@@ -29,7 +28,7 @@ export async function pageCorrections(
       : sql`corrected_at is not null`;
   const page = await readPage<Row>(db, paging, {
     columns: sql`graded_answers.attempt_id, graded_answers.user_id,
-      coalesce(users.name, '') as user_name, attempts.content_id, attempts.practice_exam_id,
+      coalesce(users.name, '') as user_name, ${examIdColumns(sql`attempts`)},
       ${examTitle} as title, attempts.submitted_at, ${questionJson(sql`0`)} as question, response,
       graded_answers.credit, comment, corrected_at`,
     from: sql`from graded_answers

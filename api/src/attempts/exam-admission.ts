@@ -14,9 +14,9 @@ import { findContentExam, findNotebookExam, findPracticeExam, type Exam } from '
 import type { AttemptPlace } from './open-attempt.ts';
 
 export type ExamInput =
-  | { contentId: string }
-  | { practiceExamId: string; foreignLanguage?: ForeignLanguage | null }
-  | { notebook: true; now: Date };
+  | { examKind: 'CONTENT'; examId: string }
+  | { examKind: 'PRACTICE_EXAM'; examId: string; foreignLanguage?: ForeignLanguage | null }
+  | { examKind: 'NOTEBOOK'; now: Date };
 
 /** The exam, if this viewer may take it now. Refuses with `not_found` or `subscription_required` (product.md A6). */
 export async function admitToExam(
@@ -25,30 +25,32 @@ export async function admitToExam(
   viewer: Viewer,
 ): Promise<{ exam: Exam; place: AttemptPlace }> {
   const userId = viewer.id;
-  if ('notebook' in input) {
+  const { examKind } = input;
+  if (examKind === 'NOTEBOOK') {
     const exam = await findNotebookExam(tx, { userId, now: input.now });
-    return { exam, place: { userId, contentId: null, practiceExamId: null } };
+    return { exam, place: { userId, examId: userId, examKind } };
   }
-  if ('practiceExamId' in input) {
-    const { practiceExamId, foreignLanguage = null } = input;
+  const { examId } = input;
+  const place = { userId, examId, examKind };
+  if (examKind === 'PRACTICE_EXAM') {
+    const { foreignLanguage = null } = input;
     const practiceExam = orNotFound(
-      await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage }),
+      await findPracticeExam(tx, { id: examId, userId, foreignLanguage }),
     );
     refuse(practiceExamAccess(viewer, practiceExam));
     const { exam, hasLanguageChoice } = practiceExam;
     if (hasLanguageChoice && foreignLanguage === null && !exam.ongoing) {
       throw invalid('foreignLanguage', 'Escolha a língua estrangeira: inglês ou espanhol');
     }
-    const place = { userId, contentId: null, practiceExamId };
     return { exam, place: hasLanguageChoice ? { ...place, foreignLanguage } : place };
   }
-  const content = orNotFound(await findContentExam(tx, { id: input.contentId, userId }));
+  const content = orNotFound(await findContentExam(tx, { id: examId, userId }));
   if (!isExam(content.contentType)) throw new Refusal('not_found');
   refuse(courseAccess(viewer, content));
   if (isSectionLocked(hasFullAccess(viewer, content), content)) {
     throw new Refusal('subscription_required');
   }
-  return { exam: content.exam, place: { userId, practiceExamId: null, ...input } };
+  return { exam: content.exam, place };
 }
 
 function refuse(access: { granted: true } | { granted: false; because: string }): void {

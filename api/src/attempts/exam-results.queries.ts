@@ -6,6 +6,7 @@ import type {
 } from '@sabia/domain/attempts/exam-results.ts';
 import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import type { TotalScore } from '@sabia/domain/item-response/exam-scale.ts';
+import { examIdPairs } from '../exams/exam-ids.queries.ts';
 import { bestScoreFirst, scoreOfAttempt } from '../item-response/attempt-score.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -30,10 +31,6 @@ export interface ResultsQuery {
   criteria?: 'asc' | 'desc' | undefined;
 }
 
-/** From rows of `attempts`. Both columns are indexed, `exam_id` alone is not. */
-const isOfExam = (examId: string) =>
-  sql`(attempts.content_id = ${examId} or attempts.practice_exam_id = ${examId})`;
-
 /** Rows `taken`: one for each person with attempts at the exam. */
 const taken = (examId: string) => sql`(
   select attempts.user_id, count(attempts.submitted_at) as attempts_qtd,
@@ -46,7 +43,7 @@ const taken = (examId: string) => sql`(
       filter (where attempts.submitted_at is not null and ${isFullyGraded}) as final_share,
     max(attempts.submitted_at) as submitted_at
   from attempts left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
-  where ${isOfExam(examId)}
+  where attempts.exam_id = ${examId}
   group by attempts.user_id
 ) taken`;
 
@@ -124,22 +121,21 @@ type Exam = Pick<ExamResultsPage, 'exam' | 'figures'>;
 /** The exam, and the figures of the people in the scope; null if there is no such exam. */
 const findExam = ({ db, examId, people }: ResultsScope & { db: Database }) =>
   db.maybe<Exam>(sql`
-    select json_build_object('id', exams.id, 'title', title, 'contentId', content_id,
-        'practiceExamId', practice_exam_id, 'courseId', course_id, 'passingScore', passing_score) as exam,
+    select json_build_object('id', exam_id, 'title', title, ${examIdPairs(sql`exams`)},
+        'courseId', course_id, 'passingScore', passing_score) as exam,
       (select json_build_object('peopleQtd', count(*) filter (where attempts_qtd > 0),
           'passedQtd', count(*) filter (where is_approved),
           'awaitingQtd', count(*) filter (where awaiting_qtd > 0), 'correctAverage', avg(final_share))
         from ${taken(examId)} join users on users.id = taken.user_id
         where ${people} and ${isCounted(sql`taken.user_id`)}) as figures
     from (
-      select contents.id, contents.title, contents.id as content_id, null::uuid as practice_exam_id,
-        sections.course_id, contents.passing_score
+      select contents.id as exam_id, 'CONTENT' as exam_kind, contents.title, sections.course_id, contents.passing_score
       from contents join sections on sections.id = contents.section_id
       join courses on courses.id = sections.course_id
       where contents.id = ${examId} and content_type in ('EXAM', 'PRACTICE_EXAM', 'QUICK_QUESTION')
         and contents.deleted_at is null and sections.deleted_at is null and not courses.is_deleted
       union all
-      select id, title, null, id, null, passing_score from practice_exams
+      select id, 'PRACTICE_EXAM', title, null, passing_score from practice_exams
       where id = ${examId} and not is_deleted
     ) exams`);
 

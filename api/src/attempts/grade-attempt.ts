@@ -152,12 +152,13 @@ export async function writeGrades(
     returning coalesce((select bytes from written), 0) as bytes`);
   refuseBeyondDay(bytes, { lines, field });
   if (!submittedAt || !result) return;
-  const { id: attemptId, userId, practiceExamId, levelingBands } = attempt;
+  const { id: attemptId, userId, examId, examKind, levelingBands } = attempt;
   const isLeveling = levelingBands !== null;
   await emit(tx, 'attempt.submitted', {
     attemptId,
     userId,
-    practiceExamId,
+    examId,
+    examKind,
     isLeveling,
     result,
     now,

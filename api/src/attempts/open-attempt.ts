@@ -1,5 +1,6 @@
 import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
+import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { inAreas } from '@sabia/domain/attempts/in-areas.ts';
 import {
@@ -18,11 +19,9 @@ import { writtenBytes } from './answer-quota.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
 
-/** The learner and the exam of an attempt; without both ids, the error notebook. */
-export interface AttemptPlace {
+/** The learner and the exam of an attempt. */
+export interface AttemptPlace extends ExamKey {
   userId: string;
-  contentId: string | null;
-  practiceExamId: string | null;
   /** Of an exam with a language choice. */
   foreignLanguage?: ForeignLanguage | null;
 }
@@ -44,9 +43,9 @@ export async function openAttempt(
   const opened = answerLimits.lineBytes * attempt.questions.length;
   const { id, bytes } = await tx.one<{ id: string; bytes: number }>(sql`
     with ${writtenBytes(place.userId, opened, now)}
-    insert into attempts (user_id, content_id, practice_exam_id, number, version_ids, passing_score,
+    insert into attempts (user_id, exam_id, exam_kind, number, version_ids, passing_score,
       started_at, deadline, timed_areas, foreign_language, alternatives_order, question_weights)
-    values (${place.userId}, ${place.contentId}, ${place.practiceExamId}, ${number},
+    values (${place.userId}, ${place.examId}, ${place.examKind}, ${number},
       ${attempt.questions.map(({ versionId }) => versionId)}::uuid[], ${exam.passingScore}, ${startedAt},
       ${deadline}, ${timedAreas && JSON.stringify(timedAreas)}::jsonb, ${place.foreignLanguage ?? null}, ${attempt.alternativesOrder},
       ${weights[0] === null ? null : weights}::double precision[])
@@ -66,8 +65,7 @@ export async function nextQuestions(
   now: Date,
 ): Promise<QuestionRow[]> {
   const { filters, questionsQtd, lastNumber } = exam;
-  const examId = place.contentId ?? place.practiceExamId ?? place.userId;
-  const seed = `${place.userId} ${examId} ${lastNumber + 1}`;
+  const seed = `${place.userId} ${place.examId} ${lastNumber + 1}`;
   const questions =
     filters.length > 0
       ? await drawQuestions(db, {

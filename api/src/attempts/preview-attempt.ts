@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttemptPreview, PreviewToGrade } from '@sabia/domain/attempts/attempt-preview.ts';
 import { isInTime } from '@sabia/domain/attempts/deadline.ts';
 import { hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
+import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -17,7 +18,7 @@ import { attemptOf, nextQuestions } from './open-attempt.ts';
 /** Authors know the key. */
 const alwaysOpen = { opensAt: null, closesAt: null, keyFrom: null };
 
-type PreviewedExam = { contentId: string } | { practiceExamId: string };
+type PreviewedExam = ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' };
 
 /**
  * An attempt of an administrator that is stored nowhere, as the first attempt of a learner (product.md A11): also at an
@@ -30,7 +31,7 @@ export async function startPreview(
 ): Promise<AttemptPreview> {
   const id = randomUUID();
   const { exam } = await findExam(db, asked, id);
-  const place = placeOf(asked, id);
+  const place = { ...asked, userId: id };
   const questions = await nextQuestions(db, place, exam, now);
   return asPreview({ id, ...attemptOf(place, exam, questions, now) }, now);
 }
@@ -49,7 +50,10 @@ export async function gradePreview(
   const questions = await listPinnedQuestions(db, versionIds);
   await refuseUnfitAnswers(db, { userId: viewerId, questions, field: 'answers' }, answers);
   if (questions.length < versionIds.length) throw invalid('versionIds', messages.unknownId);
-  const attempt = { id, ...attemptOf(placeOf(asked, id), exam, questions, new Date(startedAt)) };
+  const attempt = {
+    id,
+    ...attemptOf({ ...asked, userId: id }, exam, questions, new Date(startedAt)),
+  };
   if (isQuick) return asPreview(quicklyAnswered(attempt, answers, now).answered, now);
   const { deadline } = attempt;
   const inTime = answers.filter(({ answeredAt }) => isInTime(answeredAt, deadline));
@@ -64,13 +68,13 @@ async function findExam(
   asked: PreviewedExam,
   learnerId: string,
 ): Promise<{ exam: Exam; isQuick: boolean }> {
-  if ('practiceExamId' in asked) {
-    const found = await findPracticeExam(db, { id: asked.practiceExamId, userId: learnerId });
+  if (asked.examKind === 'PRACTICE_EXAM') {
+    const found = await findPracticeExam(db, { id: asked.examId, userId: learnerId });
     const { exam, isDeleted } = orNotFound(found);
     if (isDeleted) throw new Refusal('not_found');
     return { exam: { ...exam, ...alwaysOpen, areas: withoutLimits(exam.areas) }, isQuick: false };
   }
-  const found = await findContentExam(db, { id: asked.contentId, userId: learnerId });
+  const found = await findContentExam(db, { id: asked.examId, userId: learnerId });
   const { exam, isDeleted, contentType } = orNotFound(found);
   if (isDeleted || !hasQuestions(contentType)) throw new Refusal('not_found');
   return { exam: { ...exam, ...alwaysOpen }, isQuick: !isExam(contentType) };
@@ -79,13 +83,6 @@ async function findExam(
 /** A preview has one time for all questions, because it is stored nowhere. */
 const withoutLimits = (areas: Exam['areas']) =>
   areas.map((area) => ({ ...area, timeLimitMinutes: null }));
-
-const placeOf = (asked: PreviewedExam, userId: string) => ({
-  userId,
-  contentId: null,
-  practiceExamId: null,
-  ...asked,
-});
 
 const asPreview = (row: AttemptRow, now: Date): AttemptPreview => ({
   ...asAttempt(row, now),

@@ -24,4 +24,4 @@ export const recomputeGrades = (
     where attempts.id = grades.id and (credit <> all_credit or awaiting_qtd <> left_qtd
       or uncounted_qtd <> left_out_qtd or correct_questions_qtd <> correct_qtd
       or abs(correct_average - average) > 1e-9 or is_approved <> is_passed)
-    returning attempts.id, attempts.user_id, attempts.content_id, attempts.practice_exam_id, attempts.is_approved`);
+    returning attempts.id, attempts.user_id, attempts.exam_id, attempts.exam_kind, attempts.is_approved`);

@@ -70,7 +70,7 @@ export async function nextSlice(
     select attempts.id, attempts.user_id, sections.course_id
     from ${affected(regraded, (id) => sql`${id} > ${after} order by ${id} limit ${sliceSize}`)} affected
     join attempts on attempts.id = affected.id
-    left join contents on contents.id = attempts.content_id
+    left join contents on contents.id = attempts.exam_id
     left join sections on sections.id = contents.section_id
     order by affected.id limit ${sliceSize}`);
   return {

@@ -13,7 +13,7 @@ export async function reviewAttempt(
   now: Date,
 ): Promise<ReviewedAttempt> {
   const { attempt, ...person } = orNotFound(await findSubmittedAttempt(db, asked));
-  const own = { userId: attempt.userId, examId: person.examId };
-  const { items: attempts } = await pageAttempts(db, own, newest);
-  return { ...asAttempt(attempt, now, 'AUTHOR'), ...person, userId: attempt.userId, attempts };
+  const { userId, examId } = attempt;
+  const { items: attempts } = await pageAttempts(db, { userId, examId }, newest);
+  return { ...asAttempt(attempt, now, 'AUTHOR'), ...person, userId, examId, attempts };
 }

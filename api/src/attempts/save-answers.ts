@@ -40,7 +40,11 @@ export function saveContentAnswers(
   { viewer, now }: Context,
 ): Promise<SavedAnswers> {
   return db.transaction(async (tx) => {
-    const { exam, place } = await admitToExam(tx, { contentId }, viewer);
+    const { exam, place } = await admitToExam(
+      tx,
+      { examKind: 'CONTENT', examId: contentId },
+      viewer,
+    );
     const attempt = exam.ongoing ?? (await openAttempt(tx, place, exam, now));
     return save(tx, attempt, report, now);
   }, attemptsLocks(viewer.id));

@@ -1,4 +1,6 @@
 import type { GradeChange } from '@sabia/domain/attempts/grade-change.ts';
+import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
+import { joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forgetEmails } from '../platform/mail/job-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
@@ -12,8 +14,8 @@ const quietMinutes = 30;
 
 interface Due extends DueEmail {
   examId: string;
+  examKind: ExamKind;
   title: string;
-  practiceExamId: string | null;
   courseId: string | null;
   annulledQtd: number;
   changes: (GradeChange & { attemptId: string; marks: object | null; changedAt: string })[];
@@ -42,10 +44,11 @@ export async function sendGradeChanges(db: Database, run: EmailRun): Promise<num
   return sendEmails<Due>(db, job, run);
 }
 
-const addressOf = ({ practiceExamId, courseId, examId, changes }: Due): string => {
-  const exam = practiceExamId
-    ? `/exercicios/${practiceExamId}?`
-    : `/cursos/${courseId}?conteudo=${examId}&`;
+const addressOf = ({ examKind, courseId, examId, changes }: Due): string => {
+  const exam =
+    examKind === 'PRACTICE_EXAM'
+      ? `/exercicios/${examId}?`
+      : `/cursos/${courseId}?conteudo=${examId}&`;
   return `${exam}tentativa=${changes.at(-1)?.attemptId}`;
 };
 
@@ -71,8 +74,8 @@ async function removeUnchanged(db: Database, now: Date): Promise<void> {
     delete from grade_notices using attempts
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     join users on users.id = attempts.user_id
-    left join practice_exams on practice_exams.id = attempts.practice_exam_id
-    left join contents on contents.id = attempts.content_id
+    left join practice_exams on practice_exams.id = attempts.exam_id
+    left join contents on contents.id = attempts.exam_id
     where attempts.id = grade_notices.attempt_id and ${isQuiet(now)} and ${isSettled}
       and (${isChanged} is not true or users.closed_at is not null or users.email = ''
         or practice_exams.is_deleted is true or contents.deleted_at is not null)`);
@@ -85,7 +88,7 @@ const due = (now: Date) => sql`
 
 const details = sql`
   cross join lateral (
-    select coalesce(practice_exams.title, contents.title) as title, attempts.practice_exam_id, sections.course_id,
+    select coalesce(practice_exams.title, contents.title) as title, attempts.exam_kind, sections.course_id,
       (select count(*)::integer from question_annulments
         where question_annulments.exam_id = claimed.exam_id) as annulled_qtd,
       json_agg(json_build_object('attemptId', attempts.id, 'number', attempts.number,
@@ -97,11 +100,9 @@ const details = sql`
     from grade_notices
     join attempts on attempts.id = grade_notices.attempt_id
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
-    left join practice_exams on practice_exams.id = attempts.practice_exam_id
-    left join contents on contents.id = attempts.content_id
-    left join sections on sections.id = contents.section_id
+    ${joinExam(sql`attempts.exam_id`)}
     where grade_notices.user_id = claimed.user_id and grade_notices.exam_id = claimed.exam_id
-    group by practice_exams.title, contents.title, attempts.practice_exam_id, sections.course_id
+    group by practice_exams.title, contents.title, attempts.exam_kind, sections.course_id
   ) told`;
 
 /**

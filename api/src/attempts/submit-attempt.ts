@@ -28,9 +28,16 @@ export async function submitAttempt(
     const graded = await gradeAttempt(tx, current.attempt, sent, now);
     return { attempt: graded, courseId: null };
   }, attemptsLocks(userId));
-  const { contentId } = attempt;
-  if (attempt.submittedAt || !contentId || !courseId) return attempt;
-  const handedIn = { attemptId: id, userId, contentId, courseId, answers, blankTimes, now };
+  if (attempt.submittedAt || !courseId) return attempt;
+  const handedIn = {
+    attemptId: id,
+    userId,
+    contentId: attempt.examId,
+    courseId,
+    answers,
+    blankTimes,
+    now,
+  };
   await emit(db, 'attempt.handed-in', handedIn);
   return orNotFound(await findAttempt(db, { id, userId }));
 }
@@ -40,5 +47,5 @@ const findInCourse = (tx: Database, { id, userId }: { id: string; userId: string
   tx.maybe<{ attempt: AttemptRow; courseId: string | null }>(sql`
     select ${attemptJson} as attempt,
       (select sections.course_id from ${countingContents}
-        where contents.id = attempts.content_id) as course_id
+        where contents.id = attempts.exam_id) as course_id
     from attempts where id = ${id} and user_id = ${userId}`);

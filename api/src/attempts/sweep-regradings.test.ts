@@ -33,9 +33,9 @@ async function aFailedExam() {
       select 'test', gen_random_uuid(), gen_random_uuid() || '@sabia.local', 'Pessoa', 'LEARNER'
       from generate_series(2, ${triesQtd}) returning id
     ), taken as (
-      insert into attempts (user_id, practice_exam_id, number, version_ids, passing_score, started_at,
+      insert into attempts (user_id, exam_id, exam_kind, number, version_ids, passing_score, started_at,
         submitted_at, correct_questions_qtd, correct_average, credit, is_approved, average_time)
-      select learners.id, practice_exam_id, number, version_ids, passing_score, started_at,
+      select learners.id, exam_id, exam_kind, number, version_ids, passing_score, started_at,
         submitted_at, correct_questions_qtd, correct_average, credit, is_approved, average_time
       from attempts, learners where attempts.id = ${attemptId}
       returning id, user_id
@@ -62,7 +62,7 @@ const gradesOf = async ({ id }: FailedExam) =>
     (
       await db.many<{ average: number; count: number }>(sql`
         select correct_average as average, count(*)::integer from attempts
-        where practice_exam_id = ${id} group by 1`)
+        where exam_id = ${id} group by 1`)
     ).map(({ average, count }) => [average, count]),
   );
 const progressOf = async ({ questionId }: FailedExam) =>
@@ -99,7 +99,7 @@ it('a regrade of many attempts goes on in slices where a killed process has stop
   // Each learner has passed, and has one certificate of the trail.
   const certificates = await db.many(sql`
     select count(*)::integer as count from certificates
-    where user_id in (select user_id from attempts where practice_exam_id = ${exam.id})
+    where user_id in (select user_id from attempts where exam_id = ${exam.id})
     group by user_id`);
   expect(certificates).toEqual(Array.from({ length: triesQtd }, () => ({ count: 1 })));
 });
@@ -145,7 +145,7 @@ it('another key and another weight in the middle reach each attempt, also those 
   await sweepRegradings(db, { clock });
   expect(await gradesOf(exam)).toMatchObject({ 100: triesQtd });
   const weights = await db.many(sql`
-    select distinct question_weights as weights from attempts where practice_exam_id = ${exam.id}`);
+    select distinct question_weights as weights from attempts where exam_id = ${exam.id}`);
   expect(weights).toEqual([{ weights: [1, 3] }]);
 });
 

@@ -1,4 +1,5 @@
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
+import { examIdPairs, joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 
 /** For rows that have it as `attempt_under_way`. */
@@ -13,17 +14,15 @@ export interface WithAttemptUnderWay {
 export const attemptUnderWayOf = ({ userId, now }: { userId: Statement; now: Date }) => sql`(
   select json_build_object('id', attempts.id, 'deadline', iso(running.deadline),
     'title', coalesce(contents.title, practice_exams.title),
-    'practiceExamId', attempts.practice_exam_id, 'contentId', attempts.content_id,
+    ${examIdPairs(sql`attempts`)},
     'isLeveling', coalesce(practice_exams.is_leveling, false),
-    'courseSlug', (select slug from courses join sections on sections.course_id = courses.id
-      where sections.id = contents.section_id))
+    'courseSlug', courses.slug)
   from attempts
   cross join lateral (
     select coalesce(min((area->>'deadline')::timestamptz), attempts.deadline) as deadline
     from jsonb_array_elements(attempts.timed_areas) as area
     where area->>'finishedAt' is null and (area->>'deadline')::timestamptz > ${now}) as running
-  left join contents on contents.id = attempts.content_id
-  left join practice_exams on practice_exams.id = attempts.practice_exam_id
+  ${joinExam(sql`attempts.exam_id`)}
   where attempts.user_id = ${userId} and attempts.submitted_at is null
     and running.deadline > ${now} and coalesce(contents.id, practice_exams.id) is not null
     and contents.deleted_at is null and practice_exams.is_deleted is not true

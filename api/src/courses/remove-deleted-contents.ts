@@ -22,7 +22,7 @@ export async function removeDeletedContents(
       where (contents.deleted_at <= ${start} or sections.deleted_at <= ${start}
           or courses.deleted_at <= ${start})
         and not exists (select from questions where content_id = contents.id)
-        and not exists (select from attempts where content_id = contents.id)
+        and not exists (select from attempts where exam_id = contents.id)
         and not exists (select from content_progressions where content_id = contents.id)
         and not exists (select from past_content_progressions where content_id = contents.id)
         and not exists (select from progress_devices where content_id = contents.id)

@@ -71,7 +71,7 @@ export async function listAnswerHistory(
         offset 0
       ) graded
       join attempts on attempts.id = graded.attempt_id
-      left join contents on contents.id = attempts.content_id
+      left join contents on contents.id = attempts.exam_id
       union all
       select question_id, version_id, null, null, alternative_id, response, reviewed_at
       from (select * from error_notebook_reviews where user_id = ${userId} offset 0) reviews

@@ -14,7 +14,11 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.startNotebookAttempt, async ({ viewer }) => {
     const now = clock();
     await openNotebook(db, viewer.id, now);
-    const { isNew, attempt } = await startAttempt(db, { notebook: true, now }, { viewer, now });
+    const { isNew, attempt } = await startAttempt(
+      db,
+      { examKind: 'NOTEBOOK', now },
+      { viewer, now },
+    );
     return isNew ? new Created(`/practice-exams/attempts/${attempt.id}`, attempt) : attempt;
   }),
   on(contract.listNotebookAttempts, ({ viewer, query }) =>

@@ -9,7 +9,7 @@ const usedAttempts = 2000;
 /** From a row of `practice_exams`: its newest submitted first attempts of learners. */
 const firstAttempts = sql`
   select attempts.id from attempts join users on users.id = attempts.user_id and users.is_tallied
-  where attempts.practice_exam_id = practice_exams.id and attempts.number = 1
+  where attempts.exam_id = practice_exams.id and attempts.number = 1
     and attempts.submitted_at is not null
   order by attempts.submitted_at desc, attempts.id desc limit ${usedAttempts}`;
 

@@ -97,7 +97,7 @@ const findScoringRow = (db: Database, id: string) =>
       array(select questions.id from questions
         where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
         order by questions.position, questions.id) as question_ids,
-      (select count(*) from attempts where attempts.practice_exam_id = practice_exams.id
+      (select count(*) from attempts where attempts.exam_id = practice_exams.id
         and submitted_at is not null) as attempts_qtd
     from practice_exams where practice_exams.id = ${id} and not is_deleted`);
 

@@ -12,12 +12,12 @@ import { listAttemptAreas, type AttemptAreaRow } from './scored-attempts.queries
 /** Scores an attempt at an exam with a scale, in the transaction of its submission (product.md TRI9). */
 export async function scoreSubmitted(
   tx: Database,
-  { attemptId, practiceExamId, now }: DomainEvents['attempt.submitted'],
+  { attemptId, examId, examKind, now }: DomainEvents['attempt.submitted'],
 ): Promise<void> {
-  if (!practiceExamId) return;
+  if (examKind !== 'PRACTICE_EXAM') return;
   // The lock holds back a change of the scale, which would not know of this attempt.
   const scoring = await tx.maybe(sql`
-    select from exam_scorings where practice_exam_id = ${practiceExamId} for share`);
+    select from exam_scorings where practice_exam_id = ${examId} for share`);
   if (scoring) await scoreAttempts(tx, [attemptId], now);
 }
 

@@ -66,9 +66,9 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
       ${bookletCodes(sql`booklet_items.language = attempts.foreign_language`)} as booklet_codes,
       case when learners_qtd >= ${fewestForAverage} then exam_areas.average end as average, answered.answers
     from attempts
-    join exam_scorings on exam_scorings.practice_exam_id = attempts.practice_exam_id
+    join exam_scorings on exam_scorings.practice_exam_id = attempts.exam_id
     join exam_scales on exam_scales.id = exam_scorings.scale_id
-    join exam_areas on exam_areas.practice_exam_id = attempts.practice_exam_id
+    join exam_areas on exam_areas.practice_exam_id = attempts.exam_id
     left join scales on scales.area = exam_areas.area
     left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
     cross join lateral (
@@ -105,7 +105,7 @@ export const findScoring = (db: Database, { id, userId }: { id: string; userId: 
   db.maybe<{ isScored: boolean; keyFrom: KeyFrom }>(sql`
     select coalesce(attempt_scorings.version = exam_scorings.version, false) as is_scored,
       ${keyFrom(sql`practice_exams`)} as key_from
-    from attempts join exam_scorings using (practice_exam_id)
+    from attempts join exam_scorings on exam_scorings.practice_exam_id = attempts.exam_id
     join practice_exams on practice_exams.id = exam_scorings.practice_exam_id
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.id = ${id} and attempts.user_id = ${userId} and attempts.submitted_at is not null`);

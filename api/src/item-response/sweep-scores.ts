@@ -44,7 +44,7 @@ async function scoreSlice(
     async (tx) => {
       const attempts = await tx.many<{ id: string }>(sql`
         select id from attempts
-        where practice_exam_id = ${practiceExamId} and submitted_at is not null and id > ${attemptId}
+        where exam_id = ${practiceExamId} and submitted_at is not null and id > ${attemptId}
           and not exists (select from attempt_scorings
             where attempt_scorings.attempt_id = attempts.id and attempt_scorings.version >= ${version})
         order by id limit ${sliceSize}`);

@@ -2,42 +2,32 @@ import type { ExamFigures, MissedQuestion } from '@sabia/domain/overview/overvie
 import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { isAnnulled, isFullyGraded } from '../attempts/attempt-grades.queries.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { joinedExam, joinExam } from '../exams/exam-ids.queries.ts';
+import { ownerOf } from '../questions/questions.queries.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { isCounted } from '../users/counted-users.queries.ts';
 import { isIn } from './in-days.ts';
-
-/** The owner of the questions: a content of a course, or a practice exam. */
-const placeColumns = sql`
-  contents.id as content_id, practice_exams.id as practice_exam_id,
-  coalesce(contents.title, practice_exams.title) as title,
-  courses.id as course_id, courses.title as course_title`;
-
-const joinPlace = (contentId: Statement, practiceExamId: Statement): Statement => sql`
-  left join contents on contents.id = ${contentId}
-  left join sections on sections.id = contents.section_id
-  left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = ${practiceExamId}`;
 
 /** Attempts at exams of courses and at practice exams, without quick questions and error notebooks. */
 export const listExamFigures = (db: Database, asked: Period & { limit: number }) =>
   db.many<ExamFigures>(sql`
-    select ${placeColumns}, tries, awaiting, learners, correct_average, approved_share
+    select ${joinedExam}, tries, awaiting, learners, correct_average, approved_share
     from (
-      select attempts.content_id, attempts.practice_exam_id, count(*) as tries,
+      select attempts.exam_kind, attempts.exam_id, count(*) as tries,
         count(*) filter (where not ${isFullyGraded}) as awaiting,
         count(distinct attempts.user_id) as learners,
         avg(attempts.correct_average) filter (where ${isFullyGraded}) as correct_average,
         100 * avg(attempts.is_approved::integer) filter (where ${isFullyGraded}) as approved_share
       from attempts
-      left join contents on contents.id = attempts.content_id
+      left join contents on contents.id = attempts.exam_id
       where ${isIn(asked, sql`attempts.submitted_at`)} and ${isCounted(sql`attempts.user_id`)}
-        and (attempts.practice_exam_id is not null
+        and (attempts.exam_kind = 'PRACTICE_EXAM'
           or contents.content_type in ('EXAM', 'PRACTICE_EXAM'))
       group by 1, 2
       order by tries desc, 1, 2 limit ${asked.limit}
     ) tried
-    ${joinPlace(sql`tried.content_id`, sql`tried.practice_exam_id`)}
-    order by tries desc, tried.content_id, tried.practice_exam_id`);
+    ${joinExam(sql`tried.exam_id`)}
+    order by tries desc, tried.exam_kind, tried.exam_id`);
 
 /** The deletion of an account removes responses and keeps their credit. */
 const isBlank = sql`num_nonnulls(
@@ -65,13 +55,13 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
       group by graded_answers.question_id
       having count(*) >= ${asked.leastAnswers}
     )
-    select ${placeColumns}, questions.id as question_id, answers_qtd,
+    select ${joinedExam}, questions.id as question_id, answers_qtd,
       100.0 * missed_qtd / answers_qtd as missed_share,
       100.0 * blank_qtd / answers_qtd as blank_share,
       (select statement from question_versions where id = questions.version_id) as statement
     from missed
     join questions on questions.id = missed.question_id
-    ${joinPlace(sql`questions.content_id`, sql`questions.practice_exam_id`)}
+    ${joinExam(ownerOf)}
     where missed_qtd > 0 and questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
       and practice_exams.is_deleted is not true

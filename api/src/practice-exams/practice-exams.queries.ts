@@ -46,7 +46,7 @@ function bestScoreOf(userId: string | null): Statement {
   return sql`(
     select jsonb_build_object('score', ${scoreOfAttempt})
     from attempts join attempt_scorings on attempt_scorings.attempt_id = attempts.id
-    where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${userId}
+    where attempts.exam_id = practice_exams.id and attempts.user_id = ${userId}
     order by ${bestScoreFirst}, attempts.number limit 1)`;
 }
 
@@ -77,7 +77,7 @@ const cardColumns = (viewerId: string | null): Statement => sql`
       'isOngoing', bool_or(attempts.submitted_at is null)) || coalesce(${bestScoreOf(viewerId)}, '{}')
     from attempts
     left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
-    where attempts.practice_exam_id = practice_exams.id and attempts.user_id = ${viewerId}
+    where attempts.exam_id = practice_exams.id and attempts.user_id = ${viewerId}
     having count(*) > 0
   ) as progress`;
 

@@ -9,5 +9,5 @@ export const findPracticeExamUsage = (db: Database, id: string) =>
       ${trailsWith(sql`trail_contents.practice_exam_id = practice_exams.id`)} as trails
     from practice_exams, (
       select count(distinct user_id) as learners_qtd, count(*) as tries_qtd
-      from attempts where practice_exam_id = ${id}) tried
+      from attempts where exam_id = ${id}) tried
     where id = ${id} and not is_deleted`);

@@ -1,3 +1,4 @@
+import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
 import { escapeHtml } from '../platform/mail/write-email.ts';
@@ -68,8 +69,14 @@ function cellOf(value: unknown, names: PageInput['names']): string {
   return escapeHtml(codeLabels.get(text) ?? text);
 }
 
+const examPlaces: Readonly<Record<ExamKind, string>> = {
+  CONTENT: 'Curso',
+  PRACTICE_EXAM: 'Simulado',
+  NOTEBOOK: 'Caderno de erros',
+};
+
 /** Labels of codes in the tables. */
-const codeLabels = new Map(Object.entries({ ...dataReadNames, ...roleNames }));
+const codeLabels = new Map(Object.entries({ ...dataReadNames, ...roleNames, ...examPlaces }));
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

@@ -139,7 +139,16 @@ export const personalData: readonly PersonalDataTable[] = [
   learningData('trail_progressions', 'Trilhas'),
   {
     ...learningData('attempts', 'Tentativas em provas'),
-    without: ['tallied_credit', 'tallied_average', 'tallied_time', 'is_untallied', 'is_counted'],
+    // The ids of the exam are in the row.
+    without: [
+      'tallied_credit',
+      'tallied_average',
+      'tallied_time',
+      'is_untallied',
+      'is_counted',
+      'exam_as_content',
+      'exam_as_practice_exam',
+    ],
   },
   {
     table: 'answers',

@@ -11,7 +11,7 @@ export async function renewGrades(
   tx: Database,
   { attempts, now }: DomainEvents['answers.regraded'],
 ): Promise<void> {
-  const atContents = attempts.filter(({ contentId }) => contentId !== null);
+  const atContents = attempts.filter(({ examKind }) => examKind === 'CONTENT');
   if (atContents.length === 0) return;
   await tx.run(sql`
     with renewed as (
@@ -23,7 +23,7 @@ export async function renewGrades(
         completed_at = coalesce(content_progressions.completed_at,
           case when best.is_approved then ${now.toISOString()}::timestamptz end)
       from unnest(${atContents.map(({ userId }) => userId)}::uuid[],
-          ${atContents.map(({ contentId }) => contentId)}::uuid[]) as regraded(user_id, content_id)
+          ${atContents.map(({ examId }) => examId)}::uuid[]) as regraded(user_id, content_id)
       cross join lateral (${bestAttempt({
         userId: sql`regraded.user_id`,
         contentId: sql`regraded.content_id`,

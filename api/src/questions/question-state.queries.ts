@@ -8,8 +8,8 @@ const annulments = sql`coalesce((
   select jsonb_build_object('annulments', jsonb_agg(jsonb_build_object('title', coalesce(exam_contents.title, exams.title),
       'choice', choice, 'reason', reason) order by exam_id))
   from question_annulments
-  left join contents exam_contents on exam_contents.id = question_annulments.content_id
-  left join practice_exams exams on exams.id = question_annulments.practice_exam_id
+  left join contents exam_contents on exam_contents.id = question_annulments.exam_id
+  left join practice_exams exams on exams.id = question_annulments.exam_id
   where question_id = questions.id having count(*) > 0), '{}')`;
 
 /** The current state of a question for a revision, in the fields of its PATCH body. */

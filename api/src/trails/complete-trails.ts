@@ -23,10 +23,10 @@ export const completeTrailsOfLive = (
 /** The same for a practice exam that a user has passed. */
 export async function completeTrailsOfPracticeExam(
   tx: Database,
-  { practiceExamId, userId, result, now }: DomainEvents['attempt.submitted'],
+  { examId, examKind, userId, result, now }: DomainEvents['attempt.submitted'],
 ): Promise<void> {
-  if (!practiceExamId || !result.isApproved) return;
-  const trails = withItem(sql`practice_exam_id = ${practiceExamId}`);
+  if (examKind !== 'PRACTICE_EXAM' || !result.isApproved) return;
+  const trails = withItem(sql`practice_exam_id = ${examId}`);
   await completeTrails(tx, { trails, userIds: [userId], now });
 }
 
@@ -35,11 +35,11 @@ export async function completeTrailsOfRegraded(
   tx: Database,
   { attempts, now }: DomainEvents['answers.regraded'],
 ): Promise<void> {
-  const passed = attempts.flatMap(({ userId, practiceExamId, isApproved }) =>
-    practiceExamId && isApproved ? [{ userId, practiceExamId }] : [],
+  const passed = attempts.filter(
+    ({ examKind, isApproved }) => examKind === 'PRACTICE_EXAM' && isApproved,
   );
   if (passed.length === 0) return;
-  const examIds = [...new Set(passed.map(({ practiceExamId }) => practiceExamId))];
+  const examIds = [...new Set(passed.map(({ examId }) => examId))];
   await completeTrails(tx, {
     trails: withItem(sql`practice_exam_id = any(${examIds}::uuid[])`),
     userIds: [...new Set(passed.map(({ userId }) => userId))],
@@ -85,7 +85,7 @@ async function completeTrails(tx: Database, { trails, userIds, now }: Completion
       union select counting.trail_id, counting.total, counting.id, user_id
         from counting join live_attendances using (live_id) where ${isAsked}
       union select counting.trail_id, counting.total, counting.id, user_id
-        from counting join attempts using (practice_exam_id)
+        from counting join attempts on attempts.exam_id = practice_exam_id
         where attempts.is_approved and ${isAsked}
     )
     insert into trail_progressions (user_id, trail_id, started_at, completed_at)

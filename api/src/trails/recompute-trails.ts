@@ -77,9 +77,9 @@ async function completeChanged(
       select user_id, live_id, attended_at from live_attendances, targets
       where user_id = any(${userIds}::uuid[]) and live_id = any(targets.ids)
       union all
-      select user_id, practice_exam_id, min(submitted_at) from attempts, targets
-      where user_id = any(${userIds}::uuid[]) and practice_exam_id = any(targets.ids) and is_approved
-      group by user_id, practice_exam_id
+      select user_id, exam_id, min(submitted_at) from attempts, targets
+      where user_id = any(${userIds}::uuid[]) and exam_id = any(targets.ids) and is_approved
+      group by user_id, exam_id
     ), completed as (
       select trail_id, user_id, greatest(changed_at, max(done_at)) as at
       from changed join done on target_id = any(target_ids) and (is_newest or done_at <= changed_at)

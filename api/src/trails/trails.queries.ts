@@ -43,7 +43,7 @@ const hasDone = (userId: Statement): Statement => sql`(case
   when trail_contents.live_id is not null then exists (select from live_attendances
     where user_id = ${userId} and live_id = trail_contents.live_id)
   else exists (select from attempts
-    where user_id = ${userId} and practice_exam_id = trail_contents.practice_exam_id and is_approved)
+    where user_id = ${userId} and exam_id = trail_contents.practice_exam_id and is_approved)
   end)`;
 
 /** The payment type of an item; a live is free. Practice exams are looked up, as in `isCounting`. */

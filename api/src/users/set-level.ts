@@ -8,12 +8,12 @@ import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 /** Sets the level of a user to the one that a submitted leveling exam has found. */
 export async function setLevel(
   tx: Database,
-  { attemptId, userId, practiceExamId, isLeveling, result }: DomainEvents['attempt.submitted'],
+  { attemptId, userId, examId, isLeveling, result }: DomainEvents['attempt.submitted'],
 ): Promise<void> {
-  if (!practiceExamId || !isLeveling) return;
+  if (!isLeveling) return;
   await lockTerms(tx);
   // Read again under the lock: since the attempt was loaded, a level may have been replaced.
-  const exam = await findPracticeExamSettings(tx, practiceExamId);
+  const exam = await findPracticeExamSettings(tx, examId);
   const level = exam && levelOf(exam.levelingBands, result.correctAverage);
   if (!level) return;
   await tx.run(sql`
@@ -34,7 +34,7 @@ const listLevelers = (tx: Database, attemptIds: readonly string[]) =>
     select users.id as user_id, leveling_bands, correct_average
     from users
     join attempts on attempts.id = users.level_attempt_id
-    join practice_exams on practice_exams.id = attempts.practice_exam_id and is_leveling
+    join practice_exams on practice_exams.id = attempts.exam_id and is_leveling
     where users.level_attempt_id = any(${attemptIds}::uuid[])`);
 
 /** The level that an attempt has set follows its new grade (product.md X6). */
@@ -64,5 +64,5 @@ export const renewLevelsOfRegraded = (
 ): Promise<void> =>
   renewLevels(
     tx,
-    attempts.flatMap(({ id, practiceExamId }) => (practiceExamId ? [id] : [])),
+    attempts.flatMap(({ id, examKind }) => (examKind === 'PRACTICE_EXAM' ? [id] : [])),
   );

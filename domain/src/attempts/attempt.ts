@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examIdFields, examIds } from '../exams/exam-ids.ts';
 import { id, instant, pageOf, percentage } from '../fields.ts';
 import { answerKey, questionResponse } from '../questions/question-kind.ts';
 import { totalScore } from '../item-response/exam-scale.ts';
@@ -97,8 +98,7 @@ export type AttemptResult = z.output<typeof attemptResult>;
 
 export const attemptSummary = z.object({
   id,
-  contentId: id.nullable(),
-  practiceExamId: id.nullable(),
+  ...examIds,
   /** 1 for the learner's first attempt at this exam. */
   number: z.number().int(),
   questionsQtd: z.number().int(),
@@ -114,8 +114,7 @@ export type AttemptSummary = z.output<typeof attemptSummary>;
 /** An attempt in the list of a learner's attempts at one exam. */
 export const listedAttempt = attemptSummary
   .omit({
-    contentId: true,
-    practiceExamId: true,
+    ...examIdFields,
     startedAt: true,
   })
   .extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
+import { askedExamIds, examIds } from '../exams/exam-ids.ts';
 import { id, instant, pageNumbers, pageOf } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
@@ -14,9 +15,8 @@ const answerToCorrect = z.object({
   attemptId: id,
   userId: id,
   userName: z.string(),
-  /** The content or the practice exam of the attempt; null for the error notebook. */
-  contentId: id.nullable(),
-  practiceExamId: id.nullable(),
+  /** Of the attempt. */
+  ...examIds,
   title: z.string(),
   submittedAt: instant.nullable(),
   question,
@@ -37,8 +37,7 @@ export const listCorrections = operation({
   query: z.object({
     ...pageNumbers,
     status: choice(['AWAITING', 'CORRECTED']).default('AWAITING'),
-    contentId: id.optional(),
-    practiceExamId: id.optional(),
+    ...askedExamIds,
   }),
   reply: pageOf(answerToCorrect),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examIds } from '../exams/exam-ids.ts';
 import { id, instant, pageOf, percentage } from '../fields.ts';
 import { attempt, attemptsPage, listedAttempt } from './attempt.ts';
 import { verdicts } from './verdict.ts';
@@ -26,8 +27,7 @@ export type ExamResult = z.output<typeof examResult>;
 const askedExam = z.object({
   id,
   title: z.string(),
-  contentId: id.nullable(),
-  practiceExamId: id.nullable(),
+  ...examIds,
   /** Of a content. */
   courseId: id.nullable(),
   passingScore: z.number().int(),

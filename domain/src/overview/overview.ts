@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentTypes } from '../courses/content.ts';
+import { examIds } from '../exams/exam-ids.ts';
 import { day, id, percentage } from '../fields.ts';
 
 const count = z.number().int();
@@ -43,8 +44,7 @@ export function totalsOf(days: readonly DayFigures[]): Totals {
 
 /** The content of a course or the practice exam to which a question or an attempt belongs. */
 const examReference = z.object({
-  contentId: id.nullable(),
-  practiceExamId: id.nullable(),
+  ...examIds,
   title: z.string(),
   courseId: id.nullable(),
   courseTitle: z.string().nullable(),

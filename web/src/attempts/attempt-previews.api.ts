@@ -19,8 +19,8 @@ const toGrade = (
   answers: readonly PreviewAnswer[],
 ): PreviewToGrade => ({ id, startedAt, versionIds, answers: [...answers] });
 
-export const practicePreviewPort = (practiceExamId: string): PreviewPort => {
-  const params = { id: practiceExamId };
+export const practicePreviewPort = (examId: string): PreviewPort => {
+  const params = { id: examId };
   return {
     start: (call) => call('POST /practice-exams/{id}/attempts/preview', { params }),
     grade: (call, preview, answers) =>

@@ -18,6 +18,7 @@ import {
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { type AttemptedExam, examOf } from '../exams/exam-ids.ts';
 import { progressRecorded } from '../progress/studying.api.ts';
 import { type Call, read, type Reply, type Route } from '../platform/api/api.ts';
 import { hearServer } from '../platform/clock.ts';
@@ -70,17 +71,17 @@ export interface ExamPort {
   preview: Pick<LinkProps, 'to' | 'params'> | null;
 }
 
-export const practiceExamPort = (practiceExamId: string): ExamPort => ({
+export const practiceExamPort = (examId: string): ExamPort => ({
   place: null,
   start: (call, foreignLanguage) =>
     call('POST /practice-exams/{id}/attempts', {
-      params: { id: practiceExamId },
+      params: { id: examId },
       body: { foreignLanguage },
     }),
-  attempts: (page) => attemptsQuery({ contentId: null, practiceExamId }, page),
+  attempts: (page) => attemptsQuery({ examKind: 'PRACTICE_EXAM', examId }, page),
   preview: {
     to: '/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/previa',
-    params: { practiceExamIdEdit: practiceExamId },
+    params: { practiceExamIdEdit: examId },
   },
 });
 
@@ -90,26 +91,23 @@ export const contentExamPort = (place: ExamPlace): ExamPort => ({
     call('POST /user-progressions/content/{contentId}/attempts', {
       params: { contentId: place.contentId },
     }),
-  attempts: (page) => attemptsQuery({ contentId: place.contentId, practiceExamId: null }, page),
+  attempts: (page) => attemptsQuery({ examKind: 'CONTENT', examId: place.contentId }, page),
   preview: {
     to: '/admin/conteudos/cursos/gerenciar/$courseId/previa/$contentId',
     params: { courseId: place.courseId, contentId: place.contentId },
   },
 });
 
-/** A page of the learner's attempts at an exam; without both ids, at the error notebook. */
-export function attemptsQuery(
-  { contentId, practiceExamId }: Pick<Attempt, 'contentId' | 'practiceExamId'>,
-  page: number,
-): AttemptsQuery {
+/** A page of the learner's attempts at an exam. */
+export function attemptsQuery({ examKind, examId }: AttemptedExam, page: number): AttemptsQuery {
   const query = { page };
-  if (contentId)
+  if (examKind === 'CONTENT')
     return read('GET /user-progressions/content/{contentId}/attempts', {
-      params: { contentId },
+      params: { contentId: examId },
       query,
     });
-  if (practiceExamId)
-    return read('GET /practice-exams/{id}/attempts', { params: { id: practiceExamId }, query });
+  if (examKind === 'PRACTICE_EXAM')
+    return read('GET /practice-exams/{id}/attempts', { params: { id: examId }, query });
   return read('GET /error-notebook/attempts', { query });
 }
 
@@ -171,7 +169,7 @@ export async function startAttempt(
   const { call, queryClient } = context;
   const attempt = await exam.start(call, foreignLanguage);
   setAttempt(context, attempt);
-  listAttempt(queryClient, attempt, attempt);
+  listAttempt(queryClient, examOf(attempt), attempt);
   return attempt.id;
 }
 
@@ -189,11 +187,7 @@ export async function changeArea(
 }
 
 /** Puts an attempt that has started or was submitted into the list of its exam, without reading it again. */
-function listAttempt(
-  queryClient: QueryClient,
-  exam: Pick<Attempt, 'contentId' | 'practiceExamId'>,
-  attempt: ListedAttempt,
-): void {
+function listAttempt(queryClient: QueryClient, exam: AttemptedExam, attempt: ListedAttempt): void {
   const { queryKey } = attemptsQuery(exam, 1);
   const known = queryClient.getQueryData<AttemptsPage>(queryKey);
   const first = known ?? (attempt.number === 1 ? noAttempts : null);
@@ -264,10 +258,10 @@ async function attemptSubmitted(
   if ('attempt' in update) {
     const { attempt } = update;
     queryClient.setQueryData<Attempt>(queryKey, attempt);
-    listAttempt(queryClient, attempt, attempt);
+    listAttempt(queryClient, examOf(attempt), attempt);
     // The list has its score too, and the best attempt by it.
     if (hasScale(queryClient, attempt))
-      void queryClient.invalidateQueries({ queryKey: attemptsQuery(attempt, 1).queryKey });
+      void queryClient.invalidateQueries({ queryKey: attemptsQuery(examOf(attempt), 1).queryKey });
   } else {
     const { answers: graded, attempt, contentProgression } = update.progress;
     progressRecorded(queryClient, update.progress);
@@ -276,20 +270,18 @@ async function attemptSubmitted(
         queryKey,
         (known) => known && { ...known, ...attempt, graded },
       );
-      const exam = { contentId: contentProgression.contentId, practiceExamId: null };
-      listAttempt(queryClient, exam, attempt);
+      const { contentId: examId } = contentProgression;
+      listAttempt(queryClient, { examKind: 'CONTENT', examId }, attempt);
     }
   }
   resultsChanged(queryClient);
 }
 
 /** The practice exam of the attempt, as it was read, has a scale. */
-const hasScale = (
-  queryClient: QueryClient,
-  { practiceExamId }: Pick<Attempt, 'practiceExamId'>,
-): boolean => {
-  if (practiceExamId === null) return false;
-  const { queryKey } = read('GET /practice-exams/{id}', { params: { id: practiceExamId } });
+const hasScale = (queryClient: QueryClient, attempt: Attempt): boolean => {
+  const { examKind, examId } = examOf(attempt);
+  if (examKind !== 'PRACTICE_EXAM') return false;
+  const { queryKey } = read('GET /practice-exams/{id}', { params: { id: examId } });
   return Boolean(queryClient.getQueryData<PracticeExam>(queryKey)?.scale);
 };
 
@@ -301,7 +293,7 @@ async function attemptClosed(queryClient: QueryClient, attempt: Attempt): Promis
     ...attempt,
     submittedAt: attempt.submittedAt ?? attempt.now,
   });
-  void queryClient.invalidateQueries({ queryKey: attemptsQuery(attempt, 1).queryKey });
+  void queryClient.invalidateQueries({ queryKey: attemptsQuery(examOf(attempt), 1).queryKey });
   resultsChanged(queryClient);
   await queryClient.invalidateQueries({ queryKey });
 }

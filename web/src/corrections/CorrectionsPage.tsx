@@ -3,6 +3,8 @@ import { IconChecklist } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { partLine } from '../attempts/part-line.ts';
+import { examOf } from '../exams/exam-ids.ts';
+import { searchOfExam } from '../exams/exam-search.ts';
 import { ListingPage } from '../layout/ListingPage.tsx';
 import { kindNames } from '@sabia/domain/questions/kind-names.ts';
 import { formatMoment } from '../ui/words/dates.ts';
@@ -63,7 +65,8 @@ export function CorrectionsPage() {
 }
 
 function AnswerRow({ item, now }: { item: AnswerToCorrect; now: Date }) {
-  const { userName, title, submittedAt, question, credit, contentId, practiceExamId } = item;
+  const { userName, title, submittedAt, question, credit } = item;
+  const exam = examOf(item);
   return (
     <tr>
       <TitleCell
@@ -74,16 +77,11 @@ function AnswerRow({ item, now }: { item: AnswerToCorrect; now: Date }) {
         </Link>
       </TitleCell>
       <td data-label="Prova">
-        {contentId || practiceExamId ? (
+        {exam.examId ? (
           <TextLink
             inherit
             to="."
-            search={(before) => ({
-              ...before,
-              page: 1,
-              conteudo: contentId ?? undefined,
-              simulado: practiceExamId ?? undefined,
-            })}
+            search={(before) => ({ ...before, page: 1, ...searchOfExam(exam) })}
           >
             {title}
           </TextLink>

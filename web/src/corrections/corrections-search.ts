@@ -1,12 +1,11 @@
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
+import type { ExamSearch } from '../exams/exam-search.ts';
 import { oneOf, pageNumber, text } from '../platform/search-params.ts';
 
-export interface CorrectionsSearch {
+/** The exam whose answers are listed, or all of them. */
+export interface CorrectionsSearch extends ExamSearch {
   page: number;
   situacao?: 'corrigidas' | undefined;
-  /** The content whose answers are listed. */
-  conteudo?: string | undefined;
-  simulado?: string | undefined;
   /** The answer that is open: the ids of its attempt and question, or the first one. */
   resposta?: string | undefined;
 }

@@ -1,15 +1,15 @@
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
+import { idsInSearch } from '../exams/exam-search.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { read, type Route } from '../platform/api/api.ts';
 import type { CorrectionsSearch } from './corrections-search.ts';
 
-export const correctionsQuery = ({ page, situacao, conteudo, simulado }: CorrectionsSearch) =>
+export const correctionsQuery = ({ page, situacao, ...exam }: CorrectionsSearch) =>
   read('GET /corrections', {
     query: {
       page,
       status: situacao ? 'CORRECTED' : 'AWAITING',
-      ...(conteudo && { contentId: conteudo }),
-      ...(simulado && { practiceExamId: simulado }),
+      ...idsInSearch(exam),
     },
   });
 

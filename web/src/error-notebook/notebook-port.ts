@@ -4,6 +4,6 @@ import { attemptsQuery, type ExamPort } from '../attempts/attempts.api.ts';
 export const notebookPort: ExamPort = {
   place: null,
   start: (call) => call('POST /error-notebook/attempts'),
-  attempts: (page) => attemptsQuery({ contentId: null, practiceExamId: null }, page),
+  attempts: (page) => attemptsQuery({ examKind: 'NOTEBOOK', examId: null }, page),
   preview: null,
 };

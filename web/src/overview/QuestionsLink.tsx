@@ -1,12 +1,11 @@
 import type { ExamFigures } from '@sabia/domain/overview/overview.ts';
+import type { ExamIds } from '@sabia/domain/exams/exam-ids.ts';
 import type { ReactNode } from 'react';
+import { examOf } from '../exams/exam-ids.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** A content of a course, or a practice exam. */
-export type ListedExam = Pick<
-  ExamFigures,
-  'contentId' | 'practiceExamId' | 'courseId' | 'courseTitle' | 'title'
->;
+export type ListedExam = Pick<ExamFigures, keyof ExamIds | 'courseId' | 'courseTitle' | 'title'>;
 
 /** 'Prova final, de Contas em dia' */
 export const examName = ({ title, courseTitle }: ListedExam): string =>
@@ -21,12 +20,12 @@ interface QuestionsLinkProps {
 
 /** A link to the editor of the questions. */
 export function QuestionsLink({ exam, questionId, children }: QuestionsLinkProps) {
-  const { practiceExamId, courseId, contentId } = exam;
-  if (practiceExamId !== null) {
+  const { examKind, examId } = examOf(exam);
+  if (examKind === 'PRACTICE_EXAM') {
     return (
       <TextLink
         to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/conteudo"
-        params={{ practiceExamIdEdit: practiceExamId }}
+        params={{ practiceExamIdEdit: examId }}
         search={{ questao: questionId }}
       >
         {children}
@@ -36,8 +35,8 @@ export function QuestionsLink({ exam, questionId, children }: QuestionsLinkProps
   return (
     <TextLink
       to="/admin/conteudos/cursos/gerenciar/$courseId/conteudo"
-      params={{ courseId: courseId ?? '' }}
-      search={{ conteudo: contentId ?? undefined, questao: questionId }}
+      params={{ courseId: exam.courseId ?? '' }}
+      search={{ conteudo: examId ?? undefined, questao: questionId }}
     >
       {children}
     </TextLink>

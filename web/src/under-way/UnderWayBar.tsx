@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import type { AttemptUnderWay } from '@sabia/domain/attempts/attempt-under-way.ts';
 import { formatTimeLeft, isShort } from '../attempts/time-left.ts';
+import { examOf } from '../exams/exam-ids.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { useSession } from '../layout/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -35,15 +36,16 @@ export function UnderWayBar() {
 
 /** The screen is that of the attempt, or the introduction of its exam, which tells its time too. */
 function isAt(
-  { id, practiceExamId, contentId, isLeveling }: AttemptUnderWay,
+  attempt: AttemptUnderWay,
   pathname: string,
   search: { tentativa?: unknown; conteudo?: unknown },
 ): boolean {
+  const { examId } = examOf(attempt);
   return (
-    search.tentativa === id ||
-    (contentId !== null && search.conteudo === contentId) ||
-    pathname === `/exercicios/${practiceExamId}` ||
-    (isLeveling && pathname === '/nivelamento')
+    search.tentativa === attempt.id ||
+    search.conteudo === examId ||
+    pathname === `/exercicios/${examId}` ||
+    (attempt.isLeveling && pathname === '/nivelamento')
   );
 }
 

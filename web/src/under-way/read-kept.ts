@@ -1,6 +1,7 @@
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { PracticeExam } from '@sabia/domain/practice-exams/practice-exam.ts';
 import { attemptRoute } from '../attempts/kept-attempt.ts';
+import { examOf } from '../exams/exam-ids.ts';
 import type { Route } from '../platform/api/api.ts';
 import { serverTime } from '../platform/clock.ts';
 import { withDeviceDatabase } from '../platform/device/device-database.ts';
@@ -57,10 +58,11 @@ function linkedAttempt(
   known: { levelingId: string | undefined; courseSlug: (contentId: string) => string | null },
 ): KeptOnDevice['attempt'] {
   if (!attempt) return null;
-  const { id, title, deadline, practiceExamId, contentId } = attempt;
+  const { deadline } = attempt;
   if (deadline && Date.parse(deadline) <= serverTime()) return null;
-  const courseSlug = contentId && known.courseSlug(contentId);
-  if (contentId && !courseSlug) return null;
-  const isLeveling = practiceExamId !== null && practiceExamId === known.levelingId;
-  return { id, title, deadline, practiceExamId, isLeveling, contentId, courseSlug };
+  const { examKind, examId } = examOf(attempt);
+  const isOfCourse = examKind === 'CONTENT';
+  const courseSlug = isOfCourse ? known.courseSlug(examId) : null;
+  if (isOfCourse && !courseSlug) return null;
+  return { ...attempt, isLeveling: !isOfCourse && examId === known.levelingId, courseSlug };
 }

@@ -1,5 +1,6 @@
 import { IconNotebook } from '@tabler/icons-react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { examOf } from '../../exams/exam-ids.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -17,14 +18,14 @@ export function NotebookNote({
   /** With the blank ones. */
   missed: number;
 }) {
-  const { questions, contentId, practiceExamId } = attempt;
+  const { questions } = attempt;
   const corrected = missedByPeople(questions, attempt.graded);
   const blank = blankQtd({
     ...attempt,
     questions: questions.filter(({ kind }) => kind !== 'OPEN_TEXT' && kind !== 'FILE'),
   });
   // The questions of an exercise of the notebook are in it already.
-  const isExercise = contentId === null && practiceExamId === null;
+  const isExercise = examOf(attempt).examKind === 'NOTEBOOK';
   const noted = missed - corrected - (isExercise ? 0 : blank);
   const link = <TextLink to="/caderno-de-erros">caderno de erros</TextLink>;
   return (

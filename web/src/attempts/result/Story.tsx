@@ -3,6 +3,7 @@ import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { verdictOf } from '@sabia/domain/attempts/verdict.ts';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { ReactNode } from 'react';
+import { examOf } from '../../exams/exam-ids.ts';
 import { count } from '../../ui/words/plural.ts';
 import cheering from '../../ui/poses/cheering.svg';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -38,7 +39,7 @@ export function Story({ attempt, result, attempts, ...shown }: StoryProps) {
         {shown.isCelebrated ? (
           <img src={cheering} alt="" width={112} height={112} className={classes.cheering} />
         ) : (
-          <TilePanel seed={attempt.practiceExamId ?? attempt.contentId ?? 'caderno'} size={art} />
+          <TilePanel seed={examOf(attempt).examId ?? 'caderno'} size={art} />
         )}
       </div>
       <p className={classes.facts}>{shown.facts}</p>

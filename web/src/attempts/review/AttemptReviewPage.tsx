@@ -4,6 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { examOf } from '../../exams/exam-ids.ts';
+import { searchOfExam } from '../../exams/exam-search.ts';
 import { serverDate } from '../../platform/clock.ts';
 import '../../ui/forms/authoring-styles.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -76,27 +78,25 @@ export function AttemptReviewPage() {
 }
 
 /** The exam of the attempt; the error notebook has no results of others. */
-function ResultsLink({
-  attempt: { contentId, practiceExamId, courseId },
-}: {
-  attempt: ReviewedAttempt;
-}) {
+function ResultsLink({ attempt }: { attempt: ReviewedAttempt }) {
   const search = { page: 1 };
-  if (practiceExamId !== null)
+  const { courseId } = attempt;
+  const { examKind, examId } = examOf(attempt);
+  if (examKind === 'PRACTICE_EXAM')
     return (
       <TextLink
         to="/admin/conteudos/exercicios/gerenciar/$practiceExamIdEdit/resultados"
-        params={{ practiceExamIdEdit: practiceExamId }}
+        params={{ practiceExamIdEdit: examId }}
         search={search}
       >
         Todos os resultados
       </TextLink>
     );
-  if (contentId === null || courseId === null) return null;
+  if (examKind === 'NOTEBOOK' || courseId === null) return null;
   return (
     <TextLink
       to="/admin/conteudos/cursos/gerenciar/$courseId/resultados/$contentId"
-      params={{ courseId, contentId }}
+      params={{ courseId, contentId: examId }}
       search={search}
     >
       Todos os resultados
@@ -104,15 +104,8 @@ function ResultsLink({
   );
 }
 
-const CorrectionsLink = ({
-  attempt: { contentId, practiceExamId },
-}: {
-  attempt: ReviewedAttempt;
-}) => (
-  <ButtonLink
-    to="/admin/correcoes"
-    search={{ page: 1, conteudo: contentId ?? undefined, simulado: practiceExamId ?? undefined }}
-  >
+const CorrectionsLink = ({ attempt }: { attempt: ReviewedAttempt }) => (
+  <ButtonLink to="/admin/correcoes" search={{ page: 1, ...searchOfExam(examOf(attempt)) }}>
     Corrigir
   </ButtonLink>
 );

@@ -2,6 +2,7 @@ import { locationsOf } from '@sabia/domain/courses/course-navigation.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { startQueries } from '../../platform/api/start-queries.ts';
+import { attemptAlone } from '../../under-way/attempt-link.ts';
 import { outlineQuery } from './player.api.ts';
 import { Player } from './Player.tsx';
 import { PlayerFailure } from './PlayerFailure.tsx';
@@ -24,14 +25,7 @@ export function PlayerPage() {
     isClosed ||
     (data && !locationsOf(data).some((at) => at.contentId === conteudo && !at.isLocked));
   if (conteudo && tentativa && isShut && !isFetching)
-    return (
-      <Navigate
-        to="/exercicios/$practiceExamId"
-        params={{ practiceExamId: conteudo }}
-        search={{ tentativa }}
-        replace
-      />
-    );
+    return <Navigate {...attemptAlone(conteudo, tentativa)} replace />;
   if (error && !isFetching && (!data || isClosed))
     return (
       <PlayerFailure

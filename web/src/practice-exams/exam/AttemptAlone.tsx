@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { noAttempts } from '@sabia/domain/attempts/attempts-page.ts';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
+import { examOf } from '../../exams/exam-ids.ts';
 import { attemptQuery, attemptsQuery, type ExamSettings } from '../../attempts/attempts.api.ts';
 import { AttemptScreen } from '../../attempts/ExamScreen.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
@@ -32,7 +33,7 @@ export function AttemptAlone({ attemptId, otherwise }: AttemptAloneProps) {
 
 function AloneScreen({ attempt }: { attempt: Attempt }) {
   const navigate = useNavigate();
-  const attempts = useQuery(attemptsQuery(attempt, 1));
+  const attempts = useQuery(attemptsQuery(examOf(attempt), 1));
   const known = attempts.data ?? noAttempts;
   const settings = settingsOf(attempt);
   return (
@@ -41,7 +42,7 @@ function AloneScreen({ attempt }: { attempt: Attempt }) {
         exam={{
           // Submitted by its id, since the course may not be known.
           place: null,
-          attempts: (page) => attemptsQuery(attempt, page),
+          attempts: (page) => attemptsQuery(examOf(attempt), page),
           preview: null,
         }}
         attemptId={attempt.id}
