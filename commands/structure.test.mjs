@@ -27,7 +27,7 @@ it('counts the files of the setting that the fewest name', () => {
 });
 
 it('lets no more files know a kind of question, a field of trails and a type of content', () => {
-  expect(filesOfAQuestionKind(files)).toBeLessThanOrEqual(12);
+  expect(filesOfAQuestionKind(files)).toBeLessThanOrEqual(9);
   expect(filesOfATrailField(files)).toBeLessThanOrEqual(9);
   expect(filesOfAContentType(files)).toBeLessThanOrEqual(14);
 });

@@ -43,7 +43,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',
-        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|exam\/LanguageChoice)|questions\/(?:answered-kinds|response-problem|kinds\/(?!file\/(?:FileAnswer|use-answer-upload)|(?:[\w-]+\/)?(?:\w+Field|[\w-]+-editing|edited-parts|key-line|number-hint)))|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
+        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|exam\/LanguageChoice)|questions\/(?:answered-kinds|response-problem|kinds\/(?!file\/(?:FileAnswer|use-answer-upload)|(?:[\w-]+\/)?(?:\w+Field|edited-|key-line|narrow-field|number-hint)))|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
       },
     ],
   },

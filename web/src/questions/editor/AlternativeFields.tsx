@@ -8,13 +8,15 @@ import type { KeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts'
 import type { MediaSender } from '../../ui/rich-text/media/media-uploads.ts';
 import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
 import classes from './Alternatives.module.css';
-import { partWords, type QuestionForm } from './question-values.ts';
+import type { PartWords } from '../kinds/edited-parts.ts';
+import type { QuestionForm } from './question-values.ts';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 
 export interface AlternativeFieldsProps {
   form: QuestionForm;
   media: MediaSender;
+  words: PartWords;
   /** Index in the form values. */
   at: number;
   /** Index on the screen, which differs while the keyboard moves it. */
@@ -26,13 +28,13 @@ export interface AlternativeFieldsProps {
 export function AlternativeFields({
   form,
   media,
+  words: { nameOf, article, fewest, mark },
   at,
   index,
   radioName,
   moving,
 }: AlternativeFieldsProps) {
   const { alternatives, kind } = form.values;
-  const { nameOf, article, fewest, mark } = partWords(kind);
   const alternative = alternatives[at];
   if (!alternative) return null;
   const { key, text, isCorrect } = alternative;

@@ -5,23 +5,29 @@ import { useId } from 'react';
 import { arrangeList, type ListOrder, moveItem, stepItem } from '../../ui/reordering/list-order.ts';
 import { Reordering } from '../../ui/reordering/Reordering.tsx';
 import { useKeyboardMoving } from '../../ui/reordering/use-keyboard-moving.ts';
-import type { MediaSender } from '../../ui/rich-text/media/media-uploads.ts';
 import { AlternativeFields } from './AlternativeFields.tsx';
-import { blankAlternative, partWords, type QuestionForm } from './question-values.ts';
+import { editedKinds } from '../edited-kinds.ts';
+import type { PartWords } from '../kinds/edited-parts.ts';
+import { blankAlternative } from './question-values.ts';
+import type { TaskFieldsProps } from './task-fields.ts';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { PlainList } from '../../ui/reordering/PlainList.tsx';
 
-interface AlternativesFieldsProps {
-  form: QuestionForm;
-  media: MediaSender;
+/** The alternatives or items in order, with the marks of the kind. */
+export function AlternativesFields(props: TaskFieldsProps) {
+  const { parts } = editedKinds[props.form.values.kind];
+  return parts && <Parts {...props} words={parts} />;
 }
 
-/** The alternatives or items in order, with the marks of the kind. */
-export function AlternativesFields({ form, media }: AlternativesFieldsProps) {
-  const { alternatives, kind } = form.values;
-  const { legend, noun, hint, add, most } = partWords(kind);
+interface PartsProps extends TaskFieldsProps {
+  words: PartWords;
+}
+
+function Parts({ form, media, words }: PartsProps) {
+  const { alternatives } = form.values;
+  const { legend, noun, hint, add, most } = words;
   const id = useId();
 
   function reorder(order: ListOrder): void {
@@ -62,6 +68,7 @@ export function AlternativesFields({ form, media }: AlternativesFieldsProps) {
                   key={alternative.key}
                   form={form}
                   media={media}
+                  words={words}
                   at={alternatives.indexOf(alternative)}
                   index={index}
                   radioName={id}

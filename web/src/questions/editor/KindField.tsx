@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type QuestionKindName, questionKinds } from '@sabia/domain/questions/question-kind.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { kindNames } from '@sabia/domain/questions/kind-names.ts';
-import { kindHints } from '../kind-hints.ts';
+import { editedKinds } from '../edited-kinds.ts';
 import type { QuestionForm } from './question-values.ts';
 
 interface KindFieldProps {
@@ -22,7 +22,7 @@ export function KindField({ form, isNew }: KindFieldProps) {
   return (
     <NativeSelect
       label="Tipo de questão"
-      description={kindHints[kind]}
+      description={editedKinds[kind].hint}
       value={kind}
       onChange={({ currentTarget }) =>
         form.setFieldValue('kind', currentTarget.value as QuestionKindName)

@@ -1,15 +1,17 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
 import type { ReactNode } from 'react';
-import { RichTextInput } from '../../ui/rich-text/editor/RichTextInput.tsx';
-import { AlternativesFields } from './AlternativesFields.tsx';
+import { editedKinds } from '../edited-kinds.ts';
+import { scoringOf } from '../kinds/edited-parts.ts';
+import { FileFields } from '../kinds/file/FileFields.tsx';
 import { GapsFields } from '../kinds/gaps/GapsFields.tsx';
-import { numberHint } from '../kinds/numeric/number-hint.ts';
-import { PairsFields } from '../kinds/matching/PairsFields.tsx';
-import { taskLabels } from './question-values.ts';
-import { ComparisonFields } from '../kinds/ComparisonFields.tsx';
+import { MatchingFields } from '../kinds/matching/MatchingFields.tsx';
+import { NumericFields } from '../kinds/numeric/NumericFields.tsx';
+import { OpenTextFields } from '../kinds/open-text/OpenTextFields.tsx';
+import { ShortTextFields } from '../kinds/short-text/ShortTextFields.tsx';
+import { AlternativesFields } from './AlternativesFields.tsx';
 import type { TaskFieldsProps } from './task-fields.ts';
-import { scoringOf, scorings } from './task-values.ts';
+import { scoringLabel } from './task-values.ts';
 
 const fields: Record<QuestionKindName, (props: TaskFieldsProps) => ReactNode> = {
   SINGLE_CHOICE: AlternativesFields,
@@ -18,7 +20,7 @@ const fields: Record<QuestionKindName, (props: TaskFieldsProps) => ReactNode> = 
   ORDERING: AlternativesFields,
   NUMERIC: NumericFields,
   SHORT_TEXT: ShortTextFields,
-  MATCHING: PairsFields,
+  MATCHING: MatchingFields,
   GAPS: GapsFields,
   OPEN_TEXT: OpenTextFields,
   FILE: FileFields,
@@ -28,115 +30,20 @@ const fields: Record<QuestionKindName, (props: TaskFieldsProps) => ReactNode> = 
 export function TaskFields({ form, media }: TaskFieldsProps) {
   const { kind } = form.values;
   const Fields = fields[kind];
-  const choices = scorings[kind];
+  const { scorings } = editedKinds[kind];
   return (
     <>
       <Fields form={form} media={media} />
-      {choices && (
+      {scorings && (
         <NativeSelect
-          label={taskLabels['task.scoring']}
-          value={scoringOf(form.values)}
+          label={scoringLabel}
+          value={scoringOf(scorings, form.values.task)}
           onChange={({ currentTarget }) => form.setFieldValue('task.scoring', currentTarget.value)}
           error={form.errors['task.scoring']}
-          data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(scorings).map(([value, label]) => ({ value, label }))}
           data-path="task.scoring"
         />
       )}
-    </>
-  );
-}
-
-const short = { styles: { wrapper: { maxWidth: 240 } } };
-
-function NumericFields({ form }: TaskFieldsProps) {
-  return (
-    <>
-      <TextInput
-        {...short}
-        {...form.getInputProps('task.value')}
-        label={taskLabels['task.value']}
-        description={numberHint(form.values.task.value)}
-        withAsterisk
-        // The decimal keypad of an iPhone has neither minus nor letters.
-        inputMode="text"
-      />
-      <TextInput
-        {...short}
-        {...form.getInputProps('task.tolerance')}
-        label={taskLabels['task.tolerance']}
-        description="A maior diferença que ainda conta como certa. Em branco, nenhuma."
-        inputMode="text"
-      />
-      <TextInput
-        {...short}
-        {...form.getInputProps('task.unit')}
-        label={taskLabels['task.unit']}
-        description="Aparece ao lado do campo: m/s, kg, litros"
-      />
-    </>
-  );
-}
-
-function ShortTextFields({ form }: TaskFieldsProps) {
-  return (
-    <>
-      <Textarea
-        {...form.getInputProps('task.texts')}
-        label={taskLabels['task.texts']}
-        description="Uma por linha. Qualquer uma delas está certa."
-        withAsterisk
-        autosize
-        minRows={3}
-      />
-      <ComparisonFields form={form} />
-    </>
-  );
-}
-
-function Expected({ form, media }: TaskFieldsProps) {
-  return (
-    <RichTextInput
-      label={taskLabels['task.expected']}
-      description="Resposta esperada ou critérios. Quem corrige vê ao corrigir, e o aluno, depois de entregar."
-      value={form.values.task.expected}
-      onChange={(html) => form.setFieldValue('task.expected', html)}
-      error={form.errors['task.expected']}
-      media={media}
-      data-path="task.expected"
-    />
-  );
-}
-
-function OpenTextFields({ form, media }: TaskFieldsProps) {
-  return (
-    <>
-      <NumberInput
-        {...short}
-        {...form.getInputProps('task.maxLength')}
-        label={taskLabels['task.maxLength']}
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
-        step={500}
-      />
-      <Expected form={form} media={media} />
-    </>
-  );
-}
-
-function FileFields({ form, media }: TaskFieldsProps) {
-  return (
-    <>
-      <NumberInput
-        {...short}
-        {...form.getInputProps('task.maxFiles')}
-        label={taskLabels['task.maxFiles']}
-        description="De 1 a 5."
-        allowDecimal={false}
-        allowNegative={false}
-      />
-      <Expected form={form} media={media} />
     </>
   );
 }

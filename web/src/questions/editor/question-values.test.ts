@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankMetadata } from './metadata-values.ts';
-import { blankTask } from './task-values.ts';
+import { blankTask } from '../edited-kinds.ts';
 import { blankQuestion, draftOf, mistakesOf } from './question-values.ts';
 import type { QuestionValues } from './value-types.ts';
 

@@ -1,8 +1,9 @@
 import type { AnswerKey, QuestionTask } from '@sabia/domain/questions/question-kind.ts';
 import { expect, it } from 'vitest';
-import { blankQuestion, draftOf, mistakesOf } from './question-values.ts';
+import { blankQuestion, draftOf, labelsOf, mistakesOf } from './question-values.ts';
 import type { QuestionValues } from './value-types.ts';
-import { blankTask, taskFieldsOf, taskValuesOf } from './task-values.ts';
+import { blankTask } from '../edited-kinds.ts';
+import { taskFieldsOf, taskValuesOf } from './task-values.ts';
 
 const part = (id: string) => ({ id, text: `<p>Parte ${id}</p>` });
 const compared = { ignoresCase: true, ignoresAccents: false, allowsTypo: true };
@@ -137,4 +138,25 @@ it('keeps the statement and the options when the kind of a new question changes'
     scoring: 'ALL_OR_NOTHING',
     items: [{ id: 'a' }, { id: 'b' }],
   });
+});
+
+it('judges no text of another kind, which its form would not show', () => {
+  const alternatives = [{ key: 'a', text: '<img src="/a.png">', isCorrect: true }];
+  const values = { ...blankOf('NUMERIC'), task: { ...blankTask(), value: '2' }, alternatives };
+  expect(mistakesOf(values)).toEqual({});
+  const gapText = '<p>[[1]]</p><img src="/a.png">';
+  expect(mistakesOf({ ...values, task: { ...values.task, gapText } })).toEqual({});
+  expect(Object.keys(mistakesOf({ ...values, kind: 'ORDERING' }))).toContain('alternatives.0.text');
+});
+
+it('labels the fields of the kind in the order of the screen', () => {
+  const values = { ...blankOf('ORDERING'), alternatives: blankQuestion().alternatives.slice(0, 1) };
+  expect(Object.keys(labelsOf(values)).slice(2, 7)).toEqual([
+    'videoQuestionUrl',
+    'alternatives',
+    'alternatives.0.text',
+    'task.scoring',
+    'explanation',
+  ]);
+  expect(labelsOf({ ...values, kind: 'NUMERIC' })).not.toHaveProperty('alternatives');
 });

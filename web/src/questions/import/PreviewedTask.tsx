@@ -2,7 +2,7 @@ import type { PreviewedQuestion } from '@sabia/domain/questions/question-import.
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { keyLines } from './key-lines.ts';
+import { editedTaskOf } from '../edited-kinds.ts';
 import { KeyLine } from './KeyLine.tsx';
 import classes from './import.module.css';
 
@@ -10,11 +10,13 @@ import classes from './import.module.css';
 export function PreviewedTask({ question }: { question: PreviewedQuestion }) {
   const { task, answerKey } = question;
   if (!task || !answerKey) return null;
+  const kind = editedTaskOf(task.kind);
+  const text = kind.textOf?.(task);
   return (
     <>
-      {task.kind === 'GAPS' && <RichText html={task.text} />}
+      {text !== undefined && <RichText html={text} />}
       <Stack as="ul" gap={4} className={classes.alternatives}>
-        {keyLines(task, answerKey).map(({ html, note, isRight }, at) => (
+        {kind.keyLines(task, answerKey).map(({ html, note, isRight }, at) => (
           <KeyLine key={at} html={html} isRight={isRight}>
             {note && <Muted as="span">{note}</Muted>}
           </KeyLine>

@@ -2,11 +2,10 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { Fieldset } from '../../../ui/primitives/Fieldset.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { RichTextInput } from '../../../ui/rich-text/editor/RichTextInput.tsx';
-import { taskLabels } from '../../editor/question-values.ts';
 import { ComparisonFields } from '../ComparisonFields.tsx';
 import type { TaskFieldsProps } from '../../editor/task-fields.ts';
-import { gapsIn, linesOf } from '../../editor/task-values.ts';
-import type { GapValues } from '../../editor/value-types.ts';
+import { acceptedLabel, linesOf } from '../edited-texts.ts';
+import { gapsIn, gapTextLabel, type GapValues } from './edited-gaps.ts';
 
 /** A text with gaps, and the fields of each gap that the text names. */
 export function GapsFields({ form, media }: TaskFieldsProps) {
@@ -20,7 +19,7 @@ export function GapsFields({ form, media }: TaskFieldsProps) {
   return (
     <>
       <RichTextInput
-        label={taskLabels['task.gapText']}
+        label={gapTextLabel}
         description="Escreva [[1]] no lugar da primeira lacuna, [[2]] no da segunda."
         withAsterisk
         value={task.gapText}
@@ -44,7 +43,7 @@ export function GapsFields({ form, media }: TaskFieldsProps) {
             ]}
           />
           <Textarea
-            label={hasOptions ? 'Opções' : taskLabels['task.texts']}
+            label={hasOptions ? 'Opções' : acceptedLabel}
             description={
               hasOptions
                 ? 'Uma por linha, ao menos duas.'

@@ -7,15 +7,14 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { RichTextInput } from '../../../ui/rich-text/editor/RichTextInput.tsx';
-import { taskLabels } from '../../editor/question-values.ts';
 import type { TaskFieldsProps } from '../../editor/task-fields.ts';
-import { blankPair } from '../../editor/task-values.ts';
+import { blankPair, pairsLabel } from './edited-matching.ts';
 
 /** At most 20 items, and 20 choices with those that fit none. */
 const most = 20;
 
 /** Items with their pairs, and choices that fit none. */
-export function PairsFields({ form, media }: TaskFieldsProps) {
+export function MatchingFields({ form, media }: TaskFieldsProps) {
   const { pairs, decoys } = form.values.task;
   const id = useId();
   const text = (path: string, label: string, value: string) => (
@@ -35,7 +34,7 @@ export function PairsFields({ form, media }: TaskFieldsProps) {
     </Stack>
   );
   return (
-    <Fieldset legend={taskLabels['task.pairs']} describedBy={`${id}-hint ${id}-error`}>
+    <Fieldset legend={pairsLabel} describedBy={`${id}-hint ${id}-error`}>
       <Muted id={`${id}-hint`} size={14}>
         Cada tentativa embaralha os pares. Dois itens podem ter o mesmo par.
       </Muted>
