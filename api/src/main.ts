@@ -18,6 +18,7 @@ import { drain, drainMessage } from './platform/cluster/drain.ts';
 import { releaseStartupMemory } from './platform/cluster/release-startup-memory.ts';
 import { ConfigMistakes, readConfig, type Config } from './platform/config/config.ts';
 import { firebaseIssuer } from './platform/auth/firebase-issuer.ts';
+import { checkConnections } from './platform/db/connection-settings.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { removeOldPublicChanges } from './platform/db/public-changes.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -78,7 +79,8 @@ async function start(config: Config): Promise<void> {
   await mkdir(dataDir, { recursive: true });
 
   const databaseUrl = config.databaseUrl ?? (await startDatabase(dataDir, log));
-  await migrate(databaseUrl);
+  await migrate(config.directDatabaseUrl ?? databaseUrl);
+  await checkConnections(databaseUrl);
   const tracing = config.tracing && (await openTracing(config.tracing));
   const pool = openDatabase(databaseUrl, {
     size: config.databasePool,

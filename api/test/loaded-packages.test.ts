@@ -20,6 +20,7 @@ const expected = [
   'fontkit',
   'ical-generator',
   'jose',
+  'kysely',
   'lru-cache',
   'openid-client',
   'parse5',

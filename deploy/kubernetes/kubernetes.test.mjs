@@ -108,7 +108,9 @@ describe('the same image by compose', () => {
 describe('the app', () => {
   it('gets known settings, each once', () => {
     const names = [...Object.keys(given), ...app.env.map(({ name }) => name)];
-    expect(settings).toEqual(expect.arrayContaining(names));
+    // The database driver reads these itself.
+    const known = [...settings, 'PGUSER', 'PGPASSWORD'];
+    expect(known).toEqual(expect.arrayContaining(names));
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -153,8 +155,25 @@ describe('the database', () => {
   it('is migrated by an existing command', () => {
     expect(canRun(migration.command)).toBe(true);
     expect(migration.env[0].valueFrom).toEqual(
-      app.env.find(({ name }) => name === 'DATABASE_URL').valueFrom,
+      app.env.find(({ name }) => name === 'DIRECT_DATABASE_URL').valueFrom,
     );
+  });
+
+  it('is reached through a pooler that keeps prepared statements', () => {
+    const { metadata, spec } = theOne('Pooler');
+    const { hostname, pathname } = new URL(given.DATABASE_URL);
+    expect([hostname, pathname]).toEqual([
+      metadata.name,
+      `/${theOne('Cluster').spec.bootstrap.initdb.database}`,
+    ]);
+    expect(spec.pgbouncer).toMatchObject({ poolMode: 'transaction' });
+    expect(Number(spec.pgbouncer.parameters.max_prepared_statements)).toBeGreaterThan(0);
+  });
+
+  it('is saved every night, and pooled, by its name', () => {
+    const { name } = theOne('Cluster').metadata;
+    for (const kind of ['Pooler', 'ScheduledBackup'])
+      expect(theOne(kind).spec.cluster.name).toBe(name);
   });
 
   it('has enough connections for the largest number of pods', () => {
@@ -163,6 +182,9 @@ describe('the database', () => {
       /max: (\d+)/.exec(read('api/src/platform/auth/identity/identity.ts'))[1],
     );
     const connections = theOne('Cluster').spec.postgresql.parameters.max_connections;
-    expect(pods * (Number(given.DATABASE_POOL) + forIdentity)).toBeLessThan(connections * 0.9);
+    const { instances, pgbouncer } = theOne('Pooler').spec;
+    const { max_client_conn, default_pool_size } = pgbouncer.parameters;
+    expect(pods * (Number(given.DATABASE_POOL) + forIdentity)).toBeLessThan(max_client_conn * 0.9);
+    expect(instances * default_pool_size).toBeLessThan(connections * 0.9);
   });
 });

@@ -32,6 +32,8 @@ const newPod = async () => ({ ...(await network.pod()), hosts });
 const secrets = {
   'sabia-database-app': {
     uri: `postgres://${initdb.owner}:senha@database:5432/${initdb.database}`,
+    username: initdb.owner,
+    password: 'senha',
   },
   'sabia-secrets': {
     'identity-secret': 'b'.repeat(64),
@@ -47,6 +49,8 @@ writeFileSync(
   [
     '127.0.0.1 localhost',
     `${databasePod.address} database`,
+    // The tests have no pooler.
+    `${databasePod.address} ${theOne('Pooler').metadata.name}`,
     ...Object.entries(addresses).map(([name, address]) => `${address} ${name}`),
   ].join('\n'),
 );

@@ -33,7 +33,8 @@ const withConfig = (environment: NodeJS.ProcessEnv, work: (config: Config) => Pr
   runCli(() => work(readConfig(environment)));
 
 async function reachDatabase(config: Config, work: (databaseUrl: string) => Promise<void>) {
-  if (config.databaseUrl) return work(config.databaseUrl);
+  const given = config.directDatabaseUrl ?? config.databaseUrl;
+  if (given) return work(given);
   const postgres = await reachEmbeddedPostgres(join(resolve(config.dataDir), 'postgres'));
   try {
     await work(postgres.url);

@@ -10,6 +10,7 @@ import {
   type IdentityOptions,
 } from '../../src/platform/auth/identity/identity.ts';
 import { markSignedIn } from '../../src/platform/auth/signed-in-mark.ts';
+import { identitySchema } from '../../src/platform/auth/identity/identity-schema.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
@@ -71,7 +72,7 @@ export async function openIdentityServer(
   });
   markSignedIn(app);
   await app.register(identity.routes, { prefix: '/identity' });
-  const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=identity' });
+  const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => {});
   onEnd(async () => {
     await app.close();
@@ -103,6 +104,20 @@ export async function openIdentityServer(
       await page.post('/identity/email-otp/verify-email', { email, otp });
       return page;
     },
-    query: async (text, values) => (await pool.query<Record<string, unknown>>(text, values)).rows,
+    query: (text, values) => queryIdentity(pool, text, values),
   };
+}
+
+/** Runs a statement whose tables are those of the schema `identity`. */
+async function queryIdentity(pool: pg.Pool, text: string, values: unknown[] | undefined) {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local search_path = ${identitySchema}`);
+    const { rows } = await client.query<Record<string, unknown>>(text, values);
+    await client.query('commit');
+    return rows;
+  } finally {
+    // A connection with a failed transaction is not used again.
+    client.release(true);
+  }
 }

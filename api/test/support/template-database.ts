@@ -8,17 +8,20 @@ import { storeEnemBooklets } from '../../src/item-response/store-enem-booklets.t
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from './databases.ts';
+import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** An empty database with all migrations, for `freshDatabase` to clone. */
     templateDatabase: string;
+    /** The address of databases through a pooler, if the tests use one. */
+    pooledServer: string | null;
   }
 }
 
 /**
  * Vitest's global setup: one migrated database that each test file clones, on TEST_DATABASE_URL or
- * on an embedded PostgreSQL of this run.
+ * on an embedded PostgreSQL of this run. TEST_POOLER, the path of a PgBouncer: the tests reach their databases through it.
  */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -34,7 +37,13 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     throw error;
   }
   project.provide('templateDatabase', databaseAt(server.url, name));
+  const program = process.env.TEST_POOLER;
+  // Tests have longer timeouts than the product.
+  const ignored = ['statement_timeout'];
+  const pooler = program ? await startPooler(server.url, { program, ignored }) : null;
+  project.provide('pooledServer', pooler?.addressOf(server.url) ?? null);
   return async () => {
+    await pooler?.stop();
     await dropDatabase(server.url, name);
     await server.stop();
   };

@@ -43,6 +43,12 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Your own PostgreSQL 18; without it the embedded one is started'),
+  DIRECT_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database without a pooler, if DATABASE_URL leads through one: for migrations, backups and commands',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -206,6 +212,7 @@ const schema = consistent.transform((given) => ({
   publicUrl: given.PUBLIC_URL,
   dataDir: given.DATA_DIR,
   databaseUrl: given.DATABASE_URL,
+  directDatabaseUrl: given.DIRECT_DATABASE_URL,
   databasePool: given.DATABASE_POOL,
   processes: given.PROCESSES ?? availableParallelism(),
   s3: s3Of(given),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { statementTimeoutMs } from './connection-settings.ts';
 import { asObjects, types } from './rows.ts';
 import { DatabaseSilent, withinBudget, type WaitBudget } from './wait-budget.ts';
 
@@ -87,16 +88,16 @@ export interface DatabasePool extends Database {
   close(): Promise<void>;
 }
 
-/** Default timeout in milliseconds: with an unreachable database the API answers 503 within two seconds. */
-const defaultTimeoutMs = 1500;
-
 interface PoolOptions {
   size?: number;
+  /** Milliseconds. Other than the default only for direct connections: poolers refuse it. */
   timeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
 /**
+ * Connections have the settings that the database keeps for their role (connection-settings.ts).
+ *
  * Three timeouts. `statement_timeout`: the database ends a slow statement and says so; this is the usual one.
  * The wait budget, a little longer: for a network that is silent, and for a pool without a free connection; it
  * does not count the time in which our event loop is blocked, when answers wait unread. `connectionTimeoutMillis`,
@@ -104,18 +105,14 @@ interface PoolOptions {
  */
 export function openDatabase(
   url: string,
-  { size = 10, timeoutMs = defaultTimeoutMs, onError = () => {} }: PoolOptions = {},
+  { size = 10, timeoutMs = statementTimeoutMs, onError = () => {} }: PoolOptions = {},
 ): DatabasePool {
   const waitMs = waitFor(timeoutMs);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    // Word similarity: the candidates for a typo (search.ts).
-    // Generic plans: planning our larger statements costs as much as running them, and depends little on the values.
-    options:
-      '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c pg_trgm.word_similarity_threshold=0.25',
-    statement_timeout: timeoutMs,
+    ...(timeoutMs !== statementTimeoutMs && { statement_timeout: timeoutMs }),
     connectionTimeoutMillis: waitMs + 8000,
     idleTimeoutMillis: 30_000,
   });

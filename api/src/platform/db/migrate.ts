@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { storeConnectionSettings, withoutTimeout } from './connection-settings.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -39,7 +40,7 @@ export async function migrate(
   { folder = ourMigrations, upTo = '~' } = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => name <= upTo);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, options: withoutTimeout });
   // A lost connection fails the running query; an unhandled error event would also end the process.
   client.on('error', () => {});
   await client.connect();
@@ -47,6 +48,7 @@ export async function migrate(
     await takeLock(client);
     const pending = await choosePending(client, migrations);
     for (const group of groupsOf(pending)) await applyGroup(client, group);
+    await storeConnectionSettings(client);
     return pending.map(({ name }) => name);
   } finally {
     // Rolls back what was not committed, and releases the lock.

@@ -5,10 +5,7 @@ import { freshDatabase } from '../../../../test/support/fresh-database.ts';
 import { createAttemptCounter, type Attempt, type AttemptKind } from './attempt-counter.ts';
 import { usualLimits, type AttemptLimit } from './identity-limits.ts';
 
-const pool = new pg.Pool({
-  connectionString: await freshDatabase(),
-  options: '-c search_path=identity',
-});
+const pool = new pg.Pool({ connectionString: await freshDatabase() });
 pool.on('error', () => {});
 afterAll(() => pool.end());
 
@@ -30,7 +27,7 @@ const countAttempt = counterOf(few);
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
-beforeEach(() => pool.query('delete from rate_limits'));
+beforeEach(() => pool.query('delete from identity.rate_limits'));
 
 const email = 'ana@exemplo.com';
 /** 0 when the attempt is allowed, else the seconds to wait. */
@@ -70,7 +67,7 @@ it('an account is locked twice as long each time, up to an hour', async () => {
     locks.push(wait);
     pass(Number(wait) - 1);
     expect(await waitsOf([5])).toEqual([1]);
-    await pool.query(`delete from rate_limits where key !~ 'lockouts'`);
+    await pool.query(`delete from identity.rate_limits where key !~ 'lockouts'`);
   }
   expect(locks).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
   pass(24 * 3600);
@@ -80,7 +77,7 @@ it('an account is locked twice as long each time, up to an hour', async () => {
 it('a known device has a count of its own', async () => {
   await waitsOf([1, 1, 2, 2, 3, 3, 4]);
   expect(await waitsOf([1, 2, 3], 'device')).toEqual([0, 0, 600]);
-  await pool.query('delete from rate_limits');
+  await pool.query('delete from identity.rate_limits');
   await waitsOf([1, 1, 1, 1, 1, 1], 'device');
   expect(await waitsOf([1, 1])).toEqual([0, 0]);
 });
@@ -92,7 +89,7 @@ it('a success clears the counts of the account, but not the failures of others',
   await (await countAttempt('passwords', attempt)).clear();
   for (const wait of [0, 0, 600]) expect(await waitOf({})).toBe(wait);
   const { rows } = await pool.query<{ kind: string; points: number }>(
-    `select split_part(key, ':', 1) as kind, sum(points)::int as points from rate_limits group by 1`,
+    `select split_part(key, ':', 1) as kind, sum(points)::int as points from identity.rate_limits group by 1`,
   );
   // The refused attempt counts for the account and origin only.
   expect(Object.fromEntries(rows.map(({ kind, points }) => [kind, points]))).toEqual({
@@ -212,13 +209,15 @@ it('500 people sign in from one network, a third of them after a mistake', async
     if (at % 3 === 0) await count('passwords', person);
     await (await count('passwords', person)).clear();
   }
-  const { rows } = await pool.query('select sum(points)::int as failures from rate_limits');
+  const { rows } = await pool.query(
+    'select sum(points)::int as failures from identity.rate_limits',
+  );
   expect(rows).toEqual([{ failures: 167 }]);
 });
 
 it('the table holds no address of a person or a network', async () => {
   await waitOf({});
-  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+  const { rows } = await pool.query<{ key: string }>('select key from identity.rate_limits');
   expect(rows).toHaveLength(3);
   for (const { key } of rows) expect(key).toMatch(/^passwords (account|network|origin):[\w-]{43}$/);
 });

@@ -3,6 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { waitInWords } from '@sabia/domain/identity/wait-in-words.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { identitySchema } from './identity-schema.ts';
 import type { AttemptLimit, IdentityLimits } from './identity-limits.ts';
 
 /** A sign-up always sends an e-mail, a request of a code only to an account or a sign-up: they have counts apart. */
@@ -45,7 +46,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Counts in the table `rate_limits`, which all processes share. */
+/** Counts in the table `identity.rate_limits`, which all processes share. */
 export function createAttemptCounter(
   pool: pg.Pool,
   { limits, secret }: { limits: Limits; secret: string },
@@ -59,6 +60,7 @@ export function createAttemptCounter(
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
+      schemaName: identitySchema,
       tableName: 'rate_limits',
       tableCreated: true,
       // One limiter deletes the expired rows of all.

@@ -1,8 +1,10 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isOwnHost, type Reach } from '../../http/own-host.ts';
 import { beginSessionPlugin } from './begin-session.ts';
+import { identitySchema } from './identity-schema.ts';
 
 /** The request header that has the client's address. Only our routes set it. */
 export const clientAddressHeader = 'x-sabia-client-address';
@@ -11,7 +13,6 @@ export const clientAddressHeader = 'x-sabia-client-address';
 const day = 24 * 3600;
 
 interface Options {
-  /** Its search_path must be the schema `identity`. */
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
@@ -45,7 +46,11 @@ export function createBetterAuth(options: Options) {
     baseURL: publicUrl,
     basePath: '/identity',
     secret,
-    database: pool,
+    // A connection pooler refuses a search_path, so that each statement names the schema.
+    database: {
+      db: new Kysely({ dialect: new PostgresDialect({ pool }) }).withSchema(identitySchema),
+      type: 'postgres',
+    },
     // The origin of a request must match its host, and that must be ours: no name of another page that leads here.
     trustedOrigins(request) {
       const host = request?.headers.get('host');

@@ -70,21 +70,19 @@ export interface Identity {
 export const embeddedProvider = 'sabia';
 
 /**
- * The database ends a slow statement. The driver's timers are for a silent network only: they count the time in
- * which the event loop is blocked too, so they are much longer.
+ * The database ends a slow statement (connection-settings.ts). The driver's timers are for a silent network only: they count
+ * the time in which the event loop is blocked too, so they are much longer.
  */
-const databaseTimeoutMs = { statement: 1500, driver: 5000 };
+const driverTimeoutMs = 5000;
 
 /** The embedded identity: accounts, sessions and tokens, in the schema `identity`. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { databaseUrl, db, publicUrl, now, limits = usualLimits, log } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    options: '-c search_path=identity',
     max: 5,
-    statement_timeout: databaseTimeoutMs.statement,
-    connectionTimeoutMillis: databaseTimeoutMs.driver,
-    query_timeout: databaseTimeoutMs.driver,
+    connectionTimeoutMillis: driverTimeoutMs,
+    query_timeout: driverTimeoutMs,
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', () => {});

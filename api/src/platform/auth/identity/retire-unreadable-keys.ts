@@ -8,7 +8,7 @@ import type pg from 'pg';
  */
 export async function retireUnreadableKeys(pool: pg.Pool, secret: string): Promise<number> {
   const { rows } = await pool.query<{ id: string; privateKey: string }>(
-    'select id, "privateKey" from jwks',
+    'select id, "privateKey" from identity.jwks',
   );
   const unreadable = [];
   for (const { id, privateKey } of rows) {
@@ -21,6 +21,6 @@ export async function retireUnreadableKeys(pool: pg.Pool, secret: string): Promi
     );
     if (!isReadable) unreadable.push(id);
   }
-  await pool.query('delete from jwks where id = any($1)', [unreadable]);
+  await pool.query('delete from identity.jwks where id = any($1)', [unreadable]);
   return unreadable.length;
 }

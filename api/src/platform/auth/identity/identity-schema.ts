@@ -1,0 +1,2 @@
+/** The schema of accounts, sessions, keys and counted attempts. */
+export const identitySchema = 'identity';
