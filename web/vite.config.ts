@@ -85,6 +85,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Inlined as base64, an asset would make the entry larger.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In kB, not compressed. The largest is the editor of texts; commands/size.mjs limits what each page loads.
+    chunkSizeWarningLimit: isSsrBuild ? Infinity : 600,
     rolldownOptions: {
       output: isSsrBuild ? { assetFileNames } : browserOutput,
     },
