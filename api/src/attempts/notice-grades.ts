@@ -50,7 +50,7 @@ export async function noticeGrades(
       attempt_scorings.total, ${marksJson(before)}, ${now.toISOString()}
     from attempts left join attempt_scorings on attempt_scorings.attempt_id = attempts.id
     where attempts.id = any(${attemptIds}::uuid[]) and attempts.submitted_at is not null
-      and attempts.exam_id is not null
+      and attempts.exam_kind <> 'NOTEBOOK'
     on conflict (attempt_id) do update set changed_at = excluded.changed_at`);
 }
 

@@ -1,6 +1,9 @@
 import { type AnnulmentChoice, annulmentChoices } from '@sabia/domain/attempts/annulment.ts';
+import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as annulments from '@sabia/domain/attempts/annulments.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
+import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -8,7 +11,7 @@ import { openDatabase, sql } from '../platform/db/database.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { aSubmittedAttempt } from './attempts.factory.ts';
+import { aSubmittedAttempt, someAnswers } from './attempts.factory.ts';
 import { anOpenText } from './corrections.factory.ts';
 import { sendGradeChanges } from './send-grade-changes.ts';
 
@@ -175,6 +178,35 @@ it('all attempts of a learner at the exam are in one e-mail', async () => {
   expect(letters[0]?.text).toContain(
     'Tentativa 1: de 0% para 33,3%. Tentativa 2: de 66,7% para 100%.',
   );
+});
+
+it('an exercise of the error notebook is no exam, and no e-mail tells its grade', async () => {
+  const { exam, takers } = await anExam([[1, 1, 1]]);
+  const taker = assertDefined(takers[0]);
+  const { body: exercise } = await call(taker, notebook.startNotebookAttempt);
+  const { status } = await call(taker, attempts.submitPracticeAttempt, {
+    params: { id: exercise.id },
+    body: { answers: someAnswers(exercise, [1, 1, 1]) },
+  });
+  expect(status).toBe(200);
+  const question = assertDefined(exercise.questions[0]);
+  const changed = await call(admin, questions.changeQuestion, {
+    params: { id: question.id },
+    body: {
+      alternatives: question.alternatives.map((alternative, place) => ({
+        ...alternative,
+        isCorrect: place === 1,
+      })),
+      regrade: true,
+    },
+  });
+  expect(changed.status).toBe(200);
+  later(40);
+  expect((await sent(takers)).map(({ subject }) => subject)).toEqual([
+    'Sua nota mudou: Prova de física',
+  ]);
+  expect(await db.many(sql`select from grade_notices where user_id = ${taker.id}`)).toEqual([]);
+  expect(exam.questionIds).toContain(question.id);
 });
 
 it('of many processes one sends, a failure is tried again, and a crash repeats at most one', async () => {
