@@ -89,6 +89,16 @@ export const filesWithBothExams = (files) =>
       /\b(?:practice_exam_id|practiceExamId)\b/.test(text),
   );
 
+/** The source of the test that counts the statements of each operation. */
+export const statementCounts = () =>
+  readFileSync(join(root, 'api/test/operations/statement-counts.test.ts'), 'utf8');
+
+/** The operations that the source lists with more than three statements. */
+export function operationsOverThree(text) {
+  const [, list = ''] = /^const exceptions.*?$(.*?)^\};/ms.exec(text) ?? [];
+  return [...list.matchAll(/^ {2}(\w+): \d+,$/gm)].map(([, operation]) => operation);
+}
+
 const featureOf = (path) => /^api\/src\/(?!platform\/|cli\/|dev\/)([^/]+)\//.exec(path)?.[1];
 
 /** The API features that import files of each other in a cycle, besides queries. */
@@ -117,6 +127,7 @@ if (isCommand(import.meta.url)) {
     'files of a kind of question': filesOfAQuestionKind(files),
     'files of a field of trails': filesOfATrailField(files),
     'files of a type of content': filesOfAContentType(files),
+    'operations over three statements': operationsOverThree(statementCounts()).length,
     'features in a cycle by commands': commandCycles(files).length,
     'files that know both ids of an exam': filesWithBothExams(files).length,
   });

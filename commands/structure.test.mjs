@@ -6,7 +6,9 @@ import {
   filesOfASetting,
   filesOfATrailField,
   filesWithBothExams,
+  operationsOverThree,
   sources,
+  statementCounts,
 } from './structure.mjs';
 
 const files = sources();
@@ -73,6 +75,23 @@ it('counts the files of the field of trails that the fewest name, and its migrat
 
 it('lets no more files know both ids of an exam', () => {
   expect(filesWithBothExams(files).length).toBeLessThanOrEqual(29);
+});
+
+it('lets no more operations run over three statements', () => {
+  expect(operationsOverThree(statementCounts()).length).toBeLessThanOrEqual(57);
+});
+
+it('counts the operations that are listed with a maximum', () => {
+  const source = `
+const exceptions: Partial<Record<keyof typeof operations, number>> = {
+  // One: 1,
+  readHome: 14,
+  subscribe: 8,
+};
+const others = {
+  readCourse: 2,
+};`;
+  expect(operationsOverThree(source)).toEqual(['readHome', 'subscribe']);
 });
 
 it('has no features whose commands call each other in a cycle', () => {
