@@ -84,12 +84,7 @@ register({
     firstAnswerTerms.returnTerm,
     userTerms.returnTerm,
   ],
-  'instructor.deleted': [
-    removeInstructor('courses'),
-    removeInstructor('trails'),
-    removeInstructor('lives'),
-    forgetInstructor,
-  ],
+  'instructor.deleted': [removeInstructor, forgetInstructor],
   'level.renamed': [nameLevelById],
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],

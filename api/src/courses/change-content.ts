@@ -6,7 +6,7 @@ import {
   type ContentType,
 } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
-import { Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
+import { refuseMistakes } from '@sabia/domain/refusal.ts';
 import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -15,7 +15,7 @@ import { changeStructure } from '../progress/change-structure.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { sanitiseBody } from './content-body.ts';
 import { contentFields } from './course-fields.ts';
-import { contentColumns, findCourseOfContent } from './course-parts.queries.ts';
+import { contentColumns, findCourseOfContent, presentSections } from './course-parts.queries.ts';
 import { mistakesOfDraw } from './exam-content.ts';
 
 /** The type is accepted as it is, so that a content can be sent back as it was read. */
@@ -27,7 +27,6 @@ export async function changeContent(
   { id, changes: sent, now }: { id: string; changes: Sent; now: Date },
 ): Promise<Content> {
   const { contentType, ...changes } = sent;
-  const courseId = orNotFound(await findCourseOfContent(db, id));
   const change = async (tx: Database) => {
     const { generatedExamFilters, drawQuotas, questionsQtd } = changes;
     if (generatedExamFilters || drawQuotas) await lockTerms(tx);
@@ -35,12 +34,13 @@ export async function changeContent(
       ...sanitiseBody(changes),
       ...(questionsQtd !== undefined && { questionsQtd: judgedQuestionsQtd(questionsQtd) }),
     };
-    const changed = await tx.maybe<Content>(sql`
-      update contents set ${patch('contents', contentFields, columns)},
-        updated_at = now()
-      where contents.id = ${id} and contents.deleted_at is null
-      returning ${contentColumns}`);
-    if (!changed) throw new Refusal('not_found');
+    const changed = orNotFound(
+      await tx.maybe<Content>(sql`
+        update contents set ${patch('contents', contentFields, columns)}, updated_at = now()
+        where contents.id = ${id} and contents.deleted_at is null
+          and contents.section_id in (${presentSections})
+        returning ${contentColumns}`),
+    );
     const missing = missingBody(changed);
     const ofWindow = windowMistake(changed);
     const changesDraw = [generatedExamFilters, drawQuotas, questionsQtd].some(
@@ -61,7 +61,7 @@ export async function changeContent(
     ]);
     return changed;
   };
-  return changes.isActive === undefined
-    ? db.transaction(change)
-    : changeStructure(db, { courseIds: [courseId], now }, change);
+  if (changes.isActive === undefined) return db.transaction(change);
+  const courseId = orNotFound(await findCourseOfContent(db, id));
+  return changeStructure(db, { courseIds: [courseId], now }, change);
 }

@@ -3,24 +3,17 @@ import type {
   CourseChanges,
   CourseConfiguration,
 } from '@sabia/domain/courses/course.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
-import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withStoredIds } from '../platform/db/with-ids.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
-import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
-import {
-  refuseTakenSlug,
-  refuseUnknownTerms,
-  singular,
-  yieldTutorial,
-} from './course-conflicts.ts';
+import { refuseKinds } from '../taxonomy/refuse-unknown-references.ts';
+import { termsLock, unknownReferences, type ReferenceKind } from '../taxonomy/taxonomy.queries.ts';
+import { fieldOf, refuseTakenSlug, yieldTutorial } from './course-conflicts.ts';
 import { courseFields } from './course-fields.ts';
-import { findChangedCourse } from './course-tree.queries.ts';
+import { asChanged, changedCourseColumns, type CourseTree } from './course-tree.queries.ts';
 
 /** Changes the settings that were sent, by the fields of the full form or of the simpler one. */
 export async function configureCourse(
@@ -34,35 +27,32 @@ export async function configureCourse(
     ...(level && { levels: [level] }),
   };
   const change = async (tx: Database) => {
-    await lockTerms(tx);
-    await refuseUnknownInstructors(tx, changes);
     if (changes.isTutorial) await yieldTutorial(tx);
+    // Before the update, whose reply shows the terms.
+    await replaceTerms(tx, id, changes);
     const { banners, description } = changes;
     const columns = { ...changes, ...(description && { description: cleanRichText(description) }) };
-    const touched = await tx
-      .run(sql`
+    const changed = await tx
+      .maybe<CourseTree & { unknown: ReferenceKind[] }>(sql`
         update courses set ${patch('courses', courseFields, columns)},
           ${banners ? sql`banners = ${withStoredIds(banners, sql`courses.banners`)},` : sql``} updated_at = now()
-        where id = ${id} and not is_deleted`)
+        where id = ${id} and not is_deleted
+        returning ${changedCourseColumns()}, array(${unknownReferences(changes)}) as unknown`)
       .catch(refuseTakenSlug);
-    if (touched === 0) throw new Refusal('not_found');
-    await replaceTerms(tx, id, changes, (kind) => (singular[kind] in sent ? singular[kind] : kind));
-    return orNotFound(await findChangedCourse(tx, id));
+    const { unknown, ...course } = orNotFound(changed);
+    refuseKinds(unknown, fieldOf(sent));
+    return asChanged(course);
   };
+  const changeLocked = (tx: Database) => tx.transaction(change, termsLock);
   return changes.isActive
-    ? changeStructure(db, { courseIds: [id], now }, change)
-    : db.transaction(change);
+    ? changeStructure(db, { courseIds: [id], now }, changeLocked)
+    : changeLocked(db);
 }
 
-async function replaceTerms(
-  tx: Database,
-  id: string,
-  changes: CourseChanges,
-  pathOf: (kind: TaxonomyKind) => string,
-): Promise<void> {
+/** Unknown ids are left out, and refused with the update. */
+async function replaceTerms(tx: Database, id: string, changes: CourseChanges): Promise<void> {
   const kinds = (['categories', 'levels', 'skills'] as const).filter((kind) => changes[kind]);
   if (kinds.length === 0) return;
-  await refuseUnknownTerms(tx, changes, pathOf);
   const wanted = kinds.flatMap((kind) => changes[kind] ?? []);
   await tx.run(sql`
     with removed as (
@@ -71,6 +61,7 @@ async function replaceTerms(
         and terms.kind = any(${kinds}::text[]) and not terms.id = any(${wanted}::uuid[])
     )
     insert into course_terms (course_id, term_id)
-    select ${id}, unnest(${wanted}::uuid[])
+    select courses.id, terms.id from courses, terms
+    where courses.id = ${id} and terms.id = any(${wanted}::uuid[])
     on conflict do nothing`);
 }

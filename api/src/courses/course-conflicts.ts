@@ -1,9 +1,6 @@
-import type { CourseChanges } from '@sabia/domain/courses/course.ts';
-import { messages } from '@sabia/domain/messages.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { lock, sql, violatedConstraint, type Database } from '../platform/db/database.ts';
-import { unknownTerms } from '../taxonomy/taxonomy.queries.ts';
+import type { ReferenceKind } from '../taxonomy/taxonomy.queries.ts';
 
 /** Turns a violation of the unique slug into a refusal; the constraint decides races. */
 export function refuseTakenSlug(error: unknown): never {
@@ -13,22 +10,20 @@ export function refuseTakenSlug(error: unknown): never {
   });
 }
 
-/** Field names of the simple form. */
-export const singular = { categories: 'category', levels: 'level', skills: 'skills' } as const;
+/** The field of a kind of reference, by the names of the full form or of the simple one. */
+export const fieldOf =
+  (sent: object) =>
+  (kind: ReferenceKind): string => {
+    const name = singular[kind];
+    return name in sent ? name : kind;
+  };
 
-/** Refuses unknown term ids as errors of their fields (product.md API9). */
-export async function refuseUnknownTerms(
-  tx: Database,
-  changes: CourseChanges,
-  pathOf = (kind: TaxonomyKind): string => kind,
-): Promise<void> {
-  const { categories = [], levels = [], skills = [] } = changes;
-  const unknown = await unknownTerms(tx, { categories, levels, skills });
-  if (unknown.length === 0) return;
-  throw new Refusal('invalid_input', {
-    errors: unknown.map(({ kind }) => ({ path: pathOf(kind), message: messages.unknownId })),
-  });
-}
+const singular = {
+  categories: 'category',
+  levels: 'level',
+  skills: 'skills',
+  instructors: 'instructors',
+} as const;
 
 /** Makes room for another tutorial, as there is only one. The last of several concurrent requests wins. */
 export async function yieldTutorial(tx: Database): Promise<void> {

@@ -66,44 +66,47 @@ export const courseProgressionJson = (viewerId: string | null) => sql`(
  * A course by id or slug with its sections and contents, and the progress of `viewerId` in them.
  * `withInactive` includes the inactive parts, for administrators.
  */
-export function findCourseTree(
+export const findCourseTree = (
   db: Database,
   idOrSlug: string,
-  {
-    viewerId,
-    withInactive,
-    contents = contentPairs(withInactive),
-  }: { viewerId: string | null; withInactive: boolean; contents?: Statement },
-): Promise<CourseTree | null> {
-  return db.maybe<CourseTree>(sql`
-    select courses.id, ${columnList(storedCourseFields, 'courses')}, courses.banners,
-      courses.is_deleted, courses.learners_above, courses.created_at, courses.updated_at,
-      courses.terms -> 'categories' as categories, courses.terms -> 'levels' as levels,
-      courses.terms -> 'skills' as skills,
-      ${instructorsJson(sql`courses.instructors`)} as instructors,
-      ${withInactive ? revisionOf('COURSE', sql`courses.id`) : noRevision} as revision,
-      ${courseProgressionJson(viewerId)} as progression,
-      (select coalesce(json_agg(json_build_object(
-          'id', sections.id, 'order', sections.position, ${jsonPairs(sectionFields, 'sections')},
-          'progressionId', section_progressions.id,
-          'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : noRevision},
-          'contents', (
-            select coalesce(json_agg(${contentJson(contents)} order by contents.position, contents.id), '[]')
-            from contents
-            left join content_progressions on content_progressions.content_id = contents.id
-              and content_progressions.user_id = ${viewerId}
-              and content_progressions.course_id = courses.id
-            where contents.section_id = sections.id and contents.deleted_at is null
-              and (contents.is_active or ${withInactive})
-          )) order by sections.position, sections.id), '[]')
-        from sections
-        left join section_progressions on section_progressions.section_id = sections.id
-          and section_progressions.user_id = ${viewerId}
-        where sections.course_id = courses.id and sections.deleted_at is null
-          and (sections.is_active or ${withInactive})) as sections
-    from courses
-    where ${courseNamed(idOrSlug)}`);
+  audience: { viewerId: string | null; withInactive: boolean },
+): Promise<CourseTree | null> =>
+  db.maybe<CourseTree>(sql`
+    select ${treeColumns({ ...audience, contents: contentPairs(audience.withInactive) })}
+    from courses where ${courseNamed(idOrSlug)}`);
+
+interface Shown {
+  viewerId: string | null;
+  withInactive: boolean;
+  contents: Statement;
 }
+
+const treeColumns = ({ viewerId, withInactive, contents }: Shown): Statement => sql`
+  courses.id, ${columnList(storedCourseFields, 'courses')}, courses.banners,
+  courses.is_deleted, courses.learners_above, courses.created_at, courses.updated_at,
+  courses.terms -> 'categories' as categories, courses.terms -> 'levels' as levels,
+  courses.terms -> 'skills' as skills,
+  ${instructorsJson(sql`courses.instructors`)} as instructors,
+  ${withInactive ? revisionOf('COURSE', sql`courses.id`) : noRevision} as revision,
+  ${courseProgressionJson(viewerId)} as progression,
+  (select coalesce(json_agg(json_build_object(
+      'id', sections.id, 'order', sections.position, ${jsonPairs(sectionFields, 'sections')},
+      'progressionId', section_progressions.id,
+      'revision', ${withInactive ? revisionOf('SECTION', sql`sections.id`) : noRevision},
+      'contents', (
+        select coalesce(json_agg(${contentJson(contents)} order by contents.position, contents.id), '[]')
+        from contents
+        left join content_progressions on content_progressions.content_id = contents.id
+          and content_progressions.user_id = ${viewerId}
+          and content_progressions.course_id = courses.id
+        where contents.section_id = sections.id and contents.deleted_at is null
+          and (contents.is_active or ${withInactive})
+      )) order by sections.position, sections.id), '[]')
+    from sections
+    left join section_progressions on section_progressions.section_id = sections.id
+      and section_progressions.user_id = ${viewerId}
+    where sections.course_id = courses.id and sections.deleted_at is null
+      and (sections.is_active or ${withInactive})) as sections`;
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -111,14 +114,21 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export const asStudied = (tree: CourseTree, viewer: AccessViewer): Course =>
   shaped(tree, viewer, (section) => section.isLocked);
 
+/** The columns of a course for `asChanged`. */
+export const changedCourseColumns = (): Statement =>
+  treeColumns({ viewerId: null, withInactive: true, contents: changedContentPairs() });
+
 /** The course for an administrator who changed it: nothing is locked, and its contents are without their bodies. */
+export const asChanged = (tree: CourseTree): ChangedCourse =>
+  asStudied(tree, { isAdmin: true, hasActiveSubscription: false });
+
 export async function findChangedCourse(
   db: Database,
   idOrSlug: string,
 ): Promise<ChangedCourse | null> {
-  const contents = changedContentPairs();
-  const tree = await findCourseTree(db, idOrSlug, { viewerId: null, withInactive: true, contents });
-  return tree && asStudied(tree, { isAdmin: true, hasActiveSubscription: false });
+  const tree = await db.maybe<CourseTree>(sql`
+    select ${changedCourseColumns()} from courses where ${courseNamed(idOrSlug)}`);
+  return tree && asChanged(tree);
 }
 
 /** The public preview of a course: only preview contents have a body. */

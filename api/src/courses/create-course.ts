@@ -4,30 +4,23 @@ import type {
   CourseDraft,
   SimpleCourseDraft,
 } from '@sabia/domain/courses/course.ts';
-import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withIds } from '../platform/db/with-ids.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
-import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
+import { refuseKinds } from '../taxonomy/refuse-unknown-references.ts';
+import { termsLock, unknownReferences, type ReferenceKind } from '../taxonomy/taxonomy.queries.ts';
 import { findChangedCourse } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 import { courseFields } from './course-fields.ts';
-import {
-  refuseTakenSlug,
-  refuseUnknownTerms,
-  singular,
-  yieldTutorial,
-} from './course-conflicts.ts';
+import { fieldOf, refuseTakenSlug, yieldTutorial } from './course-conflicts.ts';
 
 /** Creates a course with its terms, by the whole form or by the simple one. */
 export async function createCourse(db: Database, given: CourseCreation): Promise<ChangedCourse> {
   return db.transaction(async (tx) => {
-    await lockTerms(tx);
     const draft = 'slug' in given ? given : await completed(tx, given);
     const terms = [...draft.categories, ...draft.levels, ...draft.skills];
-    await refuseUnknownInstructors(tx, draft);
     if (draft.isTutorial) await yieldTutorial(tx);
     const columns = {
       ...draft,
@@ -35,8 +28,8 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
       description: cleanRichText(draft.description),
     };
     const banners = withIds(draft.banners);
-    const { id } = await tx
-      .one<{ id: string }>(sql`
+    const { id, unknown } = await tx
+      .one<{ id: string; unknown: ReferenceKind[] }>(sql`
         with created as (
           ${insert('courses', courseFields, columns, { computed: { banners } })}
           returning id
@@ -44,15 +37,13 @@ export async function createCourse(db: Database, given: CourseCreation): Promise
           insert into course_terms (course_id, term_id)
           select created.id, terms.id from created, terms where terms.id = any(${terms}::uuid[])
         )
-        select id from created`)
+        select id, array(${unknownReferences(draft)}) as unknown from created`)
       .catch(refuseTakenSlug);
-    await refuseUnknownTerms(tx, draft, (kind) =>
-      singular[kind] in given ? singular[kind] : kind,
-    );
+    refuseKinds(unknown, fieldOf(given));
     const course = await findChangedCourse(tx, id);
     if (!course) throw new Error('a course vanished while it was created');
     return course;
-  });
+  }, termsLock);
 }
 
 /** Completes the simple form: the slug is made of the title. */

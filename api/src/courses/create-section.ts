@@ -1,7 +1,7 @@
 import type { Section, SectionDraft } from '@sabia/domain/courses/course.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { sectionFields } from './course-fields.ts';
 import { sectionColumns } from './course-parts.queries.ts';
 import { refuseFullCourse } from './refuse-full.ts';
@@ -12,7 +12,7 @@ export async function createSection(
   { courseId, draft }: { courseId: string; draft: SectionDraft },
 ): Promise<Section> {
   await refuseFullCourse(db, courseId);
-  const section = await db.maybe<Omit<Section, 'contents'>>(sql`
+  const section = await db.maybe<Section>(sql`
     ${insert('sections', sectionFields, draft, {
       computed: {
         course_id: sql`courses.id`,
@@ -22,6 +22,5 @@ export async function createSection(
       from: sql`cross join courses where courses.id = ${courseId} and not courses.is_deleted`,
     })}
     returning ${sectionColumns}`);
-  if (!section) throw new Refusal('not_found');
-  return { ...section, contents: [] };
+  return orNotFound(section);
 }

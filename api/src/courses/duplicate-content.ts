@@ -7,7 +7,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { copyQuestions } from '../questions/copy-questions.ts';
 import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
 import { contentFields, copiedContentFields, sectionFields } from './course-fields.ts';
-import { contentColumns, listContentsOf, sectionColumns } from './course-parts.queries.ts';
+import { changedContentsJson, contentColumns, sectionColumns } from './course-parts.queries.ts';
 import { refuseFullCourse, refuseFullSection } from './refuse-full.ts';
 
 interface Original {
@@ -64,7 +64,7 @@ export async function duplicateSection(
   await lockTerms(tx);
   await refuseFullCourse(tx, parentId);
   const fields = sectionFields.filter((field) => field !== 'title' && field !== 'isActive');
-  const copy = await tx.one<Omit<ChangedSection, 'contents'>>(sql`
+  const copy = await tx.one<ChangedSection>(sql`
     with original as (
       select * from sections where id = ${id}
     ), moved as (
@@ -89,5 +89,7 @@ export async function duplicateSection(
     )
     select "from", "to" from copies`);
   await copyQuestions(tx, contents);
-  return { courseId: parentId, copy: { ...copy, contents: await listContentsOf(tx, copy.id) } };
+  const filled = await tx.one<Pick<ChangedSection, 'contents'>>(sql`
+    select ${changedContentsJson} as contents from sections where id = ${copy.id}`);
+  return { courseId: parentId, copy: { ...copy, ...filled } };
 }

@@ -3,6 +3,7 @@ import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 
@@ -17,13 +18,10 @@ export async function orderContents(
   const { courseId } = order;
   const isChange = (hasChanged: boolean) => hasChanged;
   await changeStructure(db, { courseIds: [courseId], now, isChange }, async (tx) => {
-    const course = await tx.maybe<{ id: string }>(sql`
-      select id from courses where id = ${courseId} and not is_deleted`);
-    if (!course) throw new Refusal('not_found');
-    const current = await findCourseOrder(tx, courseId);
-    const mistake = orderMistake(current, order.sections);
+    const current = orNotFound(await findCourseOrder(tx, courseId));
+    const mistake = orderMistake(current.sections, order.sections);
     if (mistake) throw new Refusal('conflict', { detail: mistake });
-    if (isDeepStrictEqual(current, order.sections)) return false;
+    if (isDeepStrictEqual(current.sections, order.sections)) return false;
 
     const places = order.sections.flatMap((section) =>
       section.contents.map((id, position) => ({ id, position, sectionId: section.id })),

@@ -5,7 +5,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
-import { contentColumns, listContentsOf, sectionColumns } from './course-parts.queries.ts';
+import { contentColumns, sectionColumns } from './course-parts.queries.ts';
 import { refuseFullCourse, refuseFullSection } from './refuse-full.ts';
 
 interface Asked {
@@ -51,11 +51,11 @@ export async function restoreSection(db: Database, { id, now }: Asked): Promise<
   if (isCourseDeleted) throw courseFirst;
   return changeStructure(db, { courseIds: [courseId], now }, async (tx) => {
     await refuseFullCourse(tx, courseId);
-    const restored = await tx.maybe<Omit<ChangedSection, 'contents'>>(sql`
+    const restored = await tx.maybe<ChangedSection>(sql`
       update sections set deleted_at = null
       where id = ${id} and deleted_at is not null
       returning ${sectionColumns}`);
-    return { ...orNotFound(restored), contents: await listContentsOf(tx, id) };
+    return orNotFound(restored);
   });
 }
 

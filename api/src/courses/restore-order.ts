@@ -1,6 +1,7 @@
 import { mergeFormerOrder } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import type { Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
 import { findCourseOrder } from './course-parts.queries.ts';
 import { orderContents } from './order-contents.ts';
 
@@ -9,6 +10,10 @@ export async function restoreOrder(
   tx: Database,
   { courseId, sections, now }: CourseOrder & { now: Date },
 ): Promise<CourseOrder> {
-  const current = await findCourseOrder(tx, courseId);
-  return orderContents(tx, { courseId, sections: mergeFormerOrder(current, sections), now });
+  const current = orNotFound(await findCourseOrder(tx, courseId));
+  return orderContents(tx, {
+    courseId,
+    sections: mergeFormerOrder(current.sections, sections),
+    now,
+  });
 }

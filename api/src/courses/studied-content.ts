@@ -2,7 +2,6 @@ import { comesWithAttempt } from '@sabia/domain/exams/exam-settings.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { AccessViewer } from '@sabia/domain/courses/course-access.ts';
 import { revisionOf } from '../history/history.queries.ts';
-import { jsonPairs } from '../platform/db/columns.ts';
 import { sql } from '../platform/db/database.ts';
 import {
   questionsJson,
@@ -11,7 +10,7 @@ import {
   type QuestionRow,
 } from '../questions/questions.queries.ts';
 import { changedContentFields, storedContentFields } from './course-fields.ts';
-import { passingScore, questionsQtd } from './course-parts.queries.ts';
+import { contentPairsOf } from './course-parts.queries.ts';
 
 /** A stored content, without the viewer's progress. */
 export type StoredContent = Omit<Content, 'isLocked' | 'questions'> & {
@@ -31,10 +30,7 @@ export const contentPairs = (withRevisions: boolean) => sql`
 export const changedContentPairs = () => pairsOf(changedContentFields, true);
 
 const pairsOf = (fields: readonly string[], withRevisions: boolean) => sql`
-  'id', contents.id, 'contentType', contents.content_type, 'order', contents.position,
-  ${jsonPairs(fields, 'contents')},
-  'generatedExamFilters', contents.generated_exam_filters, 'drawQuotas', contents.draw_quotas,
-  'questionsQtd', ${questionsQtd}, 'passingScore', ${passingScore},
+  ${contentPairsOf(fields)},
   'revision', ${withRevisions ? revisionOf('CONTENT', sql`contents.id`) : noRevision}`;
 
 /** A content as this viewer may study it: locked, it has title and type only (product.md C10). */

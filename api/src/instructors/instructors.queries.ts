@@ -1,8 +1,4 @@
-import type {
-  Instructor,
-  InstructorUsage,
-  UsedInstructor,
-} from '@sabia/domain/instructors/instructor.ts';
+import type { Instructor, UsedInstructor } from '@sabia/domain/instructors/instructor.ts';
 import { revisionOf } from '../history/history.queries.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -41,7 +37,8 @@ export const findInstructor = (
 const countIn = (table: Statement, condition: Statement) =>
   sql`(select count(*) from ${table} where instructors @> array[taught.id] and ${condition})`;
 
-const usage = sql`(
+/** The number of courses, trails and lives that refer to a row of `instructors`. */
+export const instructorUsage = sql`(
   select json_build_object(
     'coursesQtd', ${countIn(sql`courses`, sql`not is_deleted`)},
     'trailsQtd', ${countIn(sql`trails`, sql`not is_deleted`)},
@@ -52,23 +49,13 @@ const usage = sql`(
 
 export const listInstructors = (db: Database) =>
   db.many<UsedInstructor>(sql`
-    select ${instructorColumns}, ${revision} as revision, ${usage} as usage from instructors
+    select ${instructorColumns}, ${revision} as revision, ${instructorUsage} as usage from instructors
     order by instructors.name collate "pt-BR-x-icu", instructors.id`);
 
-export const findInstructorUsage = (db: Database, id: string) =>
-  db.maybe<{ name: string; usage: InstructorUsage }>(sql`
-    select instructors.name, ${usage} as usage from instructors where instructors.id = ${id}`);
-
 /** The slugs that no instructor has. */
-export async function missingInstructors(
-  db: Database,
-  slugs: readonly string[],
-): Promise<string[]> {
-  const rows = await db.many<{ slug: string }>(sql`
-    select asked.slug from unnest(${slugs}::text[]) asked(slug)
-    where not exists (select from instructors where instructors.slug = asked.slug)`);
-  return rows.map(({ slug }) => slug);
-}
+export const missingInstructors = (slugs: readonly string[]): Statement => sql`
+  select asked.slug from unnest(${slugs}::text[]) asked(slug)
+  where not exists (select from instructors where instructors.slug = asked.slug)`;
 
 /** Slugs of all instructors, for the sitemap. */
 export const listInstructorAddresses = (db: Database) =>

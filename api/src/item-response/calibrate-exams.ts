@@ -30,14 +30,18 @@ export function acceptCalibration(db: Database, id: string, now: Date): Promise<
     if (!calibration.isUsed) throw new Refusal('calibration_unused');
     if (calibration.acceptedAt === null) {
       await tx.run(sql`
-        delete from question_parameters using questions
-        where questions.id = question_parameters.question_id and questions.practice_exam_id = ${id}`);
-      await tx.run(sql`
-        insert into question_parameters (question_id, a, b, c, source, sample, error)
-        select question_id, a, b, 0, 'CALIBRATED', answers_qtd, error
-        from calibrated_questions where practice_exam_id = ${id} and a is not null`);
-      await tx.run(sql`
-        with renewed as (
+        with estimated as (
+          select * from calibrated_questions where practice_exam_id = ${id} and a is not null
+        ), removed as (
+          delete from question_parameters using questions
+          where questions.id = question_parameters.question_id and questions.practice_exam_id = ${id}
+            and questions.id not in (select question_id from estimated)
+        ), stored as (
+          insert into question_parameters (question_id, a, b, c, source, sample, error)
+          select question_id, a, b, 0, 'CALIBRATED', answers_qtd, error from estimated
+          on conflict (question_id) do update set a = excluded.a, b = excluded.b, c = excluded.c,
+            source = excluded.source, sample = excluded.sample, error = excluded.error
+        ), renewed as (
           update exam_scorings set version = version + 1 where practice_exam_id = ${id}
         )
         update calibrations set accepted_at = ${now.toISOString()} where practice_exam_id = ${id}`);

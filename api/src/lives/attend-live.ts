@@ -20,6 +20,6 @@ export function attendLive(
       insert into live_attendances (user_id, live_id, attended_at)
       values (${viewer.id}, ${id}, ${now.toISOString()}) on conflict do nothing`);
     if (attended > 0) await emit(tx, 'live.attended', { liveId: id, userId: viewer.id, now });
-    return orNotFound(await findLiveFor(tx, id, asked));
+    return { ...live, viewer: live.viewer && { ...live.viewer, hasAttended: true } };
   });
 }

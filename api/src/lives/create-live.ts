@@ -1,24 +1,27 @@
 import type { Live, LiveDraft } from '@sabia/domain/lives/live.ts';
-import { refuseUnknownInstructors } from '../instructors/refuse-unknown-instructors.ts';
 import { insert } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { newStorageId } from '../platform/files/storage-id.ts';
-import { lockTerms } from '../taxonomy/taxonomy.queries.ts';
+import { refuseKinds } from '../taxonomy/refuse-unknown-references.ts';
+import { termsLock, unknownReferences, type ReferenceKind } from '../taxonomy/taxonomy.queries.ts';
 import { liveFields } from './live-fields.ts';
-import { setCategories } from './live-terms.ts';
 import { findLive } from './lives.queries.ts';
 
 /** Creates a live with its categories, all or nothing. */
 export function createLive(db: Database, draft: LiveDraft): Promise<Live> {
+  const { categories, instructors } = draft;
+  const live = { ...draft, storageId: draft.storageId ?? newStorageId() };
   return db.transaction(async (tx) => {
-    await lockTerms(tx);
-    const live = { ...draft, storageId: draft.storageId ?? newStorageId() };
-    const { id } = await tx.one<{ id: string }>(
-      sql`${insert('lives', liveFields, live)} returning id`,
-    );
-    await refuseUnknownInstructors(tx, draft);
-    await setCategories(tx, id, draft.categories);
+    const { id, unknown } = await tx.one<{ id: string; unknown: ReferenceKind[] }>(sql`
+      with created as (
+        ${insert('lives', liveFields, live)} returning id
+      ), filed as (
+        insert into live_terms (live_id, term_id)
+        select created.id, terms.id from created, terms where terms.id = any(${categories}::uuid[])
+      )
+      select id, array(${unknownReferences({ categories, instructors })}) as unknown from created`);
+    refuseKinds(unknown);
     return orNotFound(await findLive(tx, id, { viewerId: null, withInactive: true }));
-  });
+  }, termsLock);
 }

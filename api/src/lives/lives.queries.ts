@@ -104,16 +104,21 @@ export const listLiveCategories = (db: Database) =>
       where live_terms.term_id = terms.id)
     order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
 
+const liveColumns = ({ viewerId, withInactive }: Omit<Audience, 'now'>): Statement => sql`
+  ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id,
+  ${instructorsJson(sql`lives.instructors`)} as instructors,
+  ${withInactive ? revisionOf('LIVE', sql`lives.id`) : sql`null::integer`} as revision`;
+
+/** The columns of a live in the reply of a change. */
+export const changedLiveColumns = liveColumns({ viewerId: null, withInactive: true });
+
 export const findLive = (
   db: Database,
   id: string,
   { viewerId, withInactive }: Omit<Audience, 'now'>,
 ) =>
   db.maybe<Live>(sql`
-    select ${cardColumns(viewerId)}, lives.live_url, lives.recording_url, lives.storage_id,
-      ${instructorsJson(sql`lives.instructors`)} as instructors,
-      ${withInactive ? revisionOf('LIVE', sql`lives.id`) : sql`null::integer`} as revision
-    from lives
+    select ${liveColumns({ viewerId, withInactive })} from lives
     where lives.id = ${id} and not lives.is_deleted and (lives.is_active or ${withInactive})`);
 
 /** A live as visitors see it. */

@@ -25,9 +25,8 @@ export function findPersonalData(
 ): Promise<{ tables: TableRows[]; names: ReadonlyMap<string, string> }> {
   return db.transaction(
     async (tx) => {
-      const withheld = await tx.many<{ questionId: string }>(withheldQuestionIds(userId, now));
-      const ids = withheld.map(({ questionId }) => questionId);
-      const tables = await tx.many<TableRows>(allRowsOf(userId, ids));
+      const tables = await tx.many<TableRows>(sql`
+        with withheld as (${withheldQuestionIds(userId, now)}), ${allRowsOf(userId)}`);
       const named = await tx.many<NamedEntity>(namesIn(idsIn(tables)));
       const names = named.map(
         ({ id, name, isRich }) => [id, isRich ? plainText(name) : name] as const,
@@ -39,13 +38,13 @@ export function findPersonalData(
 }
 
 /**
- * The statement is built of the constants in the registry, so its text is constant as well. `$2`: the questions whose key
- * an exam withholds.
+ * The statement is built of the constants in the registry, so its text is constant as well. It stands behind the rows
+ * `withheld`: the questions whose key an exam withholds.
  */
-const allRowsOf = (userId: string, withheldIds: readonly string[]): Statement => ({
+const allRowsOf = (userId: string): Statement => ({
   name: 'personal-data',
   text: `
-    with person as (select id, provider_id, lower(email) as email from users where id = $1)
+    person as (select id, provider_id, lower(email) as email from users where id = $1)
     ${personalData
       .filter(({ title }) => title !== null)
       .map(
@@ -59,10 +58,10 @@ const allRowsOf = (userId: string, withheldIds: readonly string[]): Statement =>
     from person join ${table} t on ${about}${withheld === 'ROW' ? ` and not ${isWithheld}` : ''}`,
       )
       .join(' union all ')}`,
-  values: [userId, withheldIds],
+  values: [userId],
 });
 
-const isOfQuestion = 't.question_id = any($2::uuid[])';
+const isOfQuestion = 't.question_id in (select question_id from withheld)';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -15,7 +15,7 @@ export interface PersonalDataTable {
    * whole row or these columns.
    */
   withheld?: 'ROW' | readonly string[];
-  /** In place of `question_id`, SQL condition with `$2`, the questions whose key is withheld. */
+  /** In place of `question_id`, SQL condition on the rows `withheld`, the questions whose key is withheld. */
   isWithheld?: string;
   /**
    * After the deletion of the account. REMOVED: the rows are deleted. EMPTIED: personal columns are cleared.
@@ -179,7 +179,7 @@ export const personalData: readonly PersonalDataTable[] = [
     about: ofOwned('attempts', 'attempt_id'),
     withheld: ['score', 'standard_error', 'correct_qtd', 'wrong_qtd', 'is_approved'],
     isWithheld:
-      't.area_id in (select area_id from area_questions where question_id = any($2::uuid[]))',
+      't.area_id in (select area_id from area_questions where question_id in (select question_id from withheld))',
     afterwards: 'KEPT',
   },
   learningData('error_notebooks', 'Caderno de erros'),

@@ -4,7 +4,7 @@ import {
   type TaxonomyKind,
   type Term,
 } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { sql, type Database, type Locks, type Statement } from '../platform/db/database.ts';
 
 /** Levels in their order, categories and skills by title. */
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {
@@ -24,28 +24,43 @@ export function byKind<T extends { kind: TaxonomyKind }>(
 export const taxonomyLock = 'taxonomy';
 
 /**
- * Prevents merges and deletions of terms until the end of the transaction. Every command that stores terms calls it
- * before it writes anything.
+ * Prevents merges and deletions of terms, and deletions of instructors, until the end of the transaction. Every
+ * transaction that stores their ids has this lock before it reads or writes anything.
  */
+export const termsLock = { shared: [taxonomyLock] } satisfies Locks;
+
+/** Takes the same lock in the middle of a transaction. */
 export async function lockTerms(tx: Database): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock_shared(hashtextextended(${taxonomyLock}, 0))`);
+  await tx.transaction(async () => {}, termsLock);
 }
 
-/** The ids among `ids` that are not terms of that kind. */
-export async function unknownTerms(
+/** The ids of terms and instructors that an entity refers to. */
+export type References = Partial<Record<ReferenceKind, readonly string[] | undefined>>;
+export type ReferenceKind = TaxonomyKind | 'instructors';
+
+/** Rows with the kind of each id that is not a term of its kind, or not an instructor. */
+export const unknownReferences = ({
+  categories = [],
+  levels = [],
+  skills = [],
+  instructors = [],
+}: References): Statement => sql`
+  select asked.kind
+  from (
+    select 'categories' as kind, unnest(${categories}::uuid[]) as id
+    union all select 'levels', unnest(${levels}::uuid[])
+    union all select 'skills', unnest(${skills}::uuid[])
+    union all select 'instructors', unnest(${instructors}::uuid[])
+  ) asked
+  left join terms on terms.id = asked.id and terms.kind = asked.kind
+  left join instructors on instructors.id = asked.id and asked.kind = 'instructors'
+  where terms.id is null and instructors.id is null`;
+
+/** The kinds of the ids that are not terms of their kind. */
+export const unknownTerms = (
   db: Database,
   asked: Record<TaxonomyKind, readonly string[]>,
-): Promise<{ kind: TaxonomyKind; id: string }[]> {
-  return db.many(sql`
-    select asked.kind, asked.id
-    from (
-      select 'categories' as kind, unnest(${asked.categories}::uuid[]) as id
-      union all select 'levels', unnest(${asked.levels}::uuid[])
-      union all select 'skills', unnest(${asked.skills}::uuid[])
-    ) asked
-    left join terms on terms.id = asked.id and terms.kind = asked.kind
-    where terms.id is null`);
-}
+): Promise<{ kind: TaxonomyKind }[]> => db.many(unknownReferences(asked));
 
 /** The titles without a term of their kind, in order; spellings that differ in case and accents are one. */
 export const missingTerms = (

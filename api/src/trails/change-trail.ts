@@ -16,8 +16,13 @@ export const changeTrails = <T>(
       await insertVersions(tx, trailIds, now);
       return changed;
     },
-    { exclusive: trailIds.toSorted().map((id) => `trail ${id}`) },
+    trailLock(...trailIds),
   );
+
+/** The changes of the items of a trail run one after the other. */
+export const trailLock = (...trailIds: readonly string[]) => ({
+  exclusive: trailIds.toSorted().map((id) => `trail ${id}`),
+});
 
 /** Nobody completes a trail without items, or because an item was added: such a version needs no sweep. */
 const insertVersions = (tx: Database, trailIds: readonly string[], now: Date) =>

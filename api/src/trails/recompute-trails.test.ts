@@ -8,6 +8,7 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { changeTrails } from './change-trail.ts';
 import { sweepTrails } from './recompute-trails.ts';
 import { aTrail } from './trails.factory.ts';
 
@@ -40,9 +41,8 @@ async function aBegunTrail(learnersQtd: number) {
   const trail = await aTrail(db, {
     contents: [done, open].map(({ id }) => ({ kind: 'course' as const, targetId: id })),
   });
-  await call(admin, contract.orderTrail, {
-    body: { trailId: trail.id, contents: trail.contentIds.map((id) => ({ id, after: [] })) },
-  });
+  // The factory stores no structure.
+  await changeTrails(db, { trailIds: [trail.id], now: time.now }, async () => {});
   await sweep();
   const learners = await Promise.all(Array.from({ length: learnersQtd }, () => aUser(db)));
   for (const learner of learners) await completes(learner, done);

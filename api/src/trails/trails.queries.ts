@@ -63,7 +63,8 @@ const trailItemJson = sql`json_build_object(
   'after', trail_contents.after, 'isActive', ${isCounting},
   'paymentType', coalesce(courses.payment_type, practice_exams.payment_type, 'FREE'))`;
 
-const trailItemsJson = sql`(
+/** The items of a row of `trails`, in order. */
+export const trailItemsJson = sql`(
   select coalesce(json_agg(${trailItemJson} order by trail_contents.position, trail_contents.id), '[]')
   from ${trailItems}
   left join practice_exams on practice_exams.id = trail_contents.practice_exam_id
@@ -171,16 +172,26 @@ export const listTrailCategories = (db: Database) =>
     where exists (select from trails where trails.category_id = terms.id and ${onShow})
     order by terms.position, terms.title collate "pt-BR-x-icu", terms.id`);
 
+export type TrailRow = CardRow & Omit<Trail, keyof TrailCard>;
+
+/** The columns of a trail for `asTrail`. */
+const trailColumns = ({ viewerId, withInactive }: Audience): Statement => sql`
+  ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
+  ${trailItemsJson} as contents, ${instructorsJson(sql`trails.instructors`)} as instructors,
+  ${withInactive ? revisionOf('TRAIL', sql`trails.id`) : sql`null::integer`} as revision`;
+
+/** The same columns in the reply of a change. */
+export const changedTrailColumns = trailColumns({ viewerId: null, withInactive: true });
+
+export const asTrail = (row: TrailRow): Trail => asCard(row);
+
 export async function findTrail(
   db: Database,
   id: string,
   { viewerId, withInactive }: Audience,
 ): Promise<Trail | null> {
-  const row = await db.maybe<CardRow & Omit<Trail, keyof TrailCard>>(sql`
-    select ${cardColumns(viewerId)}, trails.description, trails.banners, trails.storage_id,
-      ${trailItemsJson} as contents, ${instructorsJson(sql`trails.instructors`)} as instructors,
-      ${withInactive ? revisionOf('TRAIL', sql`trails.id`) : sql`null::integer`} as revision
-    from trails
+  const row = await db.maybe<TrailRow>(sql`
+    select ${trailColumns({ viewerId, withInactive })} from trails
     where trails.id = ${id} and not trails.is_deleted and (trails.is_active or ${withInactive})`);
   return row && asCard(row);
 }

@@ -62,5 +62,5 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
   on(contract.removeTrailContent, ({ tx, params: { id } }) =>
     removeTrailContent(tx, { id, now: clock() }),
   ),
-  on(contract.orderTrail, ({ tx, body }) => orderTrail(tx, { ...body, now: clock() })),
+  on(contract.orderTrail, ({ tx, body }) => orderTrail(tx, body)),
 ];

@@ -81,10 +81,10 @@ export function scheduleMistake(times: {
 }): string | null {
   if (times.endsAt === null) return null;
   if (times.startsAt === null) return 'Diga também quando começa';
-  return Date.parse(times.endsAt) > Date.parse(times.startsAt)
-    ? null
-    : 'O fim vem depois do começo';
+  return Date.parse(times.endsAt) > Date.parse(times.startsAt) ? null : endBeforeStart;
 }
+
+export const endBeforeStart = 'O fim vem depois do começo';
 
 /** Body of a create (product.md L1). A new live is inactive (product.md L2). */
 export const liveDraft = z

@@ -1,11 +1,12 @@
 import type { CourseImportPreview, CourseInFile } from '@sabia/domain/courses/course-file.ts';
+import { uniqueSlug } from '@sabia/domain/courses/unique-slug.ts';
 import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { fullTaxonomy, taxonomyKinds, type TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { missingInstructors } from '../../instructors/instructors.queries.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { sql, type Database } from '../../platform/db/database.ts';
 import { missingTerms, roomForTerms } from '../../taxonomy/taxonomy.queries.ts';
-import { findFreeSlug } from '../find-free-slug.ts';
+import { takenSlugs } from '../find-free-slug.ts';
 import type { CoursePackage } from './read-package.ts';
 import { termsOf, type TermTitle } from './terms-of-course.ts';
 
@@ -14,7 +15,10 @@ export async function previewImport(
   db: Database,
   { course, textNotices, media, unusedMedia }: CoursePackage,
 ): Promise<CourseImportPreview> {
-  const slug = await findFreeSlug(db, course.slug);
+  const { taken, missing } = await db.one<{ taken: string[]; missing: string[] }>(sql`
+    select array(${takenSlugs(course.slug)}) as taken,
+      array(${missingInstructors(course.instructors.map(({ slug: one }) => one))}) as missing`);
+  const slug = uniqueSlug(course.slug, taken);
   const contents = course.sections.flatMap((section) => section.contents);
   const absent = storedFilesOf(course).filter((name) => !media.has(name));
   return {
@@ -29,7 +33,7 @@ export async function previewImport(
         ? []
         : [`Já existe um curso com o slug “${course.slug}”: este fica com “${slug}”.`]),
       ...newTerms(await termsThatFit(db, course)),
-      ...(await unknownInstructors(db, course)),
+      ...unknownInstructors(course, missing),
       ...undrawn(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
       ...textNotices,
@@ -67,20 +71,13 @@ const created: Record<TaxonomyKind, (title: string) => string> = {
   skills: (title) => `A habilidade “${title}” será criada.`,
 };
 
-async function unknownInstructors(db: Database, { instructors }: CourseInFile): Promise<string[]> {
-  const missing = new Set(
-    await missingInstructors(
-      db,
-      instructors.map(({ slug }) => slug),
-    ),
-  );
-  return instructors
-    .filter(({ slug }) => missing.has(slug))
+const unknownInstructors = ({ instructors }: CourseInFile, missing: readonly string[]): string[] =>
+  instructors
+    .filter(({ slug }) => missing.includes(slug))
     .map(
       ({ name }) =>
         `“${name}” não está entre as pessoas que ensinam nesta escola e não vem com o curso.`,
     );
-}
 
 const undrawn = (course: CourseInFile): string[] =>
   course.sections

@@ -254,9 +254,8 @@ function lockStatement(client: pg.PoolClient, { shared = [], exclusive = [] }: L
 }
 
 /** Takes a lock in the middle of a transaction. */
-export async function lock(tx: Database, name: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
+export const lock = (tx: Database, name: string): Promise<void> =>
+  tx.transaction(async () => {}, { exclusive: [name] });
 
 /** Takes the locks that nobody holds, without waiting. Answers for each name if it was taken. */
 export async function tryLocks(tx: Database, names: readonly string[]): Promise<boolean[]> {

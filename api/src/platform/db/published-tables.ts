@@ -14,14 +14,18 @@ export const setActive =
       where id = any(${ids}::uuid[])`);
   };
 
-/** Removes a deleted instructor from the rows. */
-export const removeInstructor =
-  (table: Exclude<PublishedTable, 'practice_exams'>) =>
-  async (tx: Database, { instructorId }: { instructorId: string }) => {
-    await tx.run(sql`
-      update ${named(table)} set instructors = array_remove(instructors, ${instructorId}::uuid)
-      where instructors @> array[${instructorId}::uuid]`);
-  };
+/** Removes a deleted instructor from courses, trails and lives. */
+export async function removeInstructor(
+  tx: Database,
+  { instructorId }: { instructorId: string },
+): Promise<void> {
+  const removedFrom = (table: Exclude<PublishedTable, 'practice_exams'>) => sql`
+    update ${named(table)} set instructors = array_remove(instructors, ${instructorId}::uuid)
+    where instructors @> array[${instructorId}::uuid]`;
+  await tx.run(sql`
+    with of_courses as (${removedFrom('courses')}), of_trails as (${removedFrom('trails')})
+    ${removedFrom('lives')}`);
+}
 
 /** Marks the row as deleted, because attempts and certificates refer to it. `also`: what a deleted one is not. */
 export async function softDelete(
