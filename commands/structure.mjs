@@ -65,19 +65,20 @@ export function filesOfAContentType(files) {
   return Math.min(...quantities);
 }
 
+const historyFile = 'domain/src/history/fields-of-revisions.ts';
+
 /**
- * The files of a field of trails that is stored, shown and edited, of the field with the fewest: those of the feature and of
- * the history that name it, and its migration. Files of other features may use the same word.
+ * The files of a field of trails that is stored, shown and edited, of the field with the fewest: those of the feature that
+ * name it, the history if its entry for trails does, and its migration. Other features may use the same word.
  */
 export function filesOfATrailField(files) {
-  const labels = 'domain/src/trails/trail-labels.ts';
-  const { text: declared } = files.find(({ path }) => path === labels);
-  const counted = files.filter(
-    ({ path }) =>
-      /^\w+\/src\/trails\//.test(path) || path === 'domain/src/history/fields-of-revisions.ts',
-  );
+  const { text: declared } = files.find(({ path }) => path === 'domain/src/trails/trail.ts');
+  const counted = files.flatMap(({ path, text }) => {
+    if (path === historyFile) return { path, text: /^ {2}TRAIL: .*?^ {2}\w+: /ms.exec(text)[0] };
+    return /^\w+\/src\/trails\//.test(path) ? { path, text } : [];
+  });
   return Math.min(
-    ...fieldsOf('trailLabels', declared).map((field) => filesNaming(field, counted).length + 1),
+    ...fieldsOf('trailSettings', declared).map((field) => filesNaming(field, counted).length + 1),
   );
 }
 

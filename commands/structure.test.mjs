@@ -30,7 +30,7 @@ it('counts the files of the setting that the fewest name', () => {
 
 it('lets no more files know a kind of question, a field of trails and a type of content', () => {
   expect(filesOfAQuestionKind(files)).toBeLessThanOrEqual(9);
-  expect(filesOfATrailField(files)).toBeLessThanOrEqual(9);
+  expect(filesOfATrailField(files)).toBeLessThanOrEqual(6);
   expect(filesOfAContentType(files)).toBeLessThanOrEqual(14);
 });
 
@@ -63,14 +63,18 @@ it('counts the files of the type of content that the fewest name', () => {
 it('counts the files of the field of trails that the fewest name, and its migration', () => {
   const listed = [
     {
-      path: 'domain/src/trails/trail-labels.ts',
-      text: "const trailLabels = {\n  thumbUrl: 'Capa',\n}",
+      path: 'domain/src/trails/trail.ts',
+      text: 'const trailSettings = {\n  thumbUrl: address,\n}',
     },
     { path: 'api/src/trails/a.ts', text: 'trails.thumb_url' },
     { path: 'web/src/courses/b.ts', text: 'course.thumbUrl' },
-    { path: 'domain/src/history/fields-of-revisions.ts', text: 'thumbUrl: cover' },
   ];
-  expect(filesOfATrailField(listed)).toBe(4);
+  const history = (fields) => ({
+    path: 'domain/src/history/fields-of-revisions.ts',
+    text: `{\n  COURSE: () => ({ thumbUrl }),\n  TRAIL: () => ${fields},\n  LIVE: () => x`,
+  });
+  expect(filesOfATrailField([...listed, history('({ thumbUrl })')])).toBe(4);
+  expect(filesOfATrailField([...listed, history('formatsOf(trailSettings)')])).toBe(3);
 });
 
 it('lets no more files know both ids of an exam', () => {

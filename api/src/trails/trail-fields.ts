@@ -1,13 +1,14 @@
-import type { TrailChanges } from '@sabia/domain/trails/trail.ts';
+import { type TrailChanges, trailSettings } from '@sabia/domain/trails/trail.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 
-const presentationFields = [
-  'shortDescription',
-  'description',
-  'estimatedCompletionHours',
-  'thumbUrl',
-  'instructors',
-] as const satisfies readonly (keyof TrailChanges)[];
+type Setting = keyof typeof trailSettings;
+
+const settingsBut = <Other extends Setting>(...others: Other[]) =>
+  (Object.keys(trailSettings) as Setting[]).filter(
+    (field): field is Exclude<Setting, Other> => !others.some((other) => other === field),
+  );
+
+const presentationFields = settingsBut('title', 'category', 'level', 'banners', 'isActive');
 
 /** The fields of a trail that the history records and restores, besides category, level and banners. */
 export const revisedTrailFields = ['title', ...presentationFields, 'isActive'] as const;

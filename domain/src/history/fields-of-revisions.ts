@@ -6,7 +6,8 @@ import { liveLabels } from '../lives/live-labels.ts';
 import { practiceExamLabels } from '../practice-exams/practice-exam-labels.ts';
 import { questionLabels } from '../questions/question-labels.ts';
 import { schoolLabels } from '../school/school-labels.ts';
-import { trailLabels } from '../trails/trail-labels.ts';
+import { trailLabels, trailSettings } from '../trails/trail.ts';
+import type { z } from 'zod';
 import * as formats from './field-formats.ts';
 import { shownOf } from './shown-fields.ts';
 import * as taskFormats from './task-formats.ts';
@@ -42,7 +43,9 @@ const formatOf = (format: string | Readonly<Record<string, string>>): formats.Fo
   return named;
 };
 
-const examFormats = () => shownOf(examSettings, ({ format }) => formatOf(format));
+/** The registered formats of schemas. */
+const formatsOf = <S extends Readonly<Record<string, z.ZodType>>>(schemas: S) =>
+  shownOf(schemas, ({ format }) => formatOf(format));
 
 /** Functions: the chunks of the web import each other, so a label may load after this module. */
 export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownField[]>> = {
@@ -79,7 +82,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       durationSeconds: formats.duration,
       captionsUrl: formats.text,
       videoDescription: formats.richText,
-      ...examFormats(),
+      ...formatsOf(examSettings),
       generatedExamFilters: formats.terms,
       readComplements: formats.complements,
       extraContents: formats.extraContents,
@@ -111,19 +114,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       },
     ),
   QUESTIONS: () => withFormats({ questions: 'Ordem' }, { questions: formats.questions }),
-  TRAIL: () =>
-    withFormats(trailLabels, {
-      title: formats.text,
-      shortDescription: formats.text,
-      description: formats.richText,
-      estimatedCompletionHours: formats.hours,
-      category: formats.termOrTitle,
-      level: formats.termOrTitle,
-      instructors: formats.inOrder,
-      thumbUrl: formats.cover,
-      banners: formats.banners,
-      isActive: formats.yesOrNo,
-    }),
+  TRAIL: () => withFormats(trailLabels, formatsOf(trailSettings)),
   TRAIL_ITEMS: () => withFormats({ contents: 'Etapas' }, { contents: formats.trailItems }),
   LIVE: () =>
     withFormats(liveLabels, {
@@ -147,7 +138,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       levels: formats.terms,
       paymentType: formats.payment,
       autoGenerate: formats.yesOrNo,
-      ...examFormats(),
+      ...formatsOf(examSettings),
       isLeveling: formats.yesOrNo,
       levelingBands: formats.bands,
       isActive: formats.yesOrNo,

@@ -11,6 +11,8 @@ import {
   revisionNumber,
   shortDescription,
 } from '../fields.ts';
+import { labelsOf, shownFields } from '../history/shown-fields.ts';
+import { instructorsLabel } from '../instructors/instructor-labels.ts';
 import { instructorCard, instructorIds } from '../instructors/instructor.ts';
 import { atMost, messages } from '../messages.ts';
 import { paymentTypes } from '../courses/course.ts';
@@ -86,25 +88,52 @@ const termId = z.union([id, z.object({ id }).transform((reference) => reference.
 /** A banner gets an id when it is stored, or keeps that with which it is sent back. */
 const bannerDraft = z.object({ id: id.optional(), desktopUrl: address, mobileUrl: address });
 
-/** Body of a create; a new trail is inactive. */
-export const trailDraft = z.object({
-  title: requiredLine(160),
-  shortDescription,
+/** The settings of a trail in the order of the form: schema, label, format. */
+export const trailSettings = {
+  title: requiredLine(160).register(shownFields, { label: 'Título', format: 'text' }),
+  // A copy, because other forms have the same field.
+  shortDescription: shortDescription
+    .clone()
+    .register(shownFields, { label: 'Descrição curta', format: 'text' }),
   description: requiredText(20_000)
     .refine((html) => isModestRichText(html, 20_000), { error: messages.richText })
     .refine((html) => !isBlankRichText(html), { error: messages.required })
-    .meta(writtenText),
-  category: termId,
-  level: termId,
-  instructors: instructorIds.default([]),
+    .meta(writtenText)
+    .register(shownFields, { label: 'Descrição', format: 'richText' }),
   estimatedCompletionHours: z
     .number({ error: messages.required })
     .min(0, { error: messages.invalid })
     .max(9999, { error: messages.invalid })
-    .refine(isInFiveMinutes, { error: notInFiveMinutes }),
-  thumbUrl: coverAddress.nullish(),
-  banners: z.array(bannerDraft).max(10).default([]),
-  isActive: z.boolean({ error: messages.invalid }).default(false),
+    .refine(isInFiveMinutes, { error: notInFiveMinutes })
+    .register(shownFields, { label: 'Horas para concluir', format: 'hours' }),
+  category: termId.clone().register(shownFields, { label: 'Categoria', format: 'termOrTitle' }),
+  level: termId.clone().register(shownFields, { label: 'Nível', format: 'termOrTitle' }),
+  instructors: instructorIds
+    .default([])
+    .register(shownFields, { label: instructorsLabel, format: 'inOrder' }),
+  thumbUrl: coverAddress.nullish().register(shownFields, { label: 'Capa', format: 'cover' }),
+  banners: z
+    .array(bannerDraft)
+    .max(10)
+    .default([])
+    .register(shownFields, { label: 'Banners', format: 'banners' }),
+  isActive: z
+    .boolean({ error: messages.invalid })
+    .default(false)
+    .register(shownFields, { label: 'Ativa', format: 'yesOrNo' }),
+};
+
+export const trailLabels = labelsOf(trailSettings);
+
+const { estimatedCompletionHours, thumbUrl, banners, isActive, ...presented } = trailSettings;
+
+/** Body of a create; a new trail is inactive. The specification lists the hours after the instructors. */
+export const trailDraft = z.object({
+  ...presented,
+  estimatedCompletionHours,
+  thumbUrl,
+  banners,
+  isActive,
   storageId: z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import type { KeyLine } from './key-line.ts';
 
 /** A kind of question as authors see it. */
 export interface EditedKind {
-  /** How a learner answers, below the choice of the kind. */
+  /** The way in which a learner answers; it stands below the choice of the kind. */
   hint: string;
   /** Absent if the question is no list of parts. */
   parts?: PartWords;

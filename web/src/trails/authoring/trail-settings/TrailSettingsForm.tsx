@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
-import { trailLabels } from '@sabia/domain/trails/trail-labels.ts';
-import type { Trail, TrailDraft } from '@sabia/domain/trails/trail.ts';
+import { type Trail, type TrailDraft, trailLabels } from '@sabia/domain/trails/trail.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ImageFields } from '../../../files/ImageFields.tsx';

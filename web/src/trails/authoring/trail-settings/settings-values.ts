@@ -1,5 +1,9 @@
-import { trailLabels } from '@sabia/domain/trails/trail-labels.ts';
-import { type Trail, trailDraft, type TrailDraft } from '@sabia/domain/trails/trail.ts';
+import {
+  type Trail,
+  trailDraft,
+  type TrailDraft,
+  trailLabels,
+} from '@sabia/domain/trails/trail.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { bannerLabels, bannerValues, type BannerValues } from '../../../files/banner-values.ts';
 import { settingsOnly } from '../../../publications/settings-only.ts';
