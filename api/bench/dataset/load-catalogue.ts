@@ -88,13 +88,14 @@ export async function loadCatalogue(
   const questions = numbers(inCourses + size.practiceExams * practiceExamQuestions);
   const lastContent = `(n / ${courseExamQuestions} + 1) * ${contentsQtd} - 1`;
   const practiceExam = `(n - ${inCourses}) / ${practiceExamQuestions}`;
-  const templateQuestion = `practice_exam_id = '${practiceExamId}'`;
+  const templateQuestion = `exam_id = '${practiceExamId}'`;
   await insert(
     'questions',
     templateQuestion,
     `select ${idSql('question', 'n')} as id, ${idSql('version', 'n')} as version_id,
-      case when n < ${inCourses} then ${idSql('content', lastContent)} end as content_id,
-      case when n >= ${inCourses} then ${idSql('practice exam', practiceExam)} end as practice_exam_id,
+      case when n < ${inCourses} then ${idSql('content', lastContent)}
+        else ${idSql('practice exam', practiceExam)} end as exam_id,
+      case when n < ${inCourses} then 'CONTENT' else 'PRACTICE_EXAM' end as exam_kind,
       case when n < ${inCourses} then n % ${courseExamQuestions}
         else (n - ${inCourses}) % ${practiceExamQuestions} end as position
     ${questions}`,

@@ -64,7 +64,7 @@ export async function loadOneCourse(url: string, learners: number): Promise<Load
     insert into attempts (id, user_id, exam_id, exam_kind, number, version_ids, passing_score, started_at,
         submitted_at, is_approved, correct_average, correct_questions_qtd, average_time)
       select attempt_id, user_id, '${examId}', 'CONTENT', 1,
-        (select array_agg(version_id order by position) from questions where content_id = '${examId}'),
+        (select array_agg(version_id order by position) from questions where exam_id = '${examId}'),
         70, at, at, is_passed, case when is_passed then 100 else 50 end,
         case when is_passed then 2 else 1 end, 10 + n % 10
       from learner;
@@ -75,7 +75,7 @@ export async function loadOneCourse(url: string, learners: number): Promise<Load
           else (alternatives -> 1 ->> 'id')::uuid end,
         is_passed or position = 0, 10 + n % 10
       from learner, questions join question_versions on question_versions.id = version_id
-      where questions.content_id = '${examId}';
+      where questions.exam_id = '${examId}';
     insert into study_days (user_id, day, contents_qtd)
       select user_id, (at at time zone 'America/Sao_Paulo')::date, case when is_passed then 2 else 1 end
       from learner;`);

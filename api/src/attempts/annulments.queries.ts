@@ -3,7 +3,6 @@ import type * as contract from '@sabia/domain/attempts/annulments.contract.ts';
 import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
 import type { ReplyOf } from '@sabia/domain/operation.ts';
 import type { Regrading } from '@sabia/domain/questions/regrading.ts';
-import { ownerOf } from '../questions/questions.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { gradeOf, reaches, shareOf } from './attempt-grades.queries.ts';
 
@@ -26,9 +25,9 @@ export async function findAskingExams(
             select json_build_object('choice', choice, 'reason', reason, 'annulledAt', iso(annulled_at))
             from question_annulments
             where question_annulments.exam_id = exam.id and question_id = questions.id))
-        order by exam.id = ${ownerOf} desc, coalesce(within, exam.title) collate "pt-BR-x-icu", exam.id), '[]')
+        order by exam.id = questions.exam_id desc, coalesce(within, exam.title) collate "pt-BR-x-icu", exam.id), '[]')
       from (
-        select ${ownerOf} as id
+        select questions.exam_id as id
         union
         select attempts.exam_id from graded_answers join attempts on attempts.id = graded_answers.attempt_id
         where graded_answers.question_id = questions.id
@@ -44,10 +43,10 @@ export async function findAskingExams(
         select 'practice-exam', id, title, null, null from practice_exams where not is_deleted
       ) exam on exam.id = asking.id) as exams
     from questions
-    left join contents on contents.id = questions.content_id
+    left join contents on contents.id = questions.exam_id
     left join sections on sections.id = contents.section_id
     left join courses on courses.id = sections.course_id
-    left join practice_exams on practice_exams.id = questions.practice_exam_id
+    left join practice_exams on practice_exams.id = questions.exam_id
     where questions.id = ${questionId} and questions.deleted_at is null
       and coalesce(contents.deleted_at, sections.deleted_at, courses.deleted_at) is null
       and practice_exams.is_deleted is not true`);
@@ -67,7 +66,7 @@ export const findAskingExam = (
     left join practice_exams on practice_exams.id = ${examId}
     where questions.id = ${id} and questions.deleted_at is null
       and num_nonnulls(contents.id, practice_exams.id) = 1
-      and (${ownerOf} = ${examId}
+      and (questions.exam_id = ${examId}
         or exists (select from question_annulments where exam_id = ${examId} and question_id = ${id})
         or exists (
           select from attempts cross join unnest(attempts.version_ids) asked (version_id)
@@ -128,7 +127,7 @@ export async function foreseeWeight(
   const weighed = sql`case when graded_answers.question_id = ${questionId}
     then ${weightIn(sql`${weight}::float8`)} else coalesce(asked.weight, 1) end`;
   const row = await db.maybe<{ regrading: Regrading }>(sql`
-    select ${foreseen({ questionId, examId: ownerOf }, { weight: weighed })} as regrading
+    select ${foreseen({ questionId, examId: sql`questions.exam_id` }, { weight: weighed })} as regrading
     from questions where questions.id = ${questionId} and questions.deleted_at is null`);
   return row?.regrading ?? null;
 }

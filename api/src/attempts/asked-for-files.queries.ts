@@ -17,17 +17,17 @@ export async function isAskedForFiles(
   viewer: Viewer,
   questionId: string,
 ): Promise<boolean> {
-  const asked = await db.maybe<{ isUnderWay: boolean; contentId: string | null }>(sql`
+  const asked = await db.maybe<{ isUnderWay: boolean; examId: string | null }>(sql`
     select bool_or(exists (
         select from attempts
         where attempts.user_id = ${viewer.id} and attempts.submitted_at is null
           and versions.id = any(attempts.version_ids))) as is_under_way,
-      questions.content_id
+      questions.exam_id
     from questions join question_versions versions on versions.question_id = questions.id
     where questions.id = ${questionId} and versions.kind = 'FILE'
     group by questions.id`);
-  if (!asked || asked.isUnderWay || !asked.contentId) return asked?.isUnderWay ?? false;
-  const content = await findContentExam(db, { id: asked.contentId, userId: viewer.id });
+  if (!asked || asked.isUnderWay || !asked.examId) return asked?.isUnderWay ?? false;
+  const content = await findContentExam(db, { id: asked.examId, userId: viewer.id });
   if (!content || isExam(content.contentType)) return false;
   const isLocked = isSectionLocked(hasFullAccess(viewer, content), content);
   return courseAccess(viewer, content).granted && !isLocked;

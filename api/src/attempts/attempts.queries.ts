@@ -136,13 +136,13 @@ const contactsJson = sql`(
  */
 const topicOfQuestion = sql`(
   select coalesce(terms.title, case
-    when questions.content_id = attempts.exam_id then null
+    when questions.exam_id = attempts.exam_id then null
     when sections.course_id = (
       select course_id from sections exam_sections join contents exams on exams.section_id = exam_sections.id
       where exams.id = attempts.exam_id) then sections.title
     else courses.title end)
   from questions left join terms on terms.id = questions.category_id
-  left join contents on contents.id = questions.content_id
+  left join contents on contents.id = questions.exam_id
   left join sections on sections.id = contents.section_id
   left join courses on courses.id = sections.course_id
   where questions.id = graded_answers.question_id)`;

@@ -99,7 +99,7 @@ export const contentExamJson = (userId: string) =>
     areas: sql`'[]'::json`,
     released: sql`case when contents.content_type <> 'QUICK_QUESTION' then ${keyFrom(sql`contents`)} end`,
     filters: sql`contents.generated_exam_filters`,
-    ownedBy: sql`questions.content_id = contents.id`,
+    ownedBy: sql`questions.exam_id = contents.id`,
     weight: sql`case when contents.content_type = 'QUICK_QUESTION' then 1 else questions.weight end`,
     userId,
   });
@@ -159,7 +159,7 @@ export const findPracticeExam = (
           and (practice_exams.questions_order = 'SHUFFLED_IN_AREAS' or ${hasTimedAreas}) then ${areasOfExam} else '[]' end`,
         released: keyFrom(sql`practice_exams`),
         filters: sql`case when auto_generate then filters else '{}' end`,
-        ownedBy: sql`questions.practice_exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
+        ownedBy: sql`questions.exam_id = practice_exams.id and ${isOfLanguage(foreignLanguage)}`,
         // Scores by item response know annulled questions, and no other weights (product.md A29).
         weight: sql`case when ${hasItemResponse} then sign(questions.weight) else questions.weight end`,
         userId,

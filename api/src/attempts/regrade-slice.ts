@@ -4,7 +4,6 @@ import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { coursesLocks } from '../progress/progress-locks.queries.ts';
 import { structureVersion, type LearnerInCourse } from '../progress/stale-progress.queries.ts';
-import { ownerOf } from '../questions/questions.queries.ts';
 import { gradingLock } from './attempts-locks.ts';
 import { noticeGrades } from './notice-grades.ts';
 import { recomputeGrades } from './recompute-grades.ts';
@@ -48,7 +47,7 @@ const affected = (
   where answer.question_id = ${questionId} and ${ofExam(examId)} and ${part(sql`answer.attempt_id`)})
   union
   (select attempts.id from questions
-  join attempts on attempts.exam_id = ${ownerOf} and attempts.submitted_at is null
+  join attempts on attempts.exam_id = questions.exam_id and attempts.submitted_at is null
   where ${reweighs}::boolean and questions.id = ${questionId} and attempts.version_ids && array(
       select versions.id from question_versions versions where versions.question_id = questions.id)
     and ${part(sql`attempts.id`)}))`;

@@ -1,5 +1,4 @@
 import { sql, type Database } from '../platform/db/database.ts';
-import { ownerOf } from '../questions/questions.queries.ts';
 import { weightIn } from './annulments.queries.ts';
 
 /** Attempts at the exam of a question, submitted or under way, get its weight of today (product.md A21). */
@@ -17,5 +16,5 @@ export async function reweighAttempts(
         on versions.id = asked.version_id and versions.question_id = questions.id)
     from questions
     where questions.id = ${questionId} and attempts.id = any(${attemptIds}::uuid[])
-      and attempts.exam_id = ${ownerOf}`);
+      and attempts.exam_id = questions.exam_id`);
 }

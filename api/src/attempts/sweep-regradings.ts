@@ -27,17 +27,17 @@ export async function sweepRegradings(
 }
 
 const columns = sql`
-  select regradings.question_id, exam_id, reweighs, choice_before, attempt_id, case when exam_id is null then kind end as kind
+  select regradings.question_id, regradings.exam_id, reweighs, choice_before, attempt_id, case when regradings.exam_id is null then kind end as kind
   from regradings join questions on questions.id = regradings.question_id
   join question_versions versions on versions.id = questions.version_id`;
 
 const oldest = (db: Database): Promise<Regrading | null> =>
   db.maybe<Regrading>(
-    sql`${columns} order by requested_at, regradings.question_id, exam_id limit 1`,
+    sql`${columns} order by requested_at, regradings.question_id, regradings.exam_id limit 1`,
   );
 
 const isRow = ({ questionId, examId }: RegradedQuestion): Statement =>
-  sql`regradings.question_id = ${questionId} and exam_id is not distinct from ${examId}`;
+  sql`regradings.question_id = ${questionId} and regradings.exam_id is not distinct from ${examId}`;
 
 /** The locks come before any row, so the courses of the slice are read before its transaction. */
 async function regradeNext(db: Database, regrading: Regrading, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ export const questionsQtd = sql`case
   when contents.content_type in ('TEXTPAGE', 'VIDEO') then null
   when contents.generated_exam_filters <> '{}' then contents.questions_qtd
   else (select count(*)::integer from questions
-    where questions.content_id = contents.id and questions.deleted_at is null)
+    where questions.exam_id = contents.id and questions.deleted_at is null)
   end`;
 
 const passingScore = sql`case

@@ -21,7 +21,7 @@ export async function removeDeletedContents(
       join courses on courses.id = sections.course_id
       where (contents.deleted_at <= ${start} or sections.deleted_at <= ${start}
           or courses.deleted_at <= ${start})
-        and not exists (select from questions where content_id = contents.id)
+        and not exists (select from questions where exam_id = contents.id)
         and not exists (select from attempts where exam_id = contents.id)
         and not exists (select from content_progressions where content_id = contents.id)
         and not exists (select from past_content_progressions where content_id = contents.id)

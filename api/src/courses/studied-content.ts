@@ -24,7 +24,7 @@ export const noRevision = sql`null::integer`;
 export const contentPairs = (withRevisions: boolean) => sql`
   ${pairsOf(storedContentFields, withRevisions)},
   'questions', case when contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM')
-    then ${questionsJson(sql`questions.content_id = contents.id`)} end`;
+    then ${questionsJson(sql`questions.exam_id = contents.id`)} end`;
 
 /** The same without the body of the content. */
 export const changedContentPairs = () => pairsOf(changedContentFields, true);

@@ -44,10 +44,10 @@ export const isTold = (
 const cardsOf = (learner: OfLearner) => sql`
   from error_notebook_cards cards
   join questions on questions.id = cards.question_id and questions.deleted_at is null
-  left join contents on contents.id = questions.content_id
+  left join contents on contents.id = questions.exam_id
   left join sections on sections.id = contents.section_id
   left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = questions.practice_exam_id
+  left join practice_exams on practice_exams.id = questions.exam_id
   join question_versions versions on versions.id = questions.version_id
   where cards.user_id = ${learner.userId} and cards.dismissed_at is null and ${isTold(learner)}`;
 

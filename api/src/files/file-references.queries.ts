@@ -49,12 +49,12 @@ const isPublic = (name: Statement) => sql`(
   or exists (
     select from question_versions
     join questions on questions.id = question_versions.question_id
-    left join practice_exams on practice_exams.id = questions.practice_exam_id
+    left join practice_exams on practice_exams.id = questions.exam_id
     where question_versions.file_names @> array[${name}] and (
       practice_exams.payment_type = 'FREE' and not practice_exams.is_deleted
       or exists (
         select from contents ${withItsCourse}
-        where contents.id = questions.content_id and contents.deleted_at is null
+        where contents.id = questions.exam_id and contents.deleted_at is null
           and ${isOpenContent})))
   or exists (
     select from users

@@ -49,7 +49,7 @@ export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>
     restoreQuestionVersion(tx, { id, version: fields, now }),
   ),
   QUESTIONS: by(formerQuestionOrder, (tx, { id, fields }) =>
-    restoreQuestionOrder(tx, { ownerId: id, ...fields }),
+    restoreQuestionOrder(tx, { examId: id, ...fields }),
   ),
   TRAIL: by(trailChanges, (tx, { id, fields, now }) =>
     configureTrail(tx, { id, changes: fields, now }),

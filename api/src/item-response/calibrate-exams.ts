@@ -34,7 +34,7 @@ export function acceptCalibration(db: Database, id: string, now: Date): Promise<
           select * from calibrated_questions where practice_exam_id = ${id} and a is not null
         ), removed as (
           delete from question_parameters using questions
-          where questions.id = question_parameters.question_id and questions.practice_exam_id = ${id}
+          where questions.id = question_parameters.question_id and questions.exam_id = ${id}
             and questions.id not in (select question_id from estimated)
         ), stored as (
           insert into question_parameters (question_id, a, b, c, source, sample, error)

@@ -16,7 +16,7 @@ const firstAttempts = sql`
 /** Condition on `practice_exams`: questions have published parameters, whose axis is another one. */
 const isPublished = sql`exists (
   select from questions join question_parameters on question_parameters.question_id = questions.id
-  where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+  where questions.exam_id = practice_exams.id and questions.deleted_at is null
     and question_parameters.sample is null)`;
 
 /** Condition on `questions`: the server says of each answer if it is right, which takes the whole credit. */
@@ -45,7 +45,7 @@ export const findCalibration = (db: Database, id: string): Promise<ExamCalibrati
           select questions.id, answers_qtd, a, b, error, fit, ${isGradedByServer} as is_graded_by_server,
             row_number() over (order by questions.position, questions.id) as number
           from questions left join calibrated_questions on calibrated_questions.question_id = questions.id
-          where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+          where questions.exam_id = practice_exams.id and questions.deleted_at is null
         ) numbered) as questions
     from practice_exams left join calibrations on calibrations.practice_exam_id = practice_exams.id
     where practice_exams.id = ${id} and not practice_exams.is_deleted`);
@@ -62,7 +62,7 @@ export const listGivenAnswers = (db: Database, practiceExamId: string): Promise<
   db.one<GivenAnswers>(sql`
     select
       array(select questions.id from questions
-        where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+        where questions.exam_id = practice_exams.id and questions.deleted_at is null
           and ${isGradedByServer} and not ${isAnnulled(sql`questions.id`)}
         order by questions.position, questions.id) as question_ids,
       (select coalesce(json_agg(given), '[]') from (

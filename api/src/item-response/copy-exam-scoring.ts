@@ -19,13 +19,12 @@ export async function copyExamScoring(
         (id, practice_exam_id, position, title, area, weight, cut, time_limit_minutes, year, booklet)
       select copy_id, ${to}, position, title, area, weight, cut, time_limit_minutes, year, booklet from originals
     ), numbered as (
-      select id, practice_exam_id,
-        row_number() over (partition by practice_exam_id order by position, id) as number
-      from questions where practice_exam_id in (${from}, ${to}) and deleted_at is null
+      select id, exam_id, row_number() over (partition by exam_id order by position, id) as number
+      from questions where exam_id in (${from}, ${to}) and deleted_at is null
     ), copied as (
       select original.id as original_id, copy.id
       from numbered original join numbered copy using (number)
-      where original.practice_exam_id = ${from} and copy.practice_exam_id = ${to}
+      where original.exam_id = ${from} and copy.exam_id = ${to}
     )
     insert into area_questions (question_id, area_id, language)
     select copied.id, originals.copy_id, language

@@ -89,13 +89,13 @@ const findScoringRow = (db: Database, id: string) =>
             join question_versions versions on versions.id = questions.version_id
             left join question_parameters on question_parameters.question_id = questions.id
             where area_questions.area_id = exam_areas.id and questions.deleted_at is null
-              and questions.practice_exam_id = exam_areas.practice_exam_id))
+              and questions.exam_id = exam_areas.practice_exam_id))
         order by exam_areas.position), '[]')
         from exam_areas
         left join booklets on booklets.year = exam_areas.year and booklets.code = exam_areas.booklet
         where exam_areas.practice_exam_id = practice_exams.id) as areas,
       array(select questions.id from questions
-        where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+        where questions.exam_id = practice_exams.id and questions.deleted_at is null
         order by questions.position, questions.id) as question_ids,
       (select count(*) from attempts where attempts.exam_id = practice_exams.id
         and submitted_at is not null) as attempts_qtd
@@ -113,7 +113,7 @@ export async function listNumberedQuestions(
         select questions.id, questions.code, ${rightLetter} as key,
           row_number() over (order by questions.position, questions.id) as number
         from questions join question_versions versions on versions.id = questions.version_id
-        where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+        where questions.exam_id = practice_exams.id and questions.deleted_at is null
       ) numbered) as questions
     from practice_exams where id = ${practiceExamId} and not is_deleted`);
   return exam?.questions ?? null;

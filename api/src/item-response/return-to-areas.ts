@@ -16,7 +16,7 @@ export async function returnToAreas(
         as former ("questionId" uuid, "areaId" uuid, language smallint)
       join questions on questions.id = former."questionId"
       join exam_areas on exam_areas.id = former."areaId"
-        and exam_areas.practice_exam_id = questions.practice_exam_id
+        and exam_areas.practice_exam_id = questions.exam_id
       on conflict (question_id) do nothing
       returning area_id
     )

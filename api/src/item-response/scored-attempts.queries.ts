@@ -91,7 +91,7 @@ export const listAttemptAreas = (db: Database, attemptIds: readonly string[]) =>
       join area_questions on area_questions.question_id = graded_answers.question_id
         and area_questions.area_id = exam_areas.id
       join questions on questions.id = graded_answers.question_id
-        and questions.practice_exam_id = exam_areas.practice_exam_id
+        and questions.exam_id = exam_areas.practice_exam_id
       join question_versions versions on versions.id = questions.version_id
       left join question_parameters on question_parameters.question_id = graded_answers.question_id
       where graded_answers.attempt_id = attempts.id

@@ -59,7 +59,7 @@ const trainableQuestions = (context: Context) => sql`
   from question_parameters
   join questions on questions.id = question_parameters.question_id and questions.deleted_at is null
   join question_versions versions on versions.id = questions.version_id
-  join practice_exams on practice_exams.id = questions.practice_exam_id
+  join practice_exams on practice_exams.id = questions.exam_id
   left join area_questions on area_questions.question_id = questions.id
   left join exam_areas on exam_areas.id = area_questions.area_id
   where a is not null and questions.weight > 0 and not ${isAnnulled(sql`questions.id`)} and versions.kind <> all(${kindsCorrectedByPeople}) and not ${hasOtherKey}
@@ -86,7 +86,7 @@ export const listPool = (
     ${trainableQuestions(context)} and ${
       practiceExamId === null
         ? sql`exam_areas.area = ${area}`
-        : sql`questions.practice_exam_id = ${practiceExamId}
+        : sql`questions.exam_id = ${practiceExamId}
             and (${areaId}::uuid is null or exam_areas.id = ${areaId})`
     }
     order by ${itemKey}, questions.id`);
@@ -166,7 +166,7 @@ export const listTrainingRows = (db: Database, userId: string): Promise<ListedTr
 export const countTrainable = (db: Database, context: Context) =>
   db.one<Pick<TrainingChoices, 'areas' | 'exams'>>(sql`
     with trainable as (
-      select questions.practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item,
+      select practice_exams.id as practice_exam_id, practice_exams.title, exam_areas.area, ${itemKey} as item,
         exam_areas.id as area_id, exam_areas.position,
         case when ${hasSeveralAreas} then exam_areas.title end as area_title
       ${trainableQuestions(context)}
@@ -217,7 +217,7 @@ export const findAskedQuestion = (
   db.maybe<GivenAnswer & { question: QuestionRow; isAnswered: boolean; isTrainable: boolean }>(sql`
     select ${questionJson(sql`training_questions.number`)} as question, alternative_id, response,
       answer_id is not null as is_answered,
-      exists (select from questions join practice_exams on practice_exams.id = questions.practice_exam_id
+      exists (select from questions join practice_exams on practice_exams.id = questions.exam_id
         where questions.id = training_questions.question_id and ${isTrainable(context)}) as is_trainable
     from training_questions join question_versions versions on versions.id = version_id
     where training_id = ${trainingId} and training_questions.question_id = ${questionId}`);

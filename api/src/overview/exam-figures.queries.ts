@@ -3,7 +3,6 @@ import { minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { isAnnulled, isFullyGraded } from '../attempts/attempt-grades.queries.ts';
 import { joinedExam, joinExam } from '../exams/exam-ids.queries.ts';
-import { ownerOf } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isCounted } from '../users/counted-users.queries.ts';
 import { isIn } from './in-days.ts';
@@ -61,7 +60,7 @@ export const listMissedQuestions = (db: Database, asked: MissedAsked) =>
       (select statement from question_versions where id = questions.version_id) as statement
     from missed
     join questions on questions.id = missed.question_id
-    ${joinExam(ownerOf)}
+    ${joinExam(sql`questions.exam_id`)}
     where missed_qtd > 0 and questions.deleted_at is null and contents.deleted_at is null
       and sections.deleted_at is null and courses.is_deleted is not true
       and practice_exams.is_deleted is not true

@@ -65,7 +65,7 @@ const cardColumns = (viewerId: string | null): Statement => sql`
     -- Of an exam with a language choice: the questions of an attempt.
     select count(*) - least(count(*) filter (where language = 0), count(*) filter (where language = 1))
     from questions left join area_questions on area_questions.question_id = questions.id
-    where questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+    where questions.exam_id = practice_exams.id and questions.deleted_at is null
   ) end as questions_qtd,
   (select jsonb_build_object(
       'triesQtd', count(attempts.submitted_at),
@@ -179,7 +179,7 @@ export const findPracticeExam = (db: Database, id: string, viewerId: string | nu
       ${columnList(otherSettings, 'practice_exams')}, ${scaleOfExam} as scale, ${hasLanguageChoice} as has_language_choice,
       ${timedAreasOfExam} as timed_areas,
       ${revisionOf('PRACTICE_EXAM', sql`practice_exams.id`)} as revision,
-      ${questionsJson(isOwnedBy({ practiceExamId: id }))} as questions
+      ${questionsJson(isOwnedBy({ examId: id }))} as questions
     from practice_exams where practice_exams.id = ${id} and not practice_exams.is_deleted`);
 
 /** The settings that an attempt uses. */

@@ -51,7 +51,7 @@ const contentQuestionSource = questionSourceJson({
   filters: sql`contents.generated_exam_filters`,
   quotas: sql`contents.draw_quotas`,
   questionsQtd: sql`contents.questions_qtd`,
-  isOwners: sql`questions.content_id = contents.id`,
+  isOwners: sql`questions.exam_id = contents.id`,
   publishing: sql`verified.id`,
 });
 
@@ -111,7 +111,7 @@ const examQuestionSource = questionSourceJson({
   filters: sql`verified.filters`,
   quotas: sql`verified.draw_quotas`,
   questionsQtd: sql`verified.questions_qtd`,
-  isOwners: sql`questions.practice_exam_id = verified.id`,
+  isOwners: sql`questions.exam_id = verified.id`,
   publishing: sql`null::uuid`,
 });
 

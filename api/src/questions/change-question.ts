@@ -15,7 +15,7 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import { findPlace, findWrittenQuestion, ownerOf, questionFields } from './questions.queries.ts';
+import { findPlace, findWrittenQuestion, questionFields } from './questions.queries.ts';
 
 /**
  * Changes a question by creating its next version, unless only its metadata changes; open attempts keep the version that they show. If
@@ -71,10 +71,10 @@ async function refuseWeightless(tx: Database, id: string): Promise<void> {
     select from questions changed
     where id = ${id} and (bank_id is not null or exists (
       select from questions
-      where ${ownerOf} = coalesce(changed.content_id, changed.practice_exam_id)
+      where exam_id = changed.exam_id
         and deleted_at is null and weight > 0 and not exists (
           select from question_annulments annulments
-          where annulments.exam_id = ${ownerOf} and annulments.question_id = questions.id
+          where annulments.exam_id = questions.exam_id and annulments.question_id = questions.id
             and annulments.choice = 'OUT_OF_SCORE')))`);
   if (!heavy)
     throw invalid('weight', 'Ao menos uma questão da prova precisa de um peso acima de 0');

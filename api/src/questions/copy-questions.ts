@@ -2,7 +2,7 @@ import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { emit, type CopiedQuestion } from '../events.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { ownerOf, questionFields } from './questions.queries.ts';
+import { ownerColumns, questionFields } from './questions.queries.ts';
 
 /**
  * The end of a statement that copies the current versions of questions as new questions.
@@ -30,9 +30,9 @@ export const copying = (originals: Statement): Statement => sql`
     from originals join question_versions versions on versions.id = originals.version_id
     left join keyed using (copy_version_id)
   ), copies as (
-    insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
+    insert into questions (id, ${ownerColumns}, position, version_id,
       ${columnList(metadataFields)})
-    select copy_id, content_id, practice_exam_id, bank_id, position, copy_version_id,
+    select copy_id, ${ownerColumns}, position, copy_version_id,
       ${columnList(metadataFields)}
     from originals
   )
@@ -49,11 +49,9 @@ export async function copyQuestions(
       select "from", "to" from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
         as copied("from" uuid, "to" uuid)
     ), ${copying(sql`
-      select version_id, position,
-        case when content_id is not null then "to" end as content_id,
-        case when practice_exam_id is not null then "to" end as practice_exam_id,
-        null::uuid as bank_id, ${columnList(metadataFields, 'questions')}
-      from owners join questions on ${ownerOf} = "from"
+      select version_id, position, "to" as exam_id, exam_kind, bank_id,
+        ${columnList(metadataFields, 'questions')}
+      from owners join questions on questions.exam_id = "from"
       where deleted_at is null order by position, questions.id`)}`);
   await emit(tx, 'questions.copied', { copies: copied });
 }

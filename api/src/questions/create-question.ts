@@ -1,5 +1,6 @@
 import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import type { AuthoredQuestion, DescribedQuestionDraft } from '@sabia/domain/questions/question.ts';
+import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { columnList, toRow } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -8,8 +9,8 @@ import { sanitiseQuestion } from './sanitise-question.ts';
 import {
   findOwner,
   findWrittenQuestion,
+  ownerColumns,
   questionFields,
-  type QuestionOwner,
 } from './questions.queries.ts';
 import { refuseFullExam } from './bank/refuse-full.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
@@ -17,7 +18,7 @@ import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 /** Adds a question at the end of its owner. */
 export async function createQuestion(
   db: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
   draft: DescribedQuestionDraft,
 ): Promise<AuthoredQuestion> {
   await refuseUnknownTerms(db, draft);
@@ -27,7 +28,7 @@ export async function createQuestion(
   return orNotFound(await findWrittenQuestion(db, id));
 }
 
-export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner): Promise<void> {
+export async function refuseWithoutQuestions(db: Database, owner: StoredOwner): Promise<void> {
   const { hasQuestions } = orNotFound(await findOwner(db, owner));
   if (!hasQuestions) {
     throw new Refusal('conflict', {
@@ -45,7 +46,7 @@ export async function refuseWithoutQuestions(db: Database, owner: QuestionOwner)
  */
 export async function createQuestions(
   db: Database,
-  questions: readonly (QuestionOwner & { draft: DescribedQuestionDraft })[],
+  questions: readonly (StoredOwner & { draft: DescribedQuestionDraft })[],
 ): Promise<string[]> {
   const inputs = questions.map(({ draft, ...owner }) => ({
     ...owner,
@@ -61,8 +62,9 @@ export async function createQuestions(
     with given as (
       select uuidv7() as question_id, uuidv7() as version_id, one -> 'row' as row,
         one -> 'metadata' as metadata, one -> 'alternatives' as alternatives, place,
-        (one ->> 'contentId')::uuid as content_id,
-        (one ->> 'practiceExamId')::uuid as practice_exam_id, (one ->> 'bankId')::uuid as bank_id
+        (one ->> 'examId')::uuid as exam_id, one ->> 'examKind' as exam_kind,
+        (one ->> 'bankId')::uuid as bank_id,
+        dense_rank() over (order by one ->> 'examId', one ->> 'bankId') as owner
       from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality listed(one, place)
     ), choices as (
       select given.version_id, gen_random_uuid() as id, choice ->> 'text' as text,
@@ -81,21 +83,20 @@ export async function createQuestions(
       from given left join keyed on keyed.version_id = given.version_id,
         jsonb_populate_record(null::question_versions, given.row) input
     ), owned as (
-      select coalesce(content_id, practice_exam_id, bank_id) as owner_id, max(position) as last
-      from questions
-      where deleted_at is null and coalesce(content_id, practice_exam_id, bank_id)
-        in (select coalesce(content_id, practice_exam_id, bank_id) from given)
-      group by 1
+      select owner, last
+      from (select distinct owner, exam_id, bank_id from given) owners
+      cross join lateral (
+        select coalesce(max(position), -1) as last from questions
+        where deleted_at is null
+          and (questions.exam_id = owners.exam_id or questions.bank_id = owners.bank_id)
+      ) placed
     )
-    insert into questions (id, content_id, practice_exam_id, bank_id, position, version_id,
-      ${columnList(metadataFields)})
-    select question_id, given.content_id, given.practice_exam_id, given.bank_id,
-      coalesce(last, -1) + row_number() over (
-        partition by given.content_id, given.practice_exam_id, given.bank_id order by place),
+    insert into questions (id, ${ownerColumns}, position, version_id, ${columnList(metadataFields)})
+    select question_id, given.exam_id, given.exam_kind, given.bank_id,
+      last + row_number() over (partition by owner order by place),
       given.version_id, ${columnList(metadataFields, 'described')}
-    from given cross join lateral jsonb_populate_record(null::questions, given.metadata) described
-    left join owned
-      on owner_id = coalesce(given.content_id, given.practice_exam_id, given.bank_id)
+    from given join owned using (owner)
+    cross join lateral jsonb_populate_record(null::questions, given.metadata) described
     order by place
     returning id`);
   return created.map(({ id }) => id);

@@ -34,7 +34,7 @@ export async function restoreQuestion(tx: Database, { id, now }: Asked): Promise
       where id = ${id} and deleted_at > ${binStart(now).toISOString()}`);
   } else {
     const hidden = await tx.maybe(sql`
-      select from questions where id = ${id} and content_id is not null and deleted_at is not null`);
+      select from questions where id = ${id} and exam_kind = 'CONTENT' and deleted_at is not null`);
     if (hidden) throw examFirst;
   }
   return orNotFound(await findWrittenQuestion(tx, id));

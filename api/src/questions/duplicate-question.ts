@@ -5,7 +5,7 @@ import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
-import { findPlace, findWrittenQuestion, isOwnedBy } from './questions.queries.ts';
+import { findPlace, findWrittenQuestion, isOwnedBy, ownerColumns } from './questions.queries.ts';
 import { refuseFullExam } from './bank/refuse-full.ts';
 
 /** Inserts a copy of a question right after it, without the answers of the original. */
@@ -14,14 +14,14 @@ export async function duplicateQuestion(db: Database, id: string): Promise<Autho
   await refuseFullExam(db, owner);
   const copy = await db.one<CopiedQuestion>(sql`
     with original as (
-      select version_id, content_id, practice_exam_id, bank_id, position,
+      select version_id, ${ownerColumns}, position,
         ${columnList(metadataFields, 'questions')}
       from questions where id = ${id}
     ), moved as (
       update questions set position = questions.position + 1 from original
       where ${isOwnedBy(owner)} and questions.position > original.position
     ), ${copying(sql`
-      select version_id, content_id, practice_exam_id, bank_id, position + 1 as position,
+      select version_id, ${ownerColumns}, position + 1 as position,
         ${columnList(metadataFields)}
       from original`)}`);
   await emit(db, 'questions.copied', { copies: [copy] });

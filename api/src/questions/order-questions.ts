@@ -1,7 +1,8 @@
+import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts';
+import { findOwner, isOwnedBy } from './questions.queries.ts';
 
 /**
  * Sets the whole order in one statement: repeatable, and concurrent orders do not mix. Without a join, whose plan
@@ -9,7 +10,7 @@ import { findOwner, isOwnedBy, type QuestionOwner } from './questions.queries.ts
  */
 export async function orderQuestions(
   tx: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
   { questionIds }: { questionIds: string[] },
 ): Promise<{ questionIds: string[] }> {
   orNotFound(await findOwner(tx, owner));

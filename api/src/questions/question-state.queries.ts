@@ -24,9 +24,9 @@ export const questionState = (ids: readonly string[]): Statement => sql`
         from jsonb_array_elements(versions.alternatives) with ordinality listed(choice, place))
     ) || ${annulments} as fields
   from questions join question_versions versions on versions.id = questions.version_id
-  left join contents on contents.id = questions.content_id
+  left join contents on contents.id = questions.exam_id
   left join sections on sections.id = contents.section_id
-  left join practice_exams on practice_exams.id = questions.practice_exam_id
+  left join practice_exams on practice_exams.id = questions.exam_id
   where questions.id = any(${ids}::uuid[]) and questions.deleted_at is null`;
 
 /**
@@ -41,7 +41,7 @@ export const questionOrderState = (ownerIds: readonly string[]): Statement => sq
         order by questions.position, questions.id), '[]')
       from questions join question_versions versions on versions.id = questions.version_id
       where questions.deleted_at is null
-        and (questions.content_id = owner.entity_id or questions.practice_exam_id = owner.entity_id))
+        and questions.exam_id = owner.entity_id)
     ) as fields
   from (
     select contents.id as entity_id, sections.course_id as root_id, contents.updated_at,

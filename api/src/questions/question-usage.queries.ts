@@ -8,7 +8,7 @@ import { sameText } from './bank/question-filters.queries.ts';
 
 /** Exams with a question of the same text. */
 const exams = sql`
-  select distinct same.content_id, same.practice_exam_id ${sameText(sql`same.bank_id is null`)}`;
+  select distinct same.exam_id as id ${sameText(sql`same.bank_id is null`)}`;
 
 /** The quotas of an automatic exam leave a place for the row `questions` (product.md Q19). */
 const hasPlace = sql`(
@@ -19,11 +19,11 @@ const hasPlace = sql`(
 
 /** Automatic exams that may draw the question: their filters find it, and it has a place there. */
 const drawingExams = sql`
-  select automatic.id as content_id, null::uuid as practice_exam_id from contents automatic
+  select automatic.id from contents automatic
   where automatic.generated_exam_filters <> '{}'
     and automatic.generated_exam_filters && ${filtersOf} and ${hasPlace}
   union all
-  select null, automatic.id from practice_exams automatic
+  select automatic.id from practice_exams automatic
   where automatic.auto_generate and automatic.filters && ${filtersOf} and ${hasPlace}`;
 
 /** Those of the exams that are not deleted, with their names. */
@@ -32,13 +32,13 @@ const named = (used: Statement) => sql`
     coalesce(exams.id, exam_contents.id) as id, coalesce(exams.title, exam_contents.title) as title,
     exam_courses.id as course_id, exam_courses.title as within
   from (${used}) used
-  left join contents exam_contents on exam_contents.id = used.content_id
+  left join contents exam_contents on exam_contents.id = used.id
     and exam_contents.deleted_at is null
   left join sections exam_sections on exam_sections.id = exam_contents.section_id
     and exam_sections.deleted_at is null
   left join courses exam_courses on exam_courses.id = exam_sections.course_id
     and not exam_courses.is_deleted
-  left join practice_exams exams on exams.id = used.practice_exam_id and not exams.is_deleted
+  left join practice_exams exams on exams.id = used.id and not exams.is_deleted
   where coalesce(exam_courses.id, exams.id) is not null`;
 
 const json = (used: Statement) => sql`(

@@ -16,6 +16,7 @@ import {
   metadataFields,
   type QuestionMetadata,
 } from '@sabia/domain/questions/question-metadata.ts';
+import type { OwningExam, StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { escapeHtml } from '@sabia/domain/rich-text/html-text.ts';
 import { annulmentJson } from '../attempts/attempt-grades.queries.ts';
 import { columnList, jsonPairs } from '../platform/db/columns.ts';
@@ -33,11 +34,8 @@ export const questionFields = [
   'answerKey',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
-/** The owner of a question: a content, a practice exam or a question bank. */
-export type QuestionOwner = { contentId: string } | { practiceExamId: string } | { bankId: string };
-
-/** The id of the owner of the row `questions`, in the expression of the index `questions_owners`. */
-export const ownerOf = sql`coalesce(questions.content_id, questions.practice_exam_id, questions.bank_id)`;
+/** The columns that tell the owner of a question. */
+export const ownerColumns = sql`exam_id, exam_kind, bank_id`;
 
 /** A stored question with the answer key. Replies use `withKey` or `withoutKey`. */
 export interface QuestionRow {
@@ -77,7 +75,10 @@ export const questionJson = (
     'inForce', ${inForce}, 'weight', ${weight}, 'annulment', ${annulment})`;
 
 /** From a row of `questions`. */
-const annulmentInOwnExam = annulmentJson({ examId: ownerOf, questionId: sql`questions.id` });
+const annulmentInOwnExam = annulmentJson({
+  examId: sql`questions.exam_id`,
+  questionId: sql`questions.id`,
+});
 
 /** The current questions of an owner, in order, as one JSON array. */
 export const questionsJson = (
@@ -149,12 +150,10 @@ export function withKey(row: QuestionRow): Question {
   };
 }
 
-export const isOwnedBy = (owner: QuestionOwner): Statement =>
-  'contentId' in owner
-    ? sql`questions.content_id = ${owner.contentId}`
-    : 'bankId' in owner
-      ? sql`questions.bank_id = ${owner.bankId}`
-      : sql`questions.practice_exam_id = ${owner.practiceExamId}`;
+export const isOwnedBy = (owner: { examId: string } | { bankId: string }): Statement =>
+  'bankId' in owner
+    ? sql`questions.bank_id = ${owner.bankId}`
+    : sql`questions.exam_id = ${owner.examId}`;
 
 interface WrittenRow extends QuestionMetadata {
   question: QuestionRow;
@@ -201,13 +200,13 @@ const saysAll = (searchKey: string): Statement =>
     escapeHtml(searchKey.replaceAll(/\s+/g, ' ')),
   );
 
-const isFound = (owner: QuestionOwner, { searchKey }: QuestionSearch): Statement =>
+const isFound = (owner: StoredOwner, { searchKey }: QuestionSearch): Statement =>
   searchKey ? sql`${isOwnedBy(owner)} and ${saysAll(searchKey)}` : isOwnedBy(owner);
 
 /** A page of the questions of an owner, behind the question `after`. An unknown `after` finds nothing. */
 export async function pageWrittenQuestions(
   db: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
   { after, limit, ...search }: QuestionCursor,
 ): Promise<{ items: AuthoredQuestion[]; next: string | null }> {
   const found = isFound(owner, search);
@@ -224,7 +223,7 @@ export async function pageWrittenQuestions(
 /** The ids of the questions of an owner, in order. */
 export async function readQuestionOrder(
   db: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
   search: QuestionSearch,
 ): Promise<{ questionIds: string[] }> {
   const rows = await db.many<{ id: string }>(sql`
@@ -255,7 +254,7 @@ export async function findWrittenQuestions(
 }
 
 export interface PlacedQuestion {
-  owner: QuestionOwner;
+  owner: StoredOwner;
   /** Null for a question of a practice exam or a bank. */
   courseId: string | null;
 }
@@ -266,48 +265,43 @@ export async function findPlace(
   id: string,
   { isDeleted }: { isDeleted: boolean } = { isDeleted: false },
 ): Promise<PlacedQuestion | null> {
-  const row = await db.maybe<{
-    contentId: string | null;
-    practiceExamId: string | null;
-    bankId: string | null;
-    courseId: string | null;
-  }>(sql`
-    select questions.content_id, questions.practice_exam_id, questions.bank_id, sections.course_id
+  const row = await db.maybe<
+    { courseId: string | null } & (
+      | (OwningExam & { bankId: null })
+      | { bankId: string; examId: null; examKind: null }
+    )
+  >(sql`
+    select questions.exam_id, exam_kind, questions.bank_id, sections.course_id
     from questions
-    left join contents on contents.id = questions.content_id and contents.deleted_at is null
+    left join contents on contents.id = questions.exam_id and contents.deleted_at is null
     left join sections on sections.id = contents.section_id and sections.deleted_at is null
     left join courses on courses.id = sections.course_id and not courses.is_deleted
-    left join practice_exams on practice_exams.id = questions.practice_exam_id
+    left join practice_exams on practice_exams.id = questions.exam_id
       and not practice_exams.is_deleted
     where questions.id = ${id} and (questions.deleted_at is not null) = ${isDeleted}
-      and coalesce(courses.id, practice_exams.id, questions.bank_id) is not null`);
+      and num_nonnulls(courses.id, practice_exams.id, questions.bank_id) > 0`);
   if (!row) return null;
-  const { contentId, practiceExamId, bankId, courseId } = row;
-  const owner = contentId
-    ? { contentId }
-    : bankId
-      ? { bankId }
-      : { practiceExamId: practiceExamId ?? '' };
-  return { courseId, owner };
+  const { courseId, bankId, examId, examKind } = row;
+  return { courseId, owner: bankId === null ? { examId, examKind } : { bankId } };
 }
 
 /** Null for an unknown owner; tells whether it can have questions: by its type, or because it is no archived bank. */
 export async function findOwner(
   db: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
 ): Promise<{ hasQuestions: boolean } | null> {
   if ('bankId' in owner) {
     return db.maybe(sql`
       select not is_archived as has_questions from question_banks where id = ${owner.bankId}`);
   }
-  return 'contentId' in owner
+  return owner.examKind === 'CONTENT'
     ? db.maybe(sql`
         select contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM') as has_questions
         from contents
         join sections on sections.id = contents.section_id and sections.deleted_at is null
         join courses on courses.id = sections.course_id and not courses.is_deleted
-        where contents.id = ${owner.contentId} and contents.deleted_at is null`)
+        where contents.id = ${owner.examId} and contents.deleted_at is null`)
     : db.maybe(sql`
         select true as has_questions from practice_exams
-        where id = ${owner.practiceExamId} and not is_deleted`);
+        where id = ${owner.examId} and not is_deleted`);
 }

@@ -1,6 +1,12 @@
 import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import type { DescribedQuestionDraft } from '@sabia/domain/questions/question.ts';
 import * as contract from '@sabia/domain/questions/questions.contract.ts';
+import {
+  ofContent,
+  ofPracticeExam,
+  requestedOwner,
+  type StoredOwner,
+} from '@sabia/domain/questions/questions-owner.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -31,58 +37,57 @@ import {
   pageWrittenQuestions,
   readQuestionOrder,
   type QuestionCursor,
-  type QuestionOwner,
   type QuestionSearch,
 } from './questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
 import { undoBulkChange } from './bank/undo-bulk-change.ts';
 import { undoQuestionChange } from './undo-question-change.ts';
 
-const ofContent = ({ id }: { id: string }): QuestionOwner => ({ contentId: id });
-const ofPracticeExam = ({ id }: { id: string }): QuestionOwner => ({ practiceExamId: id });
-
-export const pathOf = (owner: QuestionOwner) =>
-  'contentId' in owner
-    ? `/courses/content/${owner.contentId}/questions`
-    : 'bankId' in owner
-      ? `/questions?collections=${owner.bankId}`
-      : `/practice-exams/${owner.practiceExamId}/questions`;
+export function pathOf(owner: StoredOwner): string {
+  if ('bankId' in owner) return `/questions?collections=${owner.bankId}`;
+  const { examId, examKind } = owner;
+  return examKind === 'CONTENT'
+    ? `/courses/content/${examId}/questions`
+    : `/practice-exams/${examId}/questions`;
+}
 
 export const questionsRoutes = (context: AppContext) => {
   const { db, clock } = context;
-  const page = async (owner: QuestionOwner, cursor: QuestionCursor) => {
+  const page = async (owner: StoredOwner, cursor: QuestionCursor) => {
     orNotFound(await findOwner(db, owner));
     return pageWrittenQuestions(db, owner, cursor);
   };
-  const order = async (owner: QuestionOwner, search: QuestionSearch) => {
+  const order = async (owner: StoredOwner, search: QuestionSearch) => {
     orNotFound(await findOwner(db, owner));
     return readQuestionOrder(db, owner, search);
   };
-  const statistics = async (owner: QuestionOwner) => {
+  const statistics = async (owner: StoredOwner) => {
     orNotFound(await findOwner(db, owner));
     await tallyNewAttempts(db);
     return listStatistics(db, owner);
   };
   const readOwned = async ({ params: { id } }: { params: { id: string } }) => {
     const { owner } = orNotFound(await findPlace(db, id));
-    return { ...orNotFound(await findWrittenQuestion(db, id)), owner };
+    return { ...orNotFound(await findWrittenQuestion(db, id)), owner: requestedOwner(owner) };
   };
-  const create = async (tx: Database, owner: QuestionOwner, draft: DescribedQuestionDraft) =>
+  const create = async (tx: Database, owner: StoredOwner, draft: DescribedQuestionDraft) =>
     new Created(pathOf(owner), await createQuestion(tx, owner, draft));
   return [
-    on(contract.listContentQuestions, ({ params, query }) => page(ofContent(params), query)),
+    on(contract.listContentQuestions, ({ params, query }) => page(ofContent(params.id), query)),
     on(contract.listPracticeExamQuestions, ({ params, query }) =>
-      page(ofPracticeExam(params), query),
+      page(ofPracticeExam(params.id), query),
     ),
-    on(contract.readContentQuestionOrder, ({ params, query }) => order(ofContent(params), query)),
+    on(contract.readContentQuestionOrder, ({ params, query }) =>
+      order(ofContent(params.id), query),
+    ),
     on(contract.readPracticeExamQuestionOrder, ({ params, query }) =>
-      order(ofPracticeExam(params), query),
+      order(ofPracticeExam(params.id), query),
     ),
     on(contract.createContentQuestion, ({ tx, params, body }) =>
-      create(tx, ofContent(params), body),
+      create(tx, ofContent(params.id), body),
     ),
     on(contract.createPracticeExamQuestion, ({ tx, params, body }) =>
-      create(tx, ofPracticeExam(params), body),
+      create(tx, ofPracticeExam(params.id), body),
     ),
     on(
       contract.changeQuestion,
@@ -113,10 +118,10 @@ export const questionsRoutes = (context: AppContext) => {
       return new Created(`/questions/${copy.id}`, copy);
     }),
     on(contract.orderContentQuestions, ({ tx, params, body }) =>
-      orderQuestions(tx, ofContent(params), body),
+      orderQuestions(tx, ofContent(params.id), body),
     ),
     on(contract.orderPracticeExamQuestions, ({ tx, params, body }) =>
-      orderQuestions(tx, ofPracticeExam(params), body),
+      orderQuestions(tx, ofPracticeExam(params.id), body),
     ),
     on(contract.readQuestionBank, () => readBank(db)),
     on(contract.checkFeasibility, ({ body }) => checkFeasibility(db, body)),
@@ -150,7 +155,7 @@ export const questionsRoutes = (context: AppContext) => {
     on(banks.undoBulkChange, ({ params: { id }, viewer }) =>
       undoBulkChange(context, { id, viewer }),
     ),
-    on(contract.readContentStatistics, ({ params }) => statistics(ofContent(params))),
-    on(contract.readPracticeExamStatistics, ({ params }) => statistics(ofPracticeExam(params))),
+    on(contract.readContentStatistics, ({ params }) => statistics(ofContent(params.id))),
+    on(contract.readPracticeExamStatistics, ({ params }) => statistics(ofPracticeExam(params.id))),
   ];
 };

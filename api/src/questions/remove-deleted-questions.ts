@@ -20,7 +20,7 @@ export const removeDeletedQuestions = (
     )
     delete from questions where id = any(array(
       select questions.id from questions
-      left join contents on contents.id = questions.content_id
+      left join contents on contents.id = questions.exam_id
       left join sections on sections.id = contents.section_id
       left join courses on courses.id = sections.course_id
       where (questions.deleted_at <= ${start} or contents.deleted_at <= ${start}

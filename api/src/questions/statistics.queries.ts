@@ -1,7 +1,8 @@
 import { fewestAnswers, minimumAnswers } from '@sabia/domain/questions/question-statistics.ts';
+import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { isOwnedBy, type QuestionOwner } from './questions.queries.ts';
+import { isOwnedBy } from './questions.queries.ts';
 
 export interface QuestionStatistic {
   questionId: string;
@@ -29,7 +30,7 @@ type StatisticRow = Omit<QuestionStatistic, 'outcomes' | 'awaitingQtd'> & {
  */
 export async function listStatistics(
   db: Database,
-  owner: QuestionOwner,
+  owner: StoredOwner,
 ): Promise<QuestionStatistic[]> {
   const rows = await db.many<StatisticRow>(sql`
     with awaiting as (

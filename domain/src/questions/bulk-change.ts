@@ -4,8 +4,8 @@ import { id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { bulkChangeLimit } from './bulk-change-limit.ts';
 import { questionFilters } from './listed-question.ts';
-import { questionsOwner } from './question-import.ts';
 import { questionTags, sharedMetadata } from './question-metadata.ts';
+import { questionsOwner } from './questions-owner.ts';
 
 /** The first mistake of the selection that the value resembles. */
 function mistakeOfSelection({ input, ...issue }: z.core.$ZodRawIssue): string {

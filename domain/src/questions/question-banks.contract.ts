@@ -4,7 +4,7 @@ import { admin, operation } from '../operation.ts';
 import { bankChanges, bankDraft, courseExam, questionCollection } from './banks.ts';
 import { acceptsShortExams, bulkChange, listedBulkChange } from './bulk-change.ts';
 import { listedQuestion, questionFilters } from './listed-question.ts';
-import { questionsOwner } from './question-import.ts';
+import { questionsOwner } from './questions-owner.ts';
 import { authoredQuestion, describedQuestionDraft } from './question.ts';
 
 const byId = z.object({ id });

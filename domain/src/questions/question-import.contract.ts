@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
-import { besideMistakes, id } from '../fields.ts';
+import { besideMistakes } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { questionSelection } from './bulk-change.ts';
@@ -12,8 +12,8 @@ import {
   importPreview,
   importReport,
   importedFile,
-  questionsOwner,
 } from './question-import.ts';
+import { askedOwner, askedOwnerFields, questionsOwner } from './questions-owner.ts';
 
 export const previewImport = operation({
   route: 'POST /questions/import/preview',
@@ -39,20 +39,12 @@ export const importQuestions = operation({
   refusals: ['not_found', 'conflict', 'limit_reached', 'too_large'],
 });
 
-const owners = ['contentId', 'practiceExamId', 'bankId'] as const;
-
-const ownerQuery = {
-  contentId: id.optional(),
-  practiceExamId: id.optional(),
-  bankId: id.optional(),
-};
-
-const hasOneOwner = (query: Partial<Record<(typeof owners)[number], string | undefined>>) =>
-  owners.filter((field) => query[field]).length === 1;
+const hasOneOwner = (query: { [Field in keyof typeof askedOwner]?: string | undefined }) =>
+  askedOwnerFields.filter((field) => query[field]).length === 1;
 const ownerMistake = {
   error: messages.required,
-  path: ['contentId'],
-  ...besideMistakes(...owners),
+  path: askedOwnerFields.slice(0, 1),
+  ...besideMistakes(...askedOwnerFields),
 };
 
 export const exportQuestions = operation({
@@ -61,7 +53,7 @@ export const exportQuestions = operation({
     'Export the questions of a content, a practice exam or a question bank as GIFT, Moodle XML or Aiken',
   audience: admin,
   query: z
-    .object({ ...ownerQuery, format: choice(exportFormats) })
+    .object({ ...askedOwner, format: choice(exportFormats) })
     .refine(hasOneOwner, ownerMistake),
   file: 'application/octet-stream',
   limitPerMinute: 30,
@@ -73,7 +65,7 @@ export const listExportLosses = operation({
   summary: 'List what an exported file without comments does not have, in sentences',
   audience: admin,
   query: z
-    .object({ ...ownerQuery, format: choice(formatsWithoutComments) })
+    .object({ ...askedOwner, format: choice(formatsWithoutComments) })
     .refine(hasOneOwner, ownerMistake),
   reply: z.object({ losses: z.array(z.string()) }),
   limitPerMinute: 30,

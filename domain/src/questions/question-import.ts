@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
-import { id, requiredText } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { term } from '../taxonomy/taxonomy.ts';
@@ -43,18 +43,6 @@ const importProblem = z.object({
   severity: z.enum(['refused', 'changed']),
 });
 export type ImportProblem = z.output<typeof importProblem>;
-
-/** The content, the practice exam or the question bank to which questions belong: exactly one of them. */
-export const questionsOwner = z.union(
-  [
-    z.strictObject({ contentId: id }),
-    z.strictObject({ practiceExamId: id }),
-    z.strictObject({ bankId: id }),
-  ],
-  { error: messages.invalid },
-);
-export type QuestionsOwner = z.output<typeof questionsOwner>;
-export type ExamOwner = Exclude<QuestionsOwner, { bankId: string }>;
 
 /** The decisions of the administrator about an import (product.md Q20, Q36). */
 export const importChoices = z.object({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ImportReport, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { ImportReport } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../ui/words/plural.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
-import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { OwnerOfExam } from '@sabia/domain/questions/questions-owner.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../ui/states/Loaded.tsx';
@@ -8,7 +8,7 @@ import { Questions } from './list/Questions.tsx';
 import { questionOrderQuery } from './questions.api.ts';
 
 interface QuestionListProps {
-  owner: ExamOwner;
+  owner: OwnerOfExam;
   /** The questions have weights in a score; those of a quick question have none. */
   hasWeights: boolean;
   /** The kind of the exam's scale, which decides about the effect of weights; undefined: it has none. */

@@ -1,8 +1,5 @@
-import {
-  type ExportFormat,
-  importFileLimit,
-  type QuestionsOwner,
-} from '@sabia/domain/questions/question-import.ts';
+import { type ExportFormat, importFileLimit } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../files/save-file.ts';

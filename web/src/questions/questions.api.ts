@@ -1,5 +1,9 @@
 import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
-import type { ExamOwner, QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import {
+  storedExam,
+  type OwnerOfExam,
+  type QuestionsOwner,
+} from '@sabia/domain/questions/questions-owner.ts';
 import type {
   DescribedQuestionDraft,
   QuestionChanges,
@@ -9,14 +13,12 @@ import { type Reply, read } from '../platform/api/api.ts';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 
 /** The ids of all questions in order, or of those that the search finds. */
-export function questionOrderQuery(owner: ExamOwner, searchKey?: string) {
+export function questionOrderQuery(owner: OwnerOfExam, searchKey?: string) {
   const query = searchKey ? { searchKey } : {};
-  return 'contentId' in owner
-    ? read('GET /courses/content/{id}/questions/order', { params: { id: owner.contentId }, query })
-    : read('GET /practice-exams/{id}/questions/order', {
-        params: { id: owner.practiceExamId },
-        query,
-      });
+  const { examId: id, examKind } = storedExam(owner);
+  return examKind === 'CONTENT'
+    ? read('GET /courses/content/{id}/questions/order', { params: { id }, query })
+    : read('GET /practice-exams/{id}/questions/order', { params: { id }, query });
 }
 
 export type QuestionsPage = Reply<'GET /practice-exams/{id}/questions'>;
@@ -26,21 +28,22 @@ export const pageSize = 50;
 
 /** The page of the questions behind the one with the id `after`; the first page without it. */
 export function questionsPageQuery(
-  owner: ExamOwner,
+  owner: OwnerOfExam,
   { after, searchKey }: { after?: string | undefined; searchKey?: string | undefined },
 ) {
   const query = { limit: pageSize, ...(after && { after }), ...(searchKey && { searchKey }) };
-  return 'contentId' in owner
-    ? read('GET /courses/content/{id}/questions', { params: { id: owner.contentId }, query })
-    : read('GET /practice-exams/{id}/questions', { params: { id: owner.practiceExamId }, query });
+  const { examId: id, examKind } = storedExam(owner);
+  return examKind === 'CONTENT'
+    ? read('GET /courses/content/{id}/questions', { params: { id }, query })
+    : read('GET /practice-exams/{id}/questions', { params: { id }, query });
 }
 
-export const statisticsQuery = (owner: ExamOwner) =>
-  'contentId' in owner
-    ? read('GET /courses/content/{id}/questions/statistics', { params: { id: owner.contentId } })
-    : read('GET /practice-exams/{id}/questions/statistics', {
-        params: { id: owner.practiceExamId },
-      });
+export function statisticsQuery(owner: OwnerOfExam) {
+  const { examId: id, examKind } = storedExam(owner);
+  return examKind === 'CONTENT'
+    ? read('GET /courses/content/{id}/questions/statistics', { params: { id } })
+    : read('GET /practice-exams/{id}/questions/statistics', { params: { id } });
+}
 
 export type QuestionStatistic = Reply<'GET /practice-exams/{id}/questions/statistics'>[number];
 
@@ -82,15 +85,14 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
     return written;
   }
 
-  const create = (body: DescribedQuestionDraft) =>
-    'contentId' in owner
-      ? call('POST /courses/content/{id}/question', { params: { id: owner.contentId }, body })
-      : 'bankId' in owner
-        ? call('POST /question-banks/{id}/questions', { params: { id: owner.bankId }, body })
-        : call('POST /practice-exams/{id}/createQuestion', {
-            params: { id: owner.practiceExamId },
-            body,
-          });
+  function create(body: DescribedQuestionDraft) {
+    if ('bankId' in owner)
+      return call('POST /question-banks/{id}/questions', { params: { id: owner.bankId }, body });
+    const { examId: id, examKind } = storedExam(owner);
+    return examKind === 'CONTENT'
+      ? call('POST /courses/content/{id}/question', { params: { id }, body })
+      : call('POST /practice-exams/{id}/createQuestion', { params: { id }, body });
+  }
 
   return {
     refresh,
@@ -121,16 +123,13 @@ function authoring({ call, queryClient }: AppContext, owner: QuestionsOwner) {
       wrote(call('DELETE /questions/{id}/annulments/{examId}', { params: { id, examId } })),
 
     /** Does not refresh: further moves may be queued behind this one. */
-    orderQuestions: (exam: ExamOwner, questionIds: readonly string[]) =>
-      'contentId' in exam
-        ? call('PATCH /courses/content/{id}/questions/order', {
-            params: { id: exam.contentId },
-            body: { questionIds: [...questionIds] },
-          })
-        : call('PATCH /practice-exams/{id}/questions/order', {
-            params: { id: exam.practiceExamId },
-            body: { questionIds: [...questionIds] },
-          }),
+    orderQuestions: (exam: OwnerOfExam, questionIds: readonly string[]) => {
+      const { examId: id, examKind } = storedExam(exam);
+      const body = { questionIds: [...questionIds] };
+      return examKind === 'CONTENT'
+        ? call('PATCH /courses/content/{id}/questions/order', { params: { id }, body })
+        : call('PATCH /practice-exams/{id}/questions/order', { params: { id }, body });
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   ImportedCourse,
 } from '@sabia/domain/courses/course-file.ts';
 import { linksFromFile } from '@sabia/domain/courses/course-links.ts';
+import { ofContent } from '@sabia/domain/questions/questions-owner.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { columnList, insert, toRow } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
@@ -32,7 +33,7 @@ export async function insertCourse(
   const { id } = await writeCourse(tx, linked, { ...imported, ids, termId });
   const questions = contentsOf(linked).flatMap((content, at) =>
     content.questions.map(({ category, level, ...draft }) => ({
-      contentId: ids[at] ?? '',
+      ...ofContent(ids[at] ?? ''),
       draft: {
         ...draft,
         ...storedParts(draft.task, draft.answerKey),

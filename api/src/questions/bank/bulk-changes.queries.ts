@@ -3,6 +3,7 @@ import type { RevisionAct } from '@sabia/domain/history/revision.ts';
 import type { BulkKind, ListedBulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import { sql, type Database, type Statement } from '../../platform/db/database.ts';
 import { readPage, type PageQuery } from '../../platform/db/paging.ts';
+import { ownerColumns } from '../questions.queries.ts';
 
 /** Changes that add questions, which their undo deletes. */
 const addingKinds = ['copy', 'import'] as const satisfies readonly BulkKind[];
@@ -14,7 +15,7 @@ export const addsQuestions = (kind: BulkKind): kind is AddingKind =>
 export const changedColumns: Record<Exclude<BulkKind, AddingKind>, Statement> = {
   tag: sql`tags`,
   describe: sql`category_id, level_id, difficulty, source, year, authors`,
-  move: sql`content_id, practice_exam_id, bank_id, position`,
+  move: sql`${ownerColumns}, position`,
   delete: sql`deleted_at`,
   complete: sql`category_id, name, code, tags`,
 };

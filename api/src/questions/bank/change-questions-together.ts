@@ -1,6 +1,7 @@
 import type { BulkAction, BulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { metadataFields, questionTagsLimit } from '@sabia/domain/questions/question-metadata.ts';
+import { storedOwner, type StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { checkCurrentVersions, insertRevisions } from '../../platform/history/revisions.ts';
@@ -12,7 +13,7 @@ import { bulkTimeoutMs, revisionActs } from './bulk-changes.queries.ts';
 import { refuseWithoutQuestions } from '../create-question.ts';
 import { copying } from '../copy-questions.ts';
 import { lockSelected } from './listed-questions.queries.ts';
-import { type QuestionOwner } from '../questions.queries.ts';
+import { isOwnedBy, ownerColumns } from '../questions.queries.ts';
 import { roomForQuestions } from './refuse-full.ts';
 import { refuseShortExams } from '../draw/refuse-short-exams.ts';
 import { refuseUnknownTerms } from '../refuse-unknown-terms.ts';
@@ -103,26 +104,25 @@ async function apply(tx: Database, { action, ids, now }: Applied): Promise<reado
       await tx.run(sql`
         update questions set ${patch('questions', metadataFields, action.changes)} where ${isChosen}`);
       return ids;
-    case 'move':
-      await makeRoom(tx, action.to, ids.length);
+    case 'move': {
+      const to = storedOwner(action.to);
+      await makeRoom(tx, to, ids.length);
       await tx.run(sql`
         with placed as (
-          select questions.id, ${nextPlace(action.to)} as place from questions where ${isChosen}
+          select questions.id, ${nextPlace(to)} as place from questions where ${isChosen}
         )
-        update questions set content_id = ${idIn(action.to, 'contentId')},
-          practice_exam_id = ${idIn(action.to, 'practiceExamId')},
-          bank_id = ${idIn(action.to, 'bankId')}, position = placed.place
+        update questions set (${ownerColumns}) = (select ${valuesOf(to)}), position = placed.place
         from placed where questions.id = placed.id`);
       return ids;
+    }
     case 'copy': {
-      await makeRoom(tx, action.to, ids.length);
+      const to = storedOwner(action.to);
+      await makeRoom(tx, to, ids.length);
       const copies = await tx.many<CopiedQuestion>(sql`
         with ${copying(sql`
-          select questions.version_id, ${idIn(action.to, 'contentId')}::uuid as content_id,
-            ${idIn(action.to, 'practiceExamId')}::uuid as practice_exam_id,
-            ${idIn(action.to, 'bankId')}::uuid as bank_id, ${nextPlace(action.to)} as position,
+          select questions.version_id, given.*, ${nextPlace(to)} as position,
             ${columnList(metadataFields, 'questions')}
-          from questions where ${isChosen}`)}`);
+          from questions, (select ${valuesOf(to)}) given (${ownerColumns}) where ${isChosen}`)}`);
       await emit(tx, 'questions.copied', { copies });
       return copies.map(({ id }) => id);
     }
@@ -132,21 +132,21 @@ async function apply(tx: Database, { action, ids, now }: Applied): Promise<reado
   }
 }
 
-async function makeRoom(tx: Database, to: QuestionOwner, quantity: number): Promise<void> {
+async function makeRoom(tx: Database, to: StoredOwner, quantity: number): Promise<void> {
   await refuseWithoutQuestions(tx, to);
   if (quantity > (await roomForQuestions(tx, to))) {
     throw new Refusal('limit_reached', { detail: 'Estas questões não cabem todas aqui.' });
   }
 }
 
-const idIn = (owner: QuestionOwner, field: 'contentId' | 'practiceExamId' | 'bankId') => {
-  const id = (owner as Record<string, string | undefined>)[field] ?? null;
-  return sql`${id}::uuid`;
-};
+/** The values of `ownerColumns`. */
+const valuesOf = (owner: StoredOwner) =>
+  'bankId' in owner
+    ? sql`null::uuid, null, ${owner.bankId}::uuid`
+    : sql`${owner.examId}::uuid, ${owner.examKind}, null::uuid`;
 
 /** The position of a row of `questions` behind those of the owner, the oldest first. */
-const nextPlace = (to: QuestionOwner) => sql`
-  coalesce((select max(placed.position) from questions placed
-    where coalesce(placed.content_id, placed.practice_exam_id, placed.bank_id)
-        = ${Object.values(to).join()}::uuid and placed.deleted_at is null), -1)
+const nextPlace = (to: StoredOwner) => sql`
+  coalesce((select max(placed.position) from (
+    select questions.position from questions where ${isOwnedBy(to)} and deleted_at is null) placed), -1)
     + row_number() over (order by questions.id)`;

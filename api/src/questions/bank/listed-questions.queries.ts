@@ -33,7 +33,7 @@ const ownerJson = sql`json_build_object(
     when practice_exams.id is not null then 'practice-exam' else 'bank' end,
   'id', coalesce(courses.id, practice_exams.id, question_banks.id),
   'title', coalesce(courses.title, practice_exams.title, question_banks.title),
-  'contentId', questions.content_id)`;
+  'contentId', contents.id)`;
 
 /** Questions with the search key as their name or code that the first page has before all others. */
 const mostExact = 10;
@@ -149,7 +149,7 @@ export const listCollections = (db: Database, only?: string) =>
       union all
       select courses.id, 'course', courses.title, '', false, count(*)
       from questions
-      join contents on contents.id = questions.content_id and contents.deleted_at is null
+      join contents on contents.id = questions.exam_id and contents.deleted_at is null
       join sections on sections.id = contents.section_id and sections.deleted_at is null
       join courses on courses.id = sections.course_id and not courses.is_deleted
       where questions.deleted_at is null and ${only ? sql`false` : sql`true`}
@@ -157,7 +157,7 @@ export const listCollections = (db: Database, only?: string) =>
       union all
       select practice_exams.id, 'practice-exam', practice_exams.title, '', false, count(questions.id)
       from practice_exams
-      left join questions on questions.practice_exam_id = practice_exams.id and questions.deleted_at is null
+      left join questions on questions.exam_id = practice_exams.id and questions.deleted_at is null
       where not is_deleted and ${only ? sql`false` : sql`true`}
       group by practice_exams.id
       having count(questions.id) > 0 or not auto_generate

@@ -1,7 +1,6 @@
 import type { BankFilter } from '@sabia/domain/questions/question-bank.ts';
 import { sql, type Database, type Statement } from '../../platform/db/database.ts';
 import { isAnnulled } from '../../attempts/attempt-grades.queries.ts';
-import { ownerOf as owner } from '../questions.queries.ts';
 
 /** The exam is open and tells its key with each submission, as the exam that draws from it may do. */
 const tellsKey = (exam: Statement) => sql`(
@@ -9,14 +8,13 @@ const tellsKey = (exam: Statement) => sql`(
   and (${exam}.opens_at is null or ${exam}.opens_at <= now()))`;
 
 /**
- * The filters that find each owner of questions (product.md Q5): a content is found by its section, its
- * course and the course's terms, a practice exam by itself and its terms, a question bank by itself. Inactive owners are left out, except for
- * filters that name the draft course or one of its sections, as the course's own exams do. Automatic
- * exams have no questions of their own. An exam that is not open yet or withholds its key is left out. A course that is about
- * to be published counts as published.
+ * The filters that find each exam (product.md Q5): a content by its section, its course and the course's terms, a
+ * practice exam by itself and its terms. Inactive exams are left out, except for filters that name the draft course or
+ * one of its sections, as the course's own exams do. Automatic exams have no questions of their own. An exam that is not
+ * open yet or withholds its key is left out. A course that is about to be published counts as published.
  */
 export const filedWith = (publishing: Statement) => sql`(
-  select contents.id as owner_id, named.filter_id
+  select contents.id as exam_id, named.filter_id
   from contents
   join sections on sections.id = contents.section_id
     and sections.is_active and sections.deleted_at is null
@@ -39,8 +37,6 @@ export const filedWith = (publishing: Statement) => sql`(
   ) named
   where practice_exams.is_active and not practice_exams.is_deleted
     and not practice_exams.auto_generate and ${tellsKey(sql`practice_exams`)}
-  union all
-  select question_banks.id, question_banks.id from question_banks where not is_archived
 )`;
 
 const filed = filedWith(sql`null`);
@@ -49,29 +45,29 @@ const filed = filedWith(sql`null`);
 const openBanks = sql`array(select id from question_banks where not is_archived)`;
 
 /**
- * The distinct questions that match any of the filters, as the part of a statement after `select …`: those of the owners
- * that the filters find, and those of other open banks. Each part reads an index; an array of owners would be searched for
- * each question.
+ * The distinct questions that match any of the filters, as the part of a statement after `select …`: those of the exams
+ * that the filters find, and those of open banks, by their bank and their terms. Each part reads an index; an array of
+ * exams would be searched for each question.
  */
 export const questionsOf = (filters: Statement, from: Statement) => sql`
   from (
     select questions.*
-    from (select distinct filed.owner_id from ${from} filed where filed.filter_id = any(${filters})) found
-    join questions on ${owner} = found.owner_id and questions.deleted_at is null
+    from (select distinct filed.exam_id from ${from} filed where filed.filter_id = any(${filters})) found
+    join questions on questions.exam_id = found.exam_id and questions.deleted_at is null
       and not ${isAnnulled(sql`questions.id`)}
     union all
     select questions.* from questions
     where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
-      and questions.bank_id = any(${openBanks}) and not questions.bank_id = any(${filters})
-      and (questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
+      and questions.bank_id = any(${openBanks}) and (questions.bank_id = any(${filters})
+        or questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
   ) questions`;
 
 /** The ids of the filters that find the row `questions`. */
 export const filtersOf = sql`array(
-  select filed.filter_id from ${filed} filed where filed.owner_id = ${owner}
+  select filed.filter_id from ${filed} filed where filed.exam_id = questions.exam_id
   union all
-  select term_id from unnest(array[questions.category_id, questions.level_id]) terms (term_id)
-  where term_id is not null and questions.bank_id = any(${openBanks}))`;
+  select id from unnest(array[questions.bank_id, questions.category_id, questions.level_id]) own (id)
+  where id is not null and questions.bank_id = any(${openBanks}))`;
 
 /** All filters of automatic exams, with the number of matching questions. */
 const listedFilters = sql`(
@@ -98,15 +94,16 @@ const listedFilters = sql`(
       select filed.filter_id, owned.questions_qtd
       from ${filed} filed
       join (
-        select ${owner} as owner_id, count(*) as questions_qtd from questions
-        where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)} group by 1
-      ) owned on owned.owner_id = filed.owner_id
+        select exam_id, count(*) as questions_qtd from questions
+        where exam_id is not null and questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
+        group by 1
+      ) owned on owned.exam_id = filed.exam_id
       union all
-      select terms.id, count(*)
-      from questions cross join lateral (values (category_id), (level_id)) terms (id)
+      select own.id, count(*)
+      from questions cross join lateral (values (bank_id), (category_id), (level_id)) own (id)
       where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
-        and bank_id = any(${openBanks}) and terms.id is not null
-      group by terms.id
+        and bank_id = any(${openBanks}) and own.id is not null
+      group by own.id
     ) counted
     group by filter_id
   ) matched on matched.filter_id = listed.id

@@ -2,7 +2,6 @@ import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
 import { sql, type Statement } from '../../platform/db/database.ts';
 import { measuredAs } from '../draw/measured-difficulty.queries.ts';
-import { ownerOf } from '../questions.queries.ts';
 
 // The filters of the list of questions, in SQL (product.md Q13, Q26, Q27, Q29).
 
@@ -10,36 +9,36 @@ import { ownerOf } from '../questions.queries.ts';
 export const withVersion = sql`
   left join question_versions versions on versions.id = questions.version_id`;
 export const withOwners = sql`
-  left join contents on contents.id = questions.content_id
+  left join contents on contents.id = questions.exam_id
   left join sections on sections.id = contents.section_id
   left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = questions.practice_exam_id
+  left join practice_exams on practice_exams.id = questions.exam_id
   left join question_banks on question_banks.id = questions.bank_id`;
 
 /** The owner of a row with the columns of `questions` is not deleted. A question bank is never deleted. */
 export const hasOwner = (row: Statement) => sql`case
   when ${row}.bank_id is not null then true
-  when ${row}.practice_exam_id is not null then ${row}.practice_exam_id in (
-    select id from practice_exams where not is_deleted)
+  when ${row}.exam_id in (select id from practice_exams where not is_deleted) then true
   else (
     select true from contents
     join sections on sections.id = contents.section_id and sections.deleted_at is null
     join courses on courses.id = sections.course_id and not courses.is_deleted
-    where contents.id = ${row}.content_id and contents.deleted_at is null) end`;
+    where contents.id = ${row}.exam_id and contents.deleted_at is null) end`;
 
 /** The row `questions` is not deleted, and neither is its owner. */
 export const isLive = sql`questions.deleted_at is null and ${hasOwner(sql`questions`)}`;
 
-/** Ids of owners: of the contents of courses, of practice exams and of banks. */
-const ownersIn = (collections: readonly string[]) => sql`array(
-  select unnest(${collections}::uuid[])
-  union all
-  select contents.id from contents join sections on sections.id = contents.section_id
-  where sections.course_id = any(${collections}::uuid[]))`;
+/** The owner of the question is one of the practice exams and banks, or a content of one of the courses. */
+const isIn = (collections: readonly string[]) => sql`(
+  questions.bank_id = any(${collections}::uuid[]) or questions.exam_id = any(array(
+    select unnest(${collections}::uuid[])
+    union all
+    select contents.id from contents join sections on sections.id = contents.section_id
+    where sections.course_id = any(${collections}::uuid[]))))`;
 
 /** The term of the question; without one, a term of its course or practice exam. */
 const hasTerm = (column: Statement, terms: readonly string[]) => sql`(
-  ${column} = any(${terms}::uuid[]) or ${column} is null and ${ownerOf} in (
+  ${column} = any(${terms}::uuid[]) or ${column} is null and questions.exam_id in (
     select contents.id from contents
     join sections on sections.id = contents.section_id
     join course_terms on course_terms.course_id = sections.course_id
@@ -85,7 +84,7 @@ function conditionsOf(filters: Partial<QuestionFilters>): Statement[] {
   const { tags = [], kinds = [], measuredDifficulty, source, authors, year, use } = filters;
   const { duplicatesOf } = filters;
   return [
-    collections.length > 0 && sql`${ownerOf} = any(${ownersIn(collections)})`,
+    collections.length > 0 && isIn(collections),
     categories.length > 0 && hasTerm(sql`questions.category_id`, categories),
     levels.length > 0 && hasTerm(sql`questions.level_id`, levels),
     difficulties.length > 0 && sql`questions.difficulty = any(${difficulties})`,

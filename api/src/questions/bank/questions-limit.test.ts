@@ -37,7 +37,7 @@ const create = (id: string) =>
 const count = async (practiceExamId: string) => {
   const { quantity } = await db.one<{ quantity: number }>(sql`
     select count(*) as quantity from questions
-    where practice_exam_id = ${practiceExamId} and deleted_at is null`);
+    where exam_id = ${practiceExamId} and deleted_at is null`);
   return quantity;
 };
 const full = {

@@ -232,7 +232,7 @@ describe('questions with the same text', () => {
     const learner = await aUser(db);
     const seen = await aPracticeExam(db, { questions: 0 });
     await db.run(sql`
-      update questions set practice_exam_id = ${seen.id}, bank_id = null where id = ${originals[0]}`);
+      update questions set exam_id = ${seen.id}, exam_kind = 'PRACTICE_EXAM', bank_id = null where id = ${originals[0]}`);
     const { body } = await call(learner, attempts.startPracticeAttempt, {
       params: { id: seen.id },
     });

@@ -1,7 +1,6 @@
 import type { DrawQuota } from '@sabia/domain/questions/draw-quotas.ts';
 import { sql, type Statement } from '../../platform/db/database.ts';
 import { filedWith, questionsOf } from '../bank/question-bank.queries.ts';
-import { ownerOf as owner } from '../questions.queries.ts';
 
 /** The stored quotas as rows, numbered from 0; a criterion that is not asked is null. */
 const quotaRows = (quotas: Statement) => sql`(
@@ -18,36 +17,36 @@ const quotaRows = (quotas: Statement) => sql`(
 /** With the terms of inactive courses, because a question has them already. */
 const termsOfAll = filedWith(sql`courses.id`);
 
-/** Of rows `filed` of `termsOfAll`: all filters of an owner, and those that are categories or levels. */
-const ownersTerms = sql`
+/** Of rows `filed` of `termsOfAll`: all filters of an exam, and those that are categories or levels. */
+const termsOfExam = sql`
   array_agg(filed.filter_id) as filters,
   coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
   coalesce(array_agg(terms.id) filter (where terms.kind = 'levels'), '{}') as levels
   from ${termsOfAll} filed left join terms on terms.id = filed.filter_id`;
 
-/** The question, of the row `versions` and the row `owners` with the terms of its owner, meets the row `asked` of quotas. */
+/** The question, of the row `versions` and the row `exams` with the terms of its exam, meets the row `asked` of quotas. */
 const meetsAsked = (question: Statement) => sql`
   (asked.year_from is null or ${question}.year >= asked.year_from)
   and (asked.year_to is null or ${question}.year <= asked.year_to)
   and (asked.difficulties is null or ${question}.difficulty = any(asked.difficulties))
   and (asked.tags is null or ${question}.tags && asked.tags)
   and (asked.categories is null
-    or coalesce(${question}.category_id = any(asked.categories), owners.categories && asked.categories))
+    or coalesce(${question}.category_id = any(asked.categories), exams.categories && asked.categories))
   and (asked.levels is null
-    or coalesce(${question}.level_id = any(asked.levels), owners.levels && asked.levels))
-  and (asked.origins is null or owners.filters && asked.origins)
-  and (asked.skills is null or owners.filters && asked.skills)
+    or coalesce(${question}.level_id = any(asked.levels), exams.levels && asked.levels))
+  and (asked.origins is null or exams.filters && asked.origins or ${question}.bank_id = any(asked.origins))
+  and (asked.skills is null or exams.filters && asked.skills)
   and (asked.kinds is null or versions.kind = any(asked.kinds))`;
 
 /** The row `questions`, with its version `versions`, meets one of these stored quotas. */
 export const meetsAnyQuota = (quotas: Statement) => sql`exists (
   select from ${quotaRows(quotas)} asked
-  cross join (select ${ownersTerms} where filed.owner_id = ${owner}) owners
+  cross join (select ${termsOfExam} where filed.exam_id = questions.exam_id) exams
   where ${meetsAsked(sql`questions`)})`;
 
 /**
  * The part of a statement after `with`: `met` has the id of each matching question, the fingerprint of its text, and the quotas
- * that it meets, one bit for each. `owners` are the filters and terms of the owners of these questions, from which a question
+ * that it meets, one bit for each. `exams` are the filters and terms of the exams of these questions, from which a question
  * without a category or level of its own takes them (product.md Q24). They are joined once, not looked up for each question.
  */
 const metQuotas = (
@@ -55,17 +54,16 @@ const metQuotas = (
   from: Statement,
 ) => sql`
   asked as materialized (select * from ${quotaRows(quotas)} quota_rows),
-  owners as materialized (
-    select filed.owner_id, ${ownersTerms}
-    where exists (select from asked) and filed.owner_id in (
-      select found.owner_id from ${from} found where found.filter_id = any(${filters})
-      union all select id from question_banks)
-    group by filed.owner_id
+  exams as materialized (
+    select filed.exam_id, ${termsOfExam}
+    where exists (select from asked) and filed.exam_id in (
+      select found.exam_id from ${from} found where found.filter_id = any(${filters}))
+    group by filed.exam_id
   ),
   met as (
     select matching.id, met_by_question.quotas, versions.fingerprint as text
-    from (select questions.*, ${owner} as owner_id ${questionsOf(filters, from)}) matching
-    left join owners on owners.owner_id = matching.owner_id
+    from (select questions.* ${questionsOf(filters, from)}) matching
+    left join exams on exams.exam_id = matching.exam_id
     join question_versions versions on versions.id = matching.version_id
     cross join lateral (
       select coalesce(bit_or(1 << asked.bit), 0) as quotas

@@ -34,12 +34,14 @@ export async function refuseShortExams<T>(
 /** The ids of contents and practice exams. */
 const exposedExams = (isTaken: Statement) => sql`
   with taken as materialized (
-    select distinct content_id, practice_exam_id, bank_id, category_id, level_id
+    select distinct exam_id, bank_id, category_id, level_id
     from questions where ${isTaken} and questions.deleted_at is null
   ), found as materialized (
     select array(
       select filed.filter_id from ${filedWith(sql`null`)} filed
-      where filed.owner_id in (select coalesce(content_id, practice_exam_id, bank_id) from taken)
+      where filed.exam_id in (select exam_id from taken)
+      union
+      select id from question_banks where not is_archived and id in (select bank_id from taken)
       union
       select term_id from taken cross join lateral unnest(array[category_id, level_id]) terms (term_id)
       where bank_id is not null and term_id is not null) as filters
@@ -51,11 +53,10 @@ const exposedExams = (isTaken: Statement) => sql`
     select practice_exams.id from practice_exams, found
     where practice_exams.auto_generate and practice_exams.filters && found.filters
     union
-    select coalesce(content_id, practice_exam_id) from taken
-    where coalesce(content_id, practice_exam_id) is not null) as ids`;
+    select exam_id from taken where exam_id is not null) as ids`;
 
-const ownQtd = (isOwners: Statement) => sql`(
-  select count(*) from questions where questions.deleted_at is null and ${isOwners})`;
+const ownQtd = (examId: Statement) => sql`(
+  select count(*) from questions where questions.deleted_at is null and questions.exam_id = ${examId})`;
 
 const examsWithQuestions = (ids: readonly string[]) => sql`
   select exam.title, exam.is_drawn, exam.questions_qtd, exam.draw_quotas, exam.own_qtd,
@@ -65,13 +66,13 @@ const examsWithQuestions = (ids: readonly string[]) => sql`
   from (
     select contents.id, courses.title || ', ' || contents.title as title,
       contents.generated_exam_filters <> '{}' as is_drawn, contents.generated_exam_filters as filters,
-      contents.questions_qtd, contents.draw_quotas, ${ownQtd(sql`questions.content_id = contents.id`)} as own_qtd
+      contents.questions_qtd, contents.draw_quotas, ${ownQtd(sql`contents.id`)} as own_qtd
     from contents join sections on sections.id = contents.section_id
     join courses on courses.id = sections.course_id
     where contents.id = any(${ids}::uuid[]) and ${isActiveContent}
     union all
     select practice_exams.id, practice_exams.title, auto_generate, filters, questions_qtd, draw_quotas,
-      ${ownQtd(sql`questions.practice_exam_id = practice_exams.id`)}
+      ${ownQtd(sql`practice_exams.id`)}
     from practice_exams where practice_exams.id = any(${ids}::uuid[]) and ${isActiveExam}
     order by is_drawn, title limit ${checkedAtMost}
   ) exam`;

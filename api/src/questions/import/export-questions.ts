@@ -5,6 +5,7 @@ import { textsOf } from '@sabia/domain/questions/task-parts.ts';
 import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
+import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -16,17 +17,12 @@ import { lossesOfAiken, writeAiken } from '../formats/write-aiken.ts';
 import { writeGift } from '../formats/write-gift.ts';
 import { writeMoodleXml } from '../formats/write-moodle-xml.ts';
 import { findSelected } from '../bank/listed-questions.queries.ts';
-import {
-  findOwner,
-  findWrittenQuestions,
-  pageWrittenQuestions,
-  type QuestionOwner,
-} from '../questions.queries.ts';
+import { findOwner, findWrittenQuestions, pageWrittenQuestions } from '../questions.queries.ts';
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, aiken: writeAiken };
 
 /** The questions of an owner, or a selection of any owners. */
-type Exported = ({ owner: QuestionOwner } | { selection: QuestionSelection }) & {
+type Exported = ({ owner: StoredOwner } | { selection: QuestionSelection }) & {
   publicUrl: string;
 };
 
@@ -65,7 +61,7 @@ async function readExported(
   };
 }
 
-async function readOwned(db: Database, owner: QuestionOwner): Promise<AuthoredQuestion[]> {
+async function readOwned(db: Database, owner: StoredOwner): Promise<AuthoredQuestion[]> {
   orNotFound(await findOwner(db, owner));
   const { items, next } = await pageWrittenQuestions(db, owner, { limit: questionsLimit });
   if (next) throw tooMany('Divida o banco antes de exportar.');

@@ -7,7 +7,7 @@ import {
   undoBulkChange,
 } from '@sabia/domain/questions/question-banks.contract.ts';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { createTerm } from '@sabia/domain/taxonomy/taxonomy.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

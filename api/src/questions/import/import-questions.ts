@@ -5,6 +5,7 @@ import type {
   ImportReport,
 } from '@sabia/domain/questions/question-import.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
+import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { insertRevisions } from '../../platform/history/revisions.ts';
@@ -22,7 +23,6 @@ import {
   pathOf,
 } from './imported-categories.ts';
 import { isAudio, keepMedia, nameInPlace, showMedia } from './imported-media.ts';
-import type { QuestionOwner } from '../questions.queries.ts';
 import { readQuestionFile } from './read-question-file.ts';
 import { roomForQuestions, tooManyQuestions } from '../bank/refuse-full.ts';
 import { findRepeated } from '../bank/repeated-questions.queries.ts';
@@ -32,7 +32,7 @@ import { storeBulkChange } from '../bank/store-bulk-change.ts';
 const timeoutMs = 30_000;
 
 interface Import {
-  owner: QuestionOwner;
+  owner: StoredOwner;
   file: ImportedFile;
   choices: ImportChoices;
   viewer: Viewer;

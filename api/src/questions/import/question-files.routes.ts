@@ -1,9 +1,9 @@
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
+import { askedOwnerIn, storedOwner } from '@sabia/domain/questions/questions-owner.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Created, on } from '../../platform/http/serve.ts';
 import { importQuestions } from './import-questions.ts';
 import { previewImport } from './preview-import.ts';
-import type { QuestionOwner } from '../questions.queries.ts';
 import { pathOf } from '../questions.routes.ts';
 
 /** Loaded by the first export: the formats bring KaTeX and marked with them. */
@@ -12,18 +12,19 @@ const exporting = () => import('./export-questions.ts');
 export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicUrl: string }) => [
   on(contract.previewImport, ({ body }) => previewImport(school, body)),
   on(contract.importQuestions, async ({ body, viewer }) => {
-    const { owner, duplicates, createCategories, ...file } = body;
+    const { owner: given, duplicates, createCategories, ...file } = body;
+    const owner = storedOwner(given);
     const choices = { duplicates, createCategories };
     const report = await importQuestions(school, { owner, file, choices, viewer });
     return new Created(pathOf(owner), report);
   }),
   on(contract.exportQuestions, async ({ query }) => {
     const { exportQuestions } = await exporting();
-    return exportQuestions(school, { owner: ownerIn(query), format: query.format, publicUrl });
+    return exportQuestions(school, { owner: askedOwnerIn(query), format: query.format, publicUrl });
   }),
   on(contract.listExportLosses, async ({ query }) => {
     const { listExportLosses } = await exporting();
-    return { losses: await listExportLosses(school.db, { owner: ownerIn(query), publicUrl }) };
+    return { losses: await listExportLosses(school.db, { owner: askedOwnerIn(query), publicUrl }) };
   }),
   on(contract.exportSelectedQuestions, async ({ body }) => {
     const { exportQuestions } = await exporting();
@@ -34,14 +35,3 @@ export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicU
     return { losses: await listExportLosses(school.db, { selection, publicUrl }) };
   }),
 ];
-
-/** The contract lets exactly one of them through. */
-function ownerIn(query: {
-  contentId?: string | undefined;
-  practiceExamId?: string | undefined;
-  bankId?: string | undefined;
-}): QuestionOwner {
-  const { contentId, practiceExamId, bankId } = query;
-  if (contentId) return { contentId };
-  return bankId ? { bankId } : { practiceExamId: practiceExamId ?? '' };
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/questions/question-import.contract.ts';
-import { importBodyLimit, type QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import { importBodyLimit } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { verifyPublication } from '@sabia/domain/publications/publications.contract.ts';
 import {
   createQuestionBank,

@@ -1,6 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { courseExamsLimit, type QuestionCollection } from '@sabia/domain/questions/banks.ts';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import {
+  ofContent,
+  ofPracticeExam,
+  requestedOwner,
+  type QuestionsOwner,
+} from '@sabia/domain/questions/questions-owner.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchInput } from '../../ui/lists/SearchInput.tsx';
@@ -78,5 +83,5 @@ const placesOf = (
 export function ownerOf(id: string, collections: readonly QuestionCollection[]): QuestionsOwner {
   const kind = collections.find((collection) => collection.id === id)?.kind;
   if (kind === 'bank') return { bankId: id };
-  return kind === 'practice-exam' ? { practiceExamId: id } : { contentId: id };
+  return requestedOwner(kind === 'practice-exam' ? ofPracticeExam(id) : ofContent(id));
 }

@@ -1,4 +1,4 @@
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useRef, useState } from 'react';
 import { settleUploads } from '../../files/settle-uploads.ts';

@@ -1,4 +1,4 @@
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { count } from '../../ui/words/plural.ts';

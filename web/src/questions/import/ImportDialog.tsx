@@ -2,8 +2,8 @@ import type {
   ImportChoices,
   ImportPreview,
   ImportReport as Report,
-  QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { Button } from '@mantine/core';
 import { writeCsv } from '@sabia/domain/csv.ts';
 import { questionSheetTemplate } from '@sabia/domain/questions/question-sheet.ts';

@@ -4,8 +4,8 @@ import {
   type ImportPreview,
   type ImportProblem,
   type ImportReport,
-  type QuestionsOwner,
 } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { useState } from 'react';
 import { fileProblem, toBase64 } from '../../files/chosen-file.ts';
 import { useAppContext } from '../../layout/app-context.tsx';

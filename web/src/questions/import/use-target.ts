@@ -1,5 +1,5 @@
 import { bankDraft } from '@sabia/domain/questions/banks.ts';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rules } from '../../platform/form-rules.ts';

@@ -1,5 +1,5 @@
 import { Droppable } from '@hello-pangea/dnd';
-import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { OwnerOfExam } from '@sabia/domain/questions/questions-owner.ts';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentProps, useId } from 'react';
 import { type ListOrder, moveItem } from '../../ui/reordering/list-order.ts';
@@ -13,7 +13,7 @@ interface QuestionSequenceProps extends Pick<
   ComponentProps<typeof QuestionItem>,
   'moving' | 'actions' | 'onWeigh' | 'onAnnul' | 'scaleKind' | 'areStatisticsShown' | 'statistics'
 > {
-  owner: ExamOwner;
+  owner: OwnerOfExam;
   /** All questions, in the order shown. */
   order: ListOrder;
   /** The listed questions, as saved: all, or those that the search finds. */

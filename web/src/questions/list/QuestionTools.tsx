@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { OwnerOfExam } from '@sabia/domain/questions/questions-owner.ts';
 import { IconChartBar, IconDatabase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,7 +9,7 @@ import { ImportQuestions } from '../ImportQuestions.tsx';
 import { useQuestionAuthoring } from '../questions.api.ts';
 
 interface QuestionToolsProps {
-  owner: ExamOwner;
+  owner: OwnerOfExam;
   hasQuestions: boolean;
   preview: ReactNode;
   areStatisticsShown: boolean;

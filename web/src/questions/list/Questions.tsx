@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ScaleKind } from '@sabia/domain/item-response/exam-scale.ts';
-import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { OwnerOfExam } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ import searching from '../../ui/poses/searching.svg';
 const manyQuestions = 20;
 
 interface QuestionsProps {
-  owner: ExamOwner;
+  owner: OwnerOfExam;
   /** The ids of all questions. */
   saved: ListOrder;
   hasWeights: boolean;

@@ -1,5 +1,5 @@
 import { type Annulment, annulmentNames } from '@sabia/domain/attempts/annulment.ts';
-import type { QuestionsOwner } from '@sabia/domain/questions/question-import.ts';
+import type { QuestionsOwner } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import type { Notice } from '../../ui/states/NoticeBar.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';

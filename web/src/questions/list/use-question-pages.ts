@@ -1,4 +1,4 @@
-import type { ExamOwner } from '@sabia/domain/questions/question-import.ts';
+import type { OwnerOfExam } from '@sabia/domain/questions/questions-owner.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ export interface QuestionPages {
 
 /** Loads the pages of a saved order that hold the wanted questions. */
 export function useQuestionPages(
-  owner: ExamOwner,
+  owner: OwnerOfExam,
   { saved, searchKey, ids }: Wanted,
 ): QuestionPages {
   const queryClient = useQueryClient();
