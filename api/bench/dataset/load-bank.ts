@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withoutTimeout } from '../../src/platform/db/connection-settings.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { aBank, someQuestions, type QuestionGiven } from '../../src/questions/questions.factory.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
@@ -50,7 +51,7 @@ export async function loadBank(
     { ...template, ...filed },
     { ...several, ...filed },
   ]);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: withoutTimeout });
   await client.connect();
   toEnd.defer(() => client.end());
   await client.query('begin; set local synchronous_commit = off');

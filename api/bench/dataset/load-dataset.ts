@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { tallyAttempts } from '../../src/attempts/tally-attempts.ts';
+import { withoutTimeout } from '../../src/platform/db/connection-settings.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { sweepProgress } from '../../src/progress/sweep-progress.ts';
 import { loadAttempts } from './load-attempts.ts';
@@ -14,7 +15,7 @@ export async function loadDataset(url: string, size: DatasetSize, now = new Date
   const db = openDatabase(url, { timeoutMs: 60_000 });
   toEnd.defer(() => db.close());
   const templates = await createTemplateEntities(db);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: withoutTimeout });
   await client.connect();
   toEnd.defer(() => client.end());
   await client.query(`

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withoutTimeout } from '../../src/platform/db/connection-settings.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
@@ -33,7 +34,7 @@ export async function loadOneCourse(url: string, learners: number): Promise<Load
   });
   const [studiedId = '', openId = '', spareId = '', examId = ''] = course.contentIds;
   const [questionId = ''] = await someQuestions(db, { contentId: examId }, 2);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: withoutTimeout });
   await client.connect();
   toEnd.defer(() => client.end());
   const courseId = course.id;
