@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { changeStructure } from '../progress/change-structure.ts';
+import { removeFromStructure } from '../progress/change-structure.ts';
 import { findCourseOfContent } from './course-parts.queries.ts';
 
 /** Moves a content to the bin. The progress in it stays as it was, for a restore. */
@@ -9,36 +9,28 @@ export async function deleteContent(
   db: Database,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const courseId = orNotFound(await findCourseOfContent(db, id));
-  await softDelete(db, {
-    courseId,
+  const isDeleted = await removeFromStructure(db, {
+    courseId: orNotFound(await findCourseOfContent(db, id)),
     now,
-    deletion: sql`
+    removal: sql`
       update contents set deleted_at = ${now.toISOString()} where id = ${id} and deleted_at is null`,
+    isRemoved: sql`(contents.id = ${id})`,
   });
+  if (!isDeleted) throw new Refusal('not_found');
 }
 
 /** Moves a section to the bin. Its contents are hidden with it. */
-export function deleteSection(
+export async function deleteSection(
   db: Database,
   { courseId, id, now }: { courseId: string; id: string; now: Date },
 ): Promise<void> {
-  return softDelete(db, {
+  const isDeleted = await removeFromStructure(db, {
     courseId,
     now,
-    deletion: sql`
+    removal: sql`
       update sections set deleted_at = ${now.toISOString()}
       where id = ${id} and course_id = ${courseId} and deleted_at is null`,
+    isRemoved: sql`(sections.id = ${id})`,
   });
-}
-
-async function softDelete(
-  db: Database,
-  { courseId, now, deletion }: { courseId: string; now: Date; deletion: Statement },
-): Promise<void> {
-  const isChange = (touched: number) => touched > 0;
-  const deleted = await changeStructure(db, { courseIds: [courseId], now, isChange }, (tx) =>
-    tx.run(deletion),
-  );
-  if (deleted === 0) throw new Refusal('not_found');
+  if (!isDeleted) throw new Refusal('not_found');
 }

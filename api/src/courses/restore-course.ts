@@ -3,7 +3,7 @@ import type { ChangedCourse } from '@sabia/domain/courses/course.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseTakenSlug } from './course-conflicts.ts';
-import { findChangedCourse } from './course-tree.queries.ts';
+import { asChanged, changedCourseColumns, type CourseTree } from './course-tree.queries.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
 /**
@@ -20,12 +20,11 @@ export async function restoreCourse(
       where id = ${id} and is_deleted and deleted_at > ${binStart(now).toISOString()}`),
   );
   const slug = await findFreeSlug(tx, deleted.slug);
-  await tx
-    .run(
-      sql`
+  const restored = await tx
+    .maybe<CourseTree>(sql`
       update courses set is_deleted = false, deleted_at = null, slug = ${slug}, updated_at = now()
-      where id = ${id} and is_deleted`,
-    )
+      where id = ${id} and is_deleted
+      returning ${changedCourseColumns()}`)
     .catch(refuseTakenSlug);
-  return { ...orNotFound(await findChangedCourse(tx, id)), formerSlug: deleted.slug };
+  return { ...asChanged(orNotFound(restored)), formerSlug: deleted.slug };
 }

@@ -23,8 +23,12 @@ export function reviewQuestion(
   { userId, now, ...review }: Review & { userId: string; now: Date },
 ): Promise<Reviewed> {
   return db.transaction(async (tx) => {
-    const before = await findReview(tx, { userId, id: review.id });
-    const written = before ?? (await write(tx, { ...review, userId, now }));
+    const found = await findCard(tx, { ...review, userId, now });
+    if (!found) throw invalid('questionId', messages.unknownId);
+    const { question, review: known, memory } = found;
+    const written = known
+      ? asAnswer(question, known, known.dueDay)
+      : await write(tx, { ...review, question, memory, userId, now });
     const { allDueQtd, reviewedTodayQtd } = await countNotebook(tx, { userId, now });
     return { ...written, dueQtd: leftToday(allDueQtd, reviewedTodayQtd) };
   }, notebookLock(userId));
@@ -50,17 +54,35 @@ const asAnswer = (question: QuestionRow, given: GivenAnswer, dueDay: string): An
   };
 };
 
-async function findReview(
-  tx: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<Answer | null> {
-  const row = await tx.maybe<{ question: QuestionRow; dueDay: string } & GivenAnswer>(sql`
-    select ${questionJson(sql`0`)} as question, reviews.alternative_id, reviews.response, reviews.due_day
-    from error_notebook_reviews reviews
-    join question_versions versions on versions.id = reviews.version_id
-    where reviews.user_id = ${userId} and reviews.id = ${id}`);
-  return row && asAnswer(row.question, row, row.dueDay);
+interface Card {
+  question: QuestionRow;
+  /** The review with the given id, which was stored before. */
+  review: (GivenAnswer & { dueDay: string }) | null;
+  memory: Memory | null;
 }
+
+/** The question of the review with this id, otherwise that of the card. */
+const findCard = (
+  tx: Database,
+  { userId, now, id, questionId }: Review & { userId: string; now: Date },
+) =>
+  tx.maybe<Card>(sql`
+    with known as (
+      select ${questionJson(sql`0`)} as question, null::jsonb as memory,
+        json_build_object('alternativeId', reviews.alternative_id, 'response', reviews.response,
+          'dueDay', reviews.due_day) as review
+      from error_notebook_reviews reviews
+      join question_versions versions on versions.id = reviews.version_id
+      where reviews.user_id = ${userId} and reviews.id = ${id}
+    )
+    select * from known
+    union all
+    select ${questionJson(sql`0`)}, cards.memory, null
+    from error_notebook_cards cards
+    join questions on questions.id = cards.question_id and questions.deleted_at is null
+    join question_versions versions on versions.id = questions.version_id
+    where cards.user_id = ${userId} and cards.question_id = ${questionId}
+      and ${isTold({ userId, now })} and not exists (select from known)`);
 
 async function write(
   tx: Database,
@@ -69,24 +91,17 @@ async function write(
     questionId,
     alternativeId,
     response = null,
+    question,
+    memory: before,
     userId,
     now,
-  }: Review & { userId: string; now: Date },
+  }: Review & Pick<Card, 'question' | 'memory'> & { userId: string; now: Date },
 ): Promise<Answer> {
-  const card = await tx.maybe<{ question: QuestionRow; memory: Memory }>(sql`
-    select ${questionJson(sql`0`)} as question, cards.memory
-    from error_notebook_cards cards
-    join questions on questions.id = cards.question_id and questions.deleted_at is null
-    join question_versions versions on versions.id = questions.version_id
-    where cards.user_id = ${userId} and cards.question_id = ${questionId}
-      and ${isTold({ userId, now })}`);
-  if (!card) throw invalid('questionId', messages.unknownId);
-  const { question } = card;
   const misfit = misfitOfAnswer(question, { alternativeId, response });
   if (misfit) throw invalid(misfit.path, misfit.message);
   const credit = scoreAnswer(question, { alternativeId, response });
   const isCorrect = credit === 1;
-  const memory = remember(card.memory, isCorrect, now);
+  const memory = remember(before, isCorrect, now);
   const dueDay = dayInSaoPaulo(new Date(memory.due));
   await tx.run(sql`
     with reviewed as (

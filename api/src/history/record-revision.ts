@@ -1,7 +1,7 @@
 import type { RevisionKind } from '@sabia/domain/history/revision.ts';
 import type { Recorded } from '@sabia/domain/operation.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { idsAt } from '../platform/http/ids-at.ts';
 import type { ChangeRequest, RecordRevision } from '../platform/http/record-revision.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -28,19 +28,20 @@ export const createRevisionRecorder =
     const ids = await idsOf(db, recorded, request);
     return db.transaction(
       async (tx) => {
-        // A bulk change of questions locks their rows, not this kind of change.
-        if (kind === 'QUESTION')
-          await tx.run(sql`
-            select from questions where id = any(${ids}::uuid[]) order by id desc for update`);
         const now = clock();
         await checkCurrentVersions(tx, { kind, ids, ifMatch, now });
         const result = await change(tx);
         const { what = 'CHANGED' } = recorded;
         return { result, revision: await insertRevisions(tx, { kind, ids, what, viewer, now }) };
       },
-      // One change of an entity at a time, so that the second of two with the same If-Match is refused.
-      // In one order, so that two changes of several entities never deadlock.
-      { exclusive: ids.toSorted().map((id) => `history ${kind} ${id}`), timeoutMs },
+      {
+        // A bulk change of questions locks their rows, not this kind of change.
+        ...(kind === 'QUESTION' && { rows: { table: 'questions', ids } }),
+        // One change of an entity at a time, so that the second of two with the same If-Match is refused.
+        // In one order, so that two changes of several entities never deadlock.
+        exclusive: ids.toSorted().map((id) => `history ${kind} ${id}`),
+        timeoutMs,
+      },
     );
   };
 

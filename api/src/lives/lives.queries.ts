@@ -14,15 +14,18 @@ const onShow = sql`lives.is_active and not lives.is_deleted`;
 /** The end of a live; without one, the usual duration is assumed (domain/src/lives/live-phase.ts). */
 const liveEnd = sql`coalesce(lives.ends_at, lives.starts_at + ${defaultDurationMinutes} * interval '1 minute')`;
 
+/** The categories of a live as JSON, in their order. */
+export const categoriesJson = (liveId: Statement): Statement => sql`coalesce((
+  select json_agg(json_build_object('id', terms.id, 'title', terms.title)
+    order by terms.position, terms.title)
+  from live_terms join terms on terms.id = live_terms.term_id where live_terms.live_id = ${liveId}
+), '[]')`;
+
 const cardColumns = (viewerId: string | null): Statement => sql`
   lives.id, lives.title, lives.short_description, lives.thumb_url, lives.starts_at, lives.ends_at,
   lives.recording_url is not null as has_recording, lives.is_active, lives.created_at,
   lives.updated_at,
-  coalesce((
-    select json_agg(json_build_object('id', terms.id, 'title', terms.title)
-      order by terms.position, terms.title)
-    from live_terms join terms on terms.id = live_terms.term_id where live_terms.live_id = lives.id
-  ), '[]') as categories,
+  ${categoriesJson(sql`lives.id`)} as categories,
   case when ${viewerId}::uuid is not null then json_build_object(
     'wantsReminder', exists (select from live_reminders
       where live_id = lives.id and user_id = ${viewerId}),

@@ -1,5 +1,5 @@
 import { countingContents } from '../courses/courses.queries.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { structureLock } from './progress-locks.queries.ts';
 import { structureVersion } from './stale-progress.queries.ts';
 
@@ -23,17 +23,45 @@ export const changeStructure = <T>(
   db.transaction(
     async (tx) => {
       const changed = await change(tx);
-      if (isChange(changed)) await insertVersions(tx, courseIds, now);
+      if (isChange(changed)) {
+        await tx.run(nextVersions(courseIds, { now, isLeftOut: sql`false` }));
+      }
       return changed;
     },
     // In one order, so that two changes of several courses never deadlock.
     { exclusive: courseIds.toSorted().map(structureLock) },
   );
 
-const insertVersions = (tx: Database, courseIds: readonly string[], now: Date) =>
-  tx.run(sql`
-    insert into course_structures (course_id, version, changed_at, content_ids)
-    select courses.id, ${structureVersion(sql`courses.id`)} + 1, ${now.toISOString()},
-      array(select contents.id from ${countingContents}
-        where sections.course_id = courses.id and courses.is_active)
-    from courses where courses.id = any(${courseIds}::uuid[])`);
+interface Removal {
+  courseId: string;
+  now: Date;
+  /** An update that marks a part of the course as deleted. */
+  removal: Statement;
+  /** Condition on the rows `sections` and `contents`: they are of that part. The snapshot of the statement still has it. */
+  isRemoved: Statement;
+}
+
+/** Removes a part of a course and inserts the next version of its structure; false if nothing was removed. */
+export const removeFromStructure = (
+  db: Database,
+  { courseId, now, removal, isRemoved }: Removal,
+): Promise<boolean> =>
+  db.transaction(
+    async (tx) => {
+      const inserted = await tx.run(sql`
+        with removed as (${removal} returning id)
+        ${nextVersions([courseId], { now, isLeftOut: isRemoved })} and exists (select from removed)`);
+      return inserted > 0;
+    },
+    { exclusive: [structureLock(courseId)] },
+  );
+
+const nextVersions = (
+  courseIds: readonly string[],
+  { now, isLeftOut }: { now: Date; isLeftOut: Statement },
+): Statement => sql`
+  insert into course_structures (course_id, version, changed_at, content_ids)
+  select courses.id, ${structureVersion(sql`courses.id`)} + 1, ${now.toISOString()},
+    array(select contents.id from ${countingContents}
+      where sections.course_id = courses.id and courses.is_active and not ${isLeftOut})
+  from courses where courses.id = any(${courseIds}::uuid[])`;

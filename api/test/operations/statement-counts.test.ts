@@ -21,13 +21,12 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // The revision is checked and stored; between them are the limit of rows, the change, what follows from it, and the reply.
   mergeTerm: 9,
   duplicateCourse: 7,
-  restoreCourse: 6,
+  restoreCourse: 5,
   restoreSection: 6,
   duplicateSection: 8,
-  deleteSection: 4,
   restoreContent: 6,
   duplicateContent: 7,
-  deleteContent: 5,
+  deleteContent: 4,
   importCourse: 8,
   createContentQuestion: 5,
   createPracticeExamQuestion: 5,
@@ -35,14 +34,14 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // The questions, what they were, exams that would be short of questions, the change and the revisions.
   changeQuestionsTogether: 7,
   undoBulkChange: 6,
-  changeQuestion: 8,
+  changeQuestion: 7,
   // The question, its version, the regrade of its first attempts with the notices of it, its effects and the revision.
-  undoQuestionChange: 12,
+  undoQuestionChange: 11,
   // The exam, the attempts that would have nothing that counts, the regrade, its effects and the revision.
-  annulQuestion: 8,
-  undoAnnulment: 7,
-  deleteQuestion: 5,
-  restoreQuestion: 6,
+  annulQuestion: 7,
+  undoAnnulment: 6,
+  deleteQuestion: 4,
+  restoreQuestion: 5,
   // One for the item parameters.
   duplicateQuestion: 6,
   // Stores a revision of each question, and what it takes to undo the import.
@@ -53,7 +52,6 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   configurePracticeExam: 10,
   // One for scale and areas, one for item parameters.
   duplicatePracticeExam: 7,
-  duplicateLive: 4,
   duplicateTrail: 4,
   addTrailContent: 6,
   removeTrailContent: 6,
@@ -78,7 +76,6 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   readNotebook: 4,
   // Twelve replies in one.
   readHome: 14,
-  reviewQuestion: 4,
   // The training and its question, the areas of the exam, the answer, its card in the notebook, the pool, and the next question.
   startTraining: 8,
   answerTraining: 7,

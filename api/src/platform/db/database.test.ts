@@ -127,6 +127,31 @@ describe('a transaction', async () => {
     expect((await db.transaction(limit)).limit).toBe('1500ms');
   });
 
+  it('whose beginning fails leaves a connection that can be used', async () => {
+    const single = openDatabase(db.pool.options.connectionString ?? '', { size: 1 });
+    const work = vi.fn<() => Promise<void>>();
+    const rows = { table: 'terms', ids: ['no id'] };
+    await expect(single.transaction(work, { rows })).rejects.toThrow(/uuid/);
+    expect(work).not.toHaveBeenCalled();
+    expect(await single.one(sql`select 1 as number`)).toEqual({ number: 1 });
+    await single.close();
+  });
+
+  it('locks the rows that it names, after which it sees their last state', async () => {
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into terms (kind, title) values ('skills', 'Uma linha') returning id`);
+    const rows = { table: 'terms', ids: [id] };
+    const titles: string[] = [];
+    const rename = async (tx: Database) => {
+      const { title } = await tx.one<{ title: string }>(sql`
+        select title from terms where id = ${id}`);
+      titles.push(title);
+      await tx.run(sql`update terms set title = ${`${title}!`} where id = ${id}`);
+    };
+    await Promise.all([db.transaction(rename, { rows }), db.transaction(rename, { rows })]);
+    expect(titles).toEqual(['Uma linha', 'Uma linha!']);
+  });
+
   it('waits for a lock, and then sees the changes of the previous holder', async () => {
     const counts = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

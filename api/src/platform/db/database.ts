@@ -31,6 +31,8 @@ export interface Locks {
 }
 
 interface TransactionOptions extends Locks {
+  /** Rows of a table that are locked for an update, after the advisory locks. */
+  rows?: { table: string; ids: readonly string[] };
   /** Statement timeout in milliseconds, for long work. */
   timeoutMs?: number;
   /** Inside a transaction: an error rolls back only this part. */
@@ -179,8 +181,8 @@ export function openDatabase(
             },
           };
           const begin = client.query(`begin; ${openingStatement(client, options)}`);
-          await within(begin, waitOf(options) ?? budget.remainingMs);
           try {
+            await within(begin, waitOf(options) ?? budget.remainingMs);
             const result = await work(tx);
             await within(client.query('commit'), waitMs);
             return result;
@@ -233,12 +235,19 @@ async function withSavepoint<T>(run: RunText, work: () => Promise<T>): Promise<T
 /** The first statement of a transaction: its settings and its locks; empty without options. */
 function openingStatement(
   client: pg.PoolClient,
-  { timeoutMs, customPlans, shared, exclusive }: TransactionOptions,
+  { timeoutMs, customPlans, rows, shared, exclusive }: TransactionOptions,
 ): string {
   const limit = timeoutMs ? `set local statement_timeout = ${timeoutMs}; ` : '';
   const plans = customPlans ? 'set local plan_cache_mode = force_custom_plan; ' : '';
-  return limit + plans + lockStatement(client, { shared, exclusive });
+  return limit + plans + lockStatement(client, { shared, exclusive }) + rowLock(client, rows);
 }
+
+/** In one order, so that two transactions never deadlock. */
+const rowLock = (client: pg.PoolClient, rows: TransactionOptions['rows']): string =>
+  rows
+    ? `; select from ${client.escapeIdentifier(rows.table)} where id = any(${client.escapeLiteral(`{${rows.ids.join()}}`)}::uuid[])
+        order by id desc for update`
+    : '';
 
 /**
  * Locks are taken by a statement of their own: the next statement then sees everything that the former
