@@ -100,6 +100,12 @@ export function operationsOverThree(text) {
   return [...list.matchAll(/^ {2}(\w+): \d+,$/gm)].map(([, operation]) => operation);
 }
 
+/** The files whose queries choose between the owners of a row, or read a column that is there for its foreign key. */
+export const filesChoosingOwners = (files) =>
+  files.filter(({ text }) =>
+    /coalesce\([^()]*\bcontent_id\b[^()]*\bpractice_exam_id\b|[^'\w]exam_as_/.test(text),
+  );
+
 const featureOf = (path) => /^api\/src\/(?!platform\/|cli\/|dev\/)([^/]+)\//.exec(path)?.[1];
 
 /** The API features that import files of each other in a cycle, besides queries. */

@@ -5,6 +5,7 @@ import {
   filesOfAQuestionKind,
   filesOfASetting,
   filesOfATrailField,
+  filesChoosingOwners,
   filesWithBothExams,
   operationsOverThree,
   sources,
@@ -96,6 +97,14 @@ const others = {
   readCourse: 2,
 };`;
   expect(operationsOverThree(source)).toEqual(['readHome', 'subscribe']);
+});
+
+it('has no query that chooses between the owners of a row', () => {
+  const found = (text) => filesChoosingOwners([{ path: 'api/src/a.ts', text }]).length;
+  expect(found('coalesce(questions.content_id, questions.practice_exam_id, bank_id)')).toBe(1);
+  expect(found('join contents on contents.id = attempts.exam_as_content')).toBe(1);
+  expect(found("exam_id = contents.id; without: ['exam_as_content']")).toBe(0);
+  expect(filesChoosingOwners(files).map(({ path }) => path)).toEqual([]);
 });
 
 it('has no features whose commands call each other in a cycle', () => {
