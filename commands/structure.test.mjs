@@ -32,7 +32,7 @@ it('counts the files of the setting that the fewest name', () => {
 it('lets no more files know a kind of question, a field of trails and a type of content', () => {
   expect(filesOfAQuestionKind(files)).toBeLessThanOrEqual(9);
   expect(filesOfATrailField(files)).toBeLessThanOrEqual(6);
-  expect(filesOfAContentType(files)).toBeLessThanOrEqual(14);
+  expect(filesOfAContentType(files)).toBeLessThanOrEqual(10);
 });
 
 it('counts the files that name a kind of question and those of its folder, without formats of other programs', () => {

@@ -5,7 +5,7 @@ import { changedContentFields, sectionFields, storedContentFields } from './cour
 
 /** Number of questions of an attempt: drawn by an automatic exam, else the content's own. */
 export const questionsQtd = sql`case
-  when contents.content_type in ('TEXTPAGE', 'VIDEO') then null
+  when contents.content_type not in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM') then null
   when contents.generated_exam_filters <> '{}' then contents.questions_qtd
   else (select count(*)::integer from questions
     where questions.exam_id = contents.id and questions.deleted_at is null)

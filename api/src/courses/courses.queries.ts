@@ -1,6 +1,6 @@
 import type { CourseCard, PaymentType } from '@sabia/domain/courses/course.ts';
 import { paymentTypesByOpenness } from '@sabia/domain/courses/openness.ts';
-import type { ContentType } from '@sabia/domain/courses/content.ts';
+import { type ContentType, contentTypes } from '@sabia/domain/courses/content.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { percentageDone } from '@sabia/domain/progress/progression.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
@@ -228,11 +228,7 @@ export async function countContents(db: Database): Promise<ContentsOverview> {
         from ${countingContents} join courses on courses.id = sections.course_id
         where ${onShow} group by 1) counted) as by_type`);
   const contentsQtdByType = {
-    TEXTPAGE: 0,
-    VIDEO: 0,
-    QUICK_QUESTION: 0,
-    EXAM: 0,
-    PRACTICE_EXAM: 0,
+    ...(Object.fromEntries(contentTypes.map((type) => [type, 0])) as Record<ContentType, number>),
     ...byType,
   };
   const contentsQtd = Object.values(contentsQtdByType).reduce((sum, count) => sum + count, 0);

@@ -15,6 +15,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FilmOnPage } from '../../ui/video/film-keys.ts';
 import type { AccountPosition } from '../../ui/video/use-watching.ts';
 import type { NextUp } from '../../ui/video/FilmOverlay.tsx';
+import { contentTypes } from '../content-types.ts';
 import { ContentFrame } from './ContentFrame.tsx';
 import classes from './ContentScreen.module.css';
 import { FilmScreen } from './FilmScreen.tsx';
@@ -74,8 +75,7 @@ export function ContentScreen(props: ContentScreenProps) {
 }
 
 function Completed({ content, onReopen }: Pick<ContentScreenProps, 'content' | 'onReopen'>) {
-  // Contents with questions are completed by answers, which cannot be taken back.
-  const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
+  const { isMarked } = contentTypes[content.contentType];
   return (
     <>
       <span className={classes.completed}>

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { contentTypes } from '../content-types.ts';
 import classes from './PlayerBar.module.css';
 import type { PlayerSearch } from './player-search.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -57,7 +58,7 @@ export function PlayerBar(props: PlayerBarProps) {
 
 function MainAction(props: PlayerBarProps) {
   const { content, isCompleted, next, onComplete } = props;
-  const isMarked = content.contentType === 'TEXTPAGE' || content.contentType === 'VIDEO';
+  const { isMarked } = contentTypes[content.contentType];
   // Questions lead on when they are answered; until then 'Próximo' is the way past them.
   if (!isCompleted && !isMarked) return null;
   if (!isCompleted)

@@ -1,4 +1,5 @@
 import type { OutlineContent, OutlineSection } from '@sabia/domain/courses/lesson.ts';
+import { contentTypes } from '../content-types.ts';
 import { ContentLinks } from './ContentLinks.tsx';
 
 interface StudyAgainProps {
@@ -17,7 +18,7 @@ export function StudyAgain({ section, content }: StudyAgainProps) {
       0,
       active.findIndex(({ id }) => id === content.id),
     )
-    .filter(({ contentType }) => contentType === 'TEXTPAGE' || contentType === 'VIDEO');
+    .filter(({ contentType }) => contentTypes[contentType].isMarked);
   if (lessons.length === 0) return null;
   return (
     <ContentLinks
