@@ -3,6 +3,7 @@ import type * as contract from '@sabia/domain/attempts/annulments.contract.ts';
 import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
 import type { ReplyOf } from '@sabia/domain/operation.ts';
 import type { Regrading } from '@sabia/domain/questions/regrading.ts';
+import { joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { gradeOf, reaches, shareOf } from './attempt-grades.queries.ts';
 
@@ -43,10 +44,7 @@ export async function findAskingExams(
         select 'practice-exam', id, title, null, null from practice_exams where not is_deleted
       ) exam on exam.id = asking.id) as exams
     from questions
-    left join contents on contents.id = questions.exam_id
-    left join sections on sections.id = contents.section_id
-    left join courses on courses.id = sections.course_id
-    left join practice_exams on practice_exams.id = questions.exam_id
+    ${joinExam(sql`questions.exam_id`)}
     where questions.id = ${questionId} and questions.deleted_at is null
       and coalesce(contents.deleted_at, sections.deleted_at, courses.deleted_at) is null
       and practice_exams.is_deleted is not true`);

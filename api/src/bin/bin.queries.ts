@@ -1,5 +1,6 @@
 import { binStart, daysLeft, type BinItem } from '@sabia/domain/bin/bin.ts';
 import type { Page } from '@sabia/domain/fields.ts';
+import { joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
@@ -29,10 +30,7 @@ const deletedSince = (start: Date): Statement => sql`(
     case when courses.is_deleted then 'COURSE' when sections.deleted_at is not null then 'SECTION'
       when contents.deleted_at is not null then 'CONTENT' end
   from questions
-  left join contents on contents.id = questions.exam_id
-  left join sections on sections.id = contents.section_id
-  left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = questions.exam_id
+  ${joinExam(sql`questions.exam_id`)}
   left join question_banks on question_banks.id = questions.bank_id
   where questions.deleted_at > ${start.toISOString()}
     -- A deleted practice exam can't be restored.

@@ -16,6 +16,7 @@ import {
   withoutKey,
   type QuestionRow,
 } from '../questions/questions.queries.ts';
+import { joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 
@@ -44,10 +45,7 @@ export const isTold = (
 const cardsOf = (learner: OfLearner) => sql`
   from error_notebook_cards cards
   join questions on questions.id = cards.question_id and questions.deleted_at is null
-  left join contents on contents.id = questions.exam_id
-  left join sections on sections.id = contents.section_id
-  left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = questions.exam_id
+  ${joinExam(sql`questions.exam_id`)}
   join question_versions versions on versions.id = questions.version_id
   where cards.user_id = ${learner.userId} and cards.dismissed_at is null and ${isTold(learner)}`;
 

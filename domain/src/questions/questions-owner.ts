@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedExamIds, type ExamKey } from '../exams/exam-ids.ts';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 
@@ -15,18 +16,13 @@ export type QuestionsOwner = z.output<typeof questionsOwner>;
 export type OwnerOfExam = Exclude<QuestionsOwner, { bankId: string }>;
 
 /** The same in a query. */
-export const askedOwner = {
-  contentId: id.optional(),
-  practiceExamId: id.optional(),
-  bankId: id.optional(),
-};
+export const askedOwner = { ...askedExamIds, bankId: id.optional() };
 export const askedOwnerFields = z.object(askedOwner).keyof().options;
 type AskedOwner = { [Field in keyof typeof askedOwner]?: string | undefined };
 
-/** An exam as the tables name it. */
-export interface OwningExam {
-  examId: string;
-  examKind: 'CONTENT' | 'PRACTICE_EXAM';
+/** An exam as the tables name it. The error notebook has no questions of its own. */
+export interface OwningExam extends ExamKey {
+  examKind: Exclude<ExamKey['examKind'], 'NOTEBOOK'>;
 }
 export type StoredOwner = OwningExam | { bankId: string };
 

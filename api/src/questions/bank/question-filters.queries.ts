@@ -1,5 +1,6 @@
 import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import type { QuestionFilters } from '@sabia/domain/questions/listed-question.ts';
+import { joinExam } from '../../exams/exam-ids.queries.ts';
 import { sql, type Statement } from '../../platform/db/database.ts';
 import { measuredAs } from '../draw/measured-difficulty.queries.ts';
 
@@ -9,10 +10,7 @@ import { measuredAs } from '../draw/measured-difficulty.queries.ts';
 export const withVersion = sql`
   left join question_versions versions on versions.id = questions.version_id`;
 export const withOwners = sql`
-  left join contents on contents.id = questions.exam_id
-  left join sections on sections.id = contents.section_id
-  left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = questions.exam_id
+  ${joinExam(sql`questions.exam_id`)}
   left join question_banks on question_banks.id = questions.bank_id`;
 
 /** The owner of a row with the columns of `questions` is not deleted. A question bank is never deleted. */
