@@ -3,7 +3,7 @@ import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import { findPlace, findWrittenQuestion, isPlaced } from './questions.queries.ts';
 import { refuseFullExam } from './bank/refuse-full.ts';
 
 interface Asked {
@@ -13,10 +13,9 @@ interface Asked {
 
 /** Moves a question to the bin; attempts keep it. */
 export async function deleteQuestion(db: Database, { id, now }: Asked): Promise<void> {
-  orNotFound(await findPlace(db, id));
   const deleted = await db.run(sql`
     update questions set deleted_at = ${now.toISOString()}
-    where id = ${id} and deleted_at is null`);
+    where id = ${id} and deleted_at is null and ${isPlaced(id)}`);
   if (deleted === 0) throw new Refusal('not_found');
 }
 

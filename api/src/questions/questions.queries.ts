@@ -259,6 +259,19 @@ export interface PlacedQuestion {
   courseId: string | null;
 }
 
+/** A question whose owner is not deleted, with the tables that tell it; conditions may follow. */
+const placed = (id: string): Statement => sql`
+  questions
+  left join contents on contents.id = questions.exam_id and contents.deleted_at is null
+  left join sections on sections.id = contents.section_id and sections.deleted_at is null
+  left join courses on courses.id = sections.course_id and not courses.is_deleted
+  left join practice_exams on practice_exams.id = questions.exam_id
+    and not practice_exams.is_deleted
+  where questions.id = ${id} and num_nonnulls(courses.id, practice_exams.id, questions.bank_id) > 0`;
+
+/** Condition: the owner of the question is not deleted. */
+export const isPlaced = (id: string): Statement => sql`exists (select from ${placed(id)})`;
+
 /** The location of a question, on request also of a deleted one; null if its owner is deleted. */
 export async function findPlace(
   db: Database,
@@ -272,36 +285,32 @@ export async function findPlace(
     )
   >(sql`
     select questions.exam_id, exam_kind, questions.bank_id, sections.course_id
-    from questions
-    left join contents on contents.id = questions.exam_id and contents.deleted_at is null
-    left join sections on sections.id = contents.section_id and sections.deleted_at is null
-    left join courses on courses.id = sections.course_id and not courses.is_deleted
-    left join practice_exams on practice_exams.id = questions.exam_id
-      and not practice_exams.is_deleted
-    where questions.id = ${id} and (questions.deleted_at is not null) = ${isDeleted}
-      and num_nonnulls(courses.id, practice_exams.id, questions.bank_id) > 0`);
+    from ${placed(id)} and (questions.deleted_at is not null) = ${isDeleted}`);
   if (!row) return null;
   const { courseId, bankId, examId, examKind } = row;
   return { courseId, owner: bankId === null ? { examId, examKind } : { bankId } };
 }
 
 /** Null for an unknown owner; tells whether it can have questions: by its type, or because it is no archived bank. */
-export async function findOwner(
+export const findOwner = (
   db: Database,
   owner: StoredOwner,
-): Promise<{ hasQuestions: boolean } | null> {
+): Promise<{ hasQuestions: boolean } | null> => db.maybe(ownerRow(owner));
+
+/** The row of `findOwner`. */
+export function ownerRow(owner: StoredOwner): Statement {
   if ('bankId' in owner) {
-    return db.maybe(sql`
-      select not is_archived as has_questions from question_banks where id = ${owner.bankId}`);
+    return sql`
+      select not is_archived as has_questions from question_banks where id = ${owner.bankId}`;
   }
   return owner.examKind === 'CONTENT'
-    ? db.maybe(sql`
+    ? sql`
         select contents.content_type in ('QUICK_QUESTION', 'EXAM', 'PRACTICE_EXAM') as has_questions
         from contents
         join sections on sections.id = contents.section_id and sections.deleted_at is null
         join courses on courses.id = sections.course_id and not courses.is_deleted
-        where contents.id = ${owner.examId} and contents.deleted_at is null`)
-    : db.maybe(sql`
+        where contents.id = ${owner.examId} and contents.deleted_at is null`
+    : sql`
         select true as has_questions from practice_exams
-        where id = ${owner.examId} and not is_deleted`);
+        where id = ${owner.examId} and not is_deleted`;
 }

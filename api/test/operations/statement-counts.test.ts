@@ -40,14 +40,11 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // The exam, the attempts that would have nothing that counts, the regrade, its effects and the revision.
   annulQuestion: 7,
   undoAnnulment: 6,
-  deleteQuestion: 4,
   restoreQuestion: 5,
   // One for the item parameters.
   duplicateQuestion: 6,
   // Stores a revision of each question, and what it takes to undo the import.
   importQuestions: 6,
-  orderContentQuestions: 5,
-  orderPracticeExamQuestions: 5,
   createPracticeExam: 7,
   configurePracticeExam: 10,
   // One for scale and areas, one for item parameters.
