@@ -4,6 +4,8 @@ import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { bankWords, loadBank } from '../../bench/dataset/load-bank.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { someQuestions } from '../../src/questions/questions.factory.ts';
+import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
 import { countHandledRows } from '../support/handled-rows.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
@@ -74,3 +76,14 @@ it.each([0, 4])(
     expect(read.rows - before).toBeLessThanOrEqual(6000 * 21);
   },
 );
+
+it('the check of a draw by a term passes over the questions of banks once', async () => {
+  const [categoryId = ''] = await someTerms(db, 'categories', ['Rara']);
+  await someQuestions(db, { bankId: bank.id }, [{ categoryId }, { categoryId }]);
+  const before = read.rows;
+  const body = { filters: [categoryId], questionsQtd: 2, drawQuotas: [] };
+  const reply = await call(admin, questions.checkFeasibility, { body });
+  expect(reply.body).toMatchObject({ isFeasible: true, matchingQtd: 2 });
+  // The statistics know one category of all questions, so that an index on it is no better.
+  expect(read.rows - before).toBeLessThanOrEqual(6000 * 2.5);
+});

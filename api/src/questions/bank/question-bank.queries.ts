@@ -46,8 +46,8 @@ const openBanks = sql`array(select id from question_banks where not is_archived)
 
 /**
  * The distinct questions that match any of the filters, as the part of a statement after `select …`: those of the exams
- * that the filters find, and those of open banks, by their bank and their terms. Each part reads an index; an array of
- * exams would be searched for each question.
+ * that the filters find, those of open banks that the filters name, and those of other open banks by their terms. Each part
+ * reads an index; an array of exams would be searched for each question.
  */
 export const questionsOf = (filters: Statement, from: Statement) => sql`
   from (
@@ -58,8 +58,12 @@ export const questionsOf = (filters: Statement, from: Statement) => sql`
     union all
     select questions.* from questions
     where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
-      and questions.bank_id = any(${openBanks}) and (questions.bank_id = any(${filters})
-        or questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
+      and questions.bank_id = any(${openBanks}) and questions.bank_id = any(${filters})
+    union all
+    select questions.* from questions
+    where questions.deleted_at is null and not ${isAnnulled(sql`questions.id`)}
+      and questions.bank_id = any(${openBanks}) and not questions.bank_id = any(${filters})
+      and (questions.category_id = any(${filters}) or questions.level_id = any(${filters}))
   ) questions`;
 
 /** The ids of the filters that find the row `questions`. */
