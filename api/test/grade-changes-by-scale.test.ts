@@ -23,7 +23,7 @@ it('an e-mail about an annulment tells points of item response, once the scores 
   await aScoredAttempt(db, await aUser(db), { exam, answers, now: time.now });
   const { id } = await db.one<{ id: string }>(sql`
     select questions.id from questions join question_parameters on question_id = questions.id
-    where practice_exam_id = ${exam.id} and a is not null order by position limit 1`);
+    where exam_id = ${exam.id} and a is not null order by position limit 1`);
   const { status } = await call(await anAdmin(db), annulQuestion, {
     params: { id, examId: exam.id },
     body: { choice: 'POINT_FOR_ALL', reason: 'Duas alternativas estão certas.' },

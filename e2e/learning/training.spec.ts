@@ -23,7 +23,7 @@ async function aTrainableExam(school: TestServer, admin: SavedSession): Promise<
   await client.query(
     `insert into question_parameters (question_id, a, b, c, source)
      select id, 1.5, 0.2 * row_number() over (order by position) - 1, 0.2, 'Teste'
-     from questions where practice_exam_id = $1`,
+     from questions where exam_id = $1`,
     [id],
   );
   await client.end();

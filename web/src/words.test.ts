@@ -46,8 +46,6 @@ it('names no kind of exam where all kinds are served', () => {
   expect(written).toEqual([
     // Of practice exams only.
     'attempts/result/Result.tsx: Escolher outro simulado',
-    // The name of a search parameter.
-    'attempts/review/AttemptReviewPage.tsx: search={{ page: 1, conteudo: contentId ?? undefined, simulado: practiceExamId ?? undefined }}',
   ]);
   expect(lines.filter((line) => served.test(line)).length).toBeGreaterThan(1000);
   expect(namesKind("RetakeRefusal.tsx: return 'Esta prova fechou.';")).toBe(true);

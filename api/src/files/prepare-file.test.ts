@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anMp3, anMp4, anOgg, aWave } from '../../../testing/audio-samples.ts';
+import { craftedZip } from '../courses/course-file/crafted-zip.factory.ts';
 import { aBlackPng } from './images.factory.ts';
 import { prepareFile } from './prepare-file.ts';
 
@@ -14,7 +15,9 @@ const pdf = (inside = '', after = '') =>
     'latin1',
   );
 
-const zipEnd = `PK\x05\x06${'\0'.repeat(18)}`;
+const archive = craftedZip([{ name: 'oi.txt', content: 'oi' }]);
+/** Its last record says that two bytes follow. */
+const commented = Buffer.concat([archive.subarray(0, -2), Buffer.from('\x02\0oi', 'latin1')]);
 
 describe('an image', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
@@ -149,8 +152,8 @@ describe('an image is refused', () => {
     ['a script behind it', '<script>alert(1)</script>'],
     ['a drawing behind it', '<svg onload="alert(1)">'],
     ['a program behind it', '<?php phpinfo(); ?>'],
-    ['an archive behind it', zipEnd],
-    ['an archive with a comment behind it', `PK\x05\x06${'\0'.repeat(16)}\x02\0oi`],
+    ['an archive behind it', archive.toString('latin1')],
+    ['an archive with a comment behind it', commented.toString('latin1')],
   ])('when it has %s', async (_, behind) => {
     for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
       const image = await aPicture(64, 48).toFormat(format).toBuffer();
@@ -184,7 +187,7 @@ describe('a document', () => {
     ['has no end', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script></html>')],
     ['does not begin as one', Buffer.concat([Buffer.from('\n'), pdf()])],
     ['has a page in its head', pdf('%<html><script>alert(1)</script>')],
-    ['is an archive too', pdf('', zipEnd)],
+    ['is an archive too', pdf('', archive.toString('latin1'))],
     ['is empty', Buffer.alloc(0)],
   ])('is refused when it %s', async (_, bytes) => {
     await expect(prepareFile(bytes, 'application/pdf')).rejects.toMatchObject({

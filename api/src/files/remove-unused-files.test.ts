@@ -138,9 +138,8 @@ const plainTexts = new Set(
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title sought_names
-  last_call_text code difficulty source authors leveling_bands key_release questions_order alternatives_order draw_quotas`.split(
-    /\s+/,
-  ),
+  last_call_text code difficulty source authors leveling_bands key_release questions_order alternatives_order draw_quotas
+  exam_kind`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {
