@@ -30,6 +30,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes a direct address only beside the usual one of the same database', () => {
+    const direct = 'postgres://db/sabia';
+    expect(() => readConfig({ DIRECT_DATABASE_URL: direct })).toThrow(
+      'DATABASE_URL: is needed with DIRECT_DATABASE_URL',
+    );
+    const both = { DATABASE_URL: 'postgres://pooler/sabia', DIRECT_DATABASE_URL: direct };
+    expect(readConfig(both)).toMatchObject({ directDatabaseUrl: direct });
+  });
+
   it.each(['GOOGLE', 'LINKEDIN'])('enables the sign-in of %s with id and secret', (name) => {
     const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
     expect(readConfig({ [id]: 'a', [secret]: 'b' }).signInProviders).toMatchObject({

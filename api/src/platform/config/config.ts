@@ -199,6 +199,10 @@ const consistent = z.object(settings).superRefine((given, context) => {
   })) {
     context.addIssue({ code: 'custom', path: [setting], message });
   }
+  if (given.DIRECT_DATABASE_URL && !given.DATABASE_URL) {
+    const message = 'is needed with DIRECT_DATABASE_URL';
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+  }
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = given;
   if ((key === undefined) !== (webhook === undefined)) {
     const path = [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'];
