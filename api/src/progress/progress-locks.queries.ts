@@ -1,4 +1,4 @@
-import type { Locks } from '../platform/db/database.ts';
+import type { Locks } from '../platform/db/opening-statement.ts';
 
 /**
  * The progress events of one learner in one course run one after the other, because each decides on the

@@ -1,4 +1,4 @@
-import type { Locks } from '../platform/db/database.ts';
+import type { Locks } from '../platform/db/opening-statement.ts';
 
 /** Taken alone by a change of many ledgers, and shared by a change of one. */
 export const allLedgers = ['access'];

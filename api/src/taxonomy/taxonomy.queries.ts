@@ -4,7 +4,8 @@ import {
   type TaxonomyKind,
   type Term,
 } from '@sabia/domain/taxonomy/taxonomy.ts';
-import { sql, type Database, type Locks, type Statement } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import type { Locks } from '../platform/db/opening-statement.ts';
 
 /** Levels in their order, categories and skills by title. */
 export async function readTaxonomy(db: Database): Promise<Taxonomy> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, vi } from 'vitest';
 import {
   createIdentity,
@@ -12,6 +12,7 @@ import {
 import { markSignedIn } from '../../src/platform/auth/signed-in-mark.ts';
 import { identitySchema } from '../../src/platform/auth/identity/identity-schema.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
+import { openPool } from '../../src/platform/db/open-pool.ts';
 import { createOutboxMail } from '../../src/platform/mail/outbox-mail.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { openBrowser, type Browser } from './browser.ts';
@@ -72,8 +73,7 @@ export async function openIdentityServer(
   });
   markSignedIn(app);
   await app.register(identity.routes, { prefix: '/identity' });
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  pool.on('error', () => {});
+  const pool = openPool({ connectionString: databaseUrl });
   onEnd(async () => {
     await app.close();
     await identity.close();

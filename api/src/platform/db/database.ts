@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { statementTimeoutMs } from './connection-settings.ts';
+import { openPool } from './open-pool.ts';
+import { openingStatement, type TransactionOptions } from './opening-statement.ts';
 import { asObjects, types } from './rows.ts';
 import { DatabaseSilent, withinBudget, type WaitBudget } from './wait-budget.ts';
 
@@ -22,23 +24,6 @@ export interface Database {
   run(statement: Statement): Promise<number>;
   /** Runs `work` in a transaction; inside a transaction, in the same one. Locks are held until its end. */
   transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
-}
-
-/** Names of advisory locks, shared or exclusive. */
-export interface Locks {
-  shared?: readonly string[];
-  exclusive?: readonly string[];
-}
-
-interface TransactionOptions extends Locks {
-  /** Rows of a table that are locked for an update, after the advisory locks. */
-  rows?: { table: string; ids: readonly string[] };
-  /** Statement timeout in milliseconds, for long work. */
-  timeoutMs?: number;
-  /** Inside a transaction: an error rolls back only this part. */
-  savepoint?: true;
-  /** Plans each statement for its values: for the arrays and limits of a slice, which are large for a generic plan. */
-  customPlans?: true;
 }
 
 type Text = Pick<Statement, 'name' | 'text'>;
@@ -110,17 +95,17 @@ export function openDatabase(
   { size = 10, timeoutMs = statementTimeoutMs, onError = () => {} }: PoolOptions = {},
 ): DatabasePool {
   const waitMs = waitFor(timeoutMs);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types,
-    ...(timeoutMs !== statementTimeoutMs && { statement_timeout: timeoutMs }),
-    connectionTimeoutMillis: waitMs + 8000,
-    idleTimeoutMillis: 30_000,
-  });
-  // A broken connection fails the statements on it; an error event without a listener would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: size,
+      types,
+      ...(timeoutMs !== statementTimeoutMs && { statement_timeout: timeoutMs }),
+      connectionTimeoutMillis: waitMs + 8000,
+      idleTimeoutMillis: 30_000,
+    },
+    onError,
+  );
 
   async function connect(budget: WaitBudget): Promise<pg.PoolClient> {
     const connecting = pool.connect();
@@ -230,36 +215,6 @@ async function withSavepoint<T>(run: RunText, work: () => Promise<T>): Promise<T
     if (!isDatabaseDown(error)) await run('rollback to part; release part');
     throw error;
   }
-}
-
-/** The first statement of a transaction: its settings and its locks; empty without options. */
-function openingStatement(
-  client: pg.PoolClient,
-  { timeoutMs, customPlans, rows, shared, exclusive }: TransactionOptions,
-): string {
-  const limit = timeoutMs ? `set local statement_timeout = ${timeoutMs}; ` : '';
-  const plans = customPlans ? 'set local plan_cache_mode = force_custom_plan; ' : '';
-  return limit + plans + lockStatement(client, { shared, exclusive }) + rowLock(client, rows);
-}
-
-/** In one order, so that two transactions never deadlock. */
-const rowLock = (client: pg.PoolClient, rows: TransactionOptions['rows']): string =>
-  rows
-    ? `; select from ${client.escapeIdentifier(rows.table)} where id = any(${client.escapeLiteral(`{${rows.ids.join()}}`)}::uuid[])
-        order by id desc for update`
-    : '';
-
-/**
- * Locks are taken by a statement of their own: the next statement then sees everything that the former
- * holders of the locks committed.
- */
-function lockStatement(client: pg.PoolClient, { shared = [], exclusive = [] }: Locks): string {
-  const hash = (name: string) => `hashtextextended(${client.escapeLiteral(name)}, 0)`;
-  const calls = [
-    ...shared.map((name) => `pg_advisory_xact_lock_shared(${hash(name)})`),
-    ...exclusive.map((name) => `pg_advisory_xact_lock(${hash(name)})`),
-  ];
-  return calls.length > 0 ? `select ${calls.join(', ')}` : '';
 }
 
 /** Takes a lock in the middle of a transaction. */

@@ -1,12 +1,11 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import pg from 'pg';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../../../test/support/fresh-database.ts';
+import { openPool } from '../../db/open-pool.ts';
 import { createAttemptCounter, type Attempt, type AttemptKind } from './attempt-counter.ts';
 import { usualLimits, type AttemptLimit } from './identity-limits.ts';
 
-const pool = new pg.Pool({ connectionString: await freshDatabase() });
-pool.on('error', () => {});
+const pool = openPool({ connectionString: await freshDatabase() });
 afterAll(() => pool.end());
 
 const few = { perAccountAndOrigin: 2, perNetwork: 4, perAccount: 6 };

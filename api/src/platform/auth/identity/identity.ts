@@ -2,8 +2,8 @@ import type { SignInProvider } from '@sabia/domain/identity/sign-in-providers.ts
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
-import pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import { openPool } from '../../db/open-pool.ts';
 import type { Reach } from '../../http/own-host.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { createBetterAuthCaller } from './call-better-auth.ts';
@@ -78,14 +78,12 @@ const driverTimeoutMs = 5000;
 /** The embedded identity: accounts, sessions and tokens, in the schema `identity`. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { databaseUrl, db, publicUrl, now, limits = usualLimits, log } = options;
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: 5,
     connectionTimeoutMillis: driverTimeoutMs,
     query_timeout: driverTimeoutMs,
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', () => {});
 
   const pending = new Set<Promise<unknown>>();
   function inBackground(work: Promise<unknown>): void {
