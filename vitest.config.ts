@@ -16,7 +16,7 @@ const report = process.env.VITEST_JSON_REPORT;
 export default defineConfig({
   test: {
     maxWorkers,
-    // V8's baseline compiler can end a process of Node 24 by SIGSEGV in a garbage collection (nodejs/node#62393).
+    // A worker has ended by SIGSEGV once; Node 24 is known to crash so in code of V8's baseline compiler (nodejs/node#62393).
     execArgv: ['--no-sparkplug'],
     // Failures and a summary, and what tests print: nothing, by testing/console-guard.ts.
     reporters: [

@@ -5,8 +5,15 @@ import { isCommand } from './project.mjs';
 import { run } from './run.mjs';
 import { runStages, whole } from './stages.mjs';
 
-/** `--project=api`, without the tests that start servers and databases of their own. */
-const tests = ['run', '--project=api', ...slowTests.map((name) => `--exclude=**/*${name}**`)];
+/** Direct connections only: the settings of the role, and plans on data that takes longer to load than a pooler allows. */
+const direct = ['connection-settings.test.ts', 'test/plans/', 'load-dataset.test.ts'];
+
+/** Without the tests that start servers and databases of their own. */
+const tests = [
+  'run',
+  '--project=api',
+  ...[...slowTests, ...direct].map((name) => `--exclude=**/*${name}**`),
+];
 
 /** The version of a PgBouncer as [major, minor]. */
 export const versionOf = (words) => /^PgBouncer (\d+)\.(\d+)/.exec(words)?.slice(1).map(Number);

@@ -17,7 +17,8 @@ export async function dropDatabase(url: string, name: string) {
   await onServer(url, `drop database if exists ${name} with (force)`);
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

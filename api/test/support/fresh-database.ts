@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { withClient } from '../../src/platform/db/backup/with-client.ts';
 import { storeConnectionSettings } from '../../src/platform/db/connection-settings.ts';
-import { createDatabase, databaseAt, dropDatabase } from './databases.ts';
+import { createDatabase, databaseAt, dropDatabase, onServer } from './databases.ts';
 
 /**
  * A migrated, empty database for this test file alone; answers with its address, through the pooler if the tests use
@@ -15,5 +15,12 @@ export async function freshDatabase(): Promise<string> {
   await createDatabase(server, name, template.pathname.slice(1));
   await withClient(databaseAt(server, name), storeConnectionSettings);
   afterAll(() => dropDatabase(server, name));
-  return databaseAt(inject('pooledServer') ?? server, name);
+  const pooled = inject('pooledServer');
+  if (!pooled) return databaseAt(server, name);
+  // A pooler refuses the longer timeouts of tests, which give them to the role instead.
+  await onServer(
+    server,
+    `alter role current_user in database ${name} set statement_timeout = '15s'`,
+  );
+  return databaseAt(pooled, name);
 }
