@@ -5,8 +5,8 @@ import { isCommand } from './project.mjs';
 import { run } from './run.mjs';
 import { runStages, whole } from './stages.mjs';
 
-/** Direct connections only: the settings of the role, and plans on data that takes longer to load than a pooler allows. */
-const direct = ['connection-settings.test.ts', 'test/plans/', 'load-dataset.test.ts'];
+/** Direct connections only: the connections themselves, and plans on data that takes longer to load than a pooler allows. */
+const direct = ['src/platform/db/', 'test/plans/', 'load-dataset.test.ts'];
 
 /** Without the tests that start servers and databases of their own. */
 const tests = [
