@@ -14,6 +14,7 @@ export function ImportUsers() {
   return (
     <>
       <Button
+        variant="default"
         leftSection={<IconFileImport size={18} aria-hidden="true" />}
         aria-label="Importar pessoas"
         onClick={() => setOpen(true)}
