@@ -62,6 +62,17 @@ test('a film is played by keyboard alone, and its choices are kept', async ({
     await expect.poll(() => positionOf(page)).toBeCloseTo(before + 5, 1);
     await page.keyboard.press('j');
     await expect.poll(() => positionOf(page)).toBe(0);
+    // In one turn of the event loop: before the page hears of the first jump.
+    await page.evaluate(() => {
+      for (const key of ['l', 'l', 'ArrowLeft'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect.poll(() => positionOf(page)).toBe(15);
+    await page.evaluate(() => {
+      for (const key of ['j', 'j'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect.poll(() => positionOf(page)).toBe(0);
     await page.keyboard.press('m');
     await expect.poll(async () => (await stateOf(page)).isMuted).toBe(true);
     await page.keyboard.press('c');

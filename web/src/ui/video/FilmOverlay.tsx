@@ -3,6 +3,8 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type Ref, type RefObject, useEffect, useSyncExternalStore } from 'react';
 import classes from './Film.module.css';
 import {
+  changeVolume,
+  seekBy,
   seekTo,
   setSpeed,
   setVolume,
@@ -56,15 +58,14 @@ export function FilmOverlay(props: FilmOverlayProps) {
     if (video.current) seekTo(video.current, position);
   }
 
-  const volume = film.isMuted ? 0 : film.volume;
   const run: Record<FilmAction, (video: HTMLVideoElement) => void> = {
     toggle,
-    back10: () => seek(film.position - 10),
-    forward10: () => seek(film.position + 10),
-    back5: () => seek(film.position - 5),
-    forward5: () => seek(film.position + 5),
-    louder: (player) => setVolume(player, volume + 0.1),
-    quieter: (player) => setVolume(player, volume - 0.1),
+    back10: (player) => seekBy(player, -10),
+    forward10: (player) => seekBy(player, 10),
+    back5: (player) => seekBy(player, -5),
+    forward5: (player) => seekBy(player, 5),
+    louder: (player) => changeVolume(player, 0.1),
+    quieter: (player) => changeVolume(player, -0.1),
     mute: toggleSound,
     captions: toggleCaptions,
     fullScreen: (player) => frame.current && toggleFullScreen(frame.current, player),

@@ -1,4 +1,7 @@
-/** Changes of a video element, as its controls ask for them. */
+/**
+ * Changes of a video element, as its controls ask for them. Relative ones begin with what the element has: the state
+ * that the page shows follows by events, later than the next key of a fast hand.
+ */
 
 /** The full screen of a video element, the only one that an iPhone has. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -10,9 +13,17 @@ export function seekTo(video: HTMLVideoElement, position: number): void {
     video.currentTime = Math.min(Math.max(0, position), video.duration);
 }
 
+export function seekBy(video: HTMLVideoElement, seconds: number): void {
+  seekTo(video, video.currentTime + seconds);
+}
+
 export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.muted = volume <= 0;
   if (volume > 0) video.volume = Math.min(1, volume);
+}
+
+export function changeVolume(video: HTMLVideoElement, by: number): void {
+  setVolume(video, (video.muted ? 0 : video.volume) + by);
 }
 
 export function toggleSound(video: HTMLVideoElement): void {
