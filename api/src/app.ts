@@ -211,9 +211,9 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       recordRevision: createRevisionRecorder(context),
       checkPublication: createPublicationCheck(context, settings),
       signFiles: fileAccess.sign,
-      recomputeUser: (userId) => recomputeUser(context.db, userId, context.clock()),
-      recordAccess: createAccessAudit((shown) =>
-        recordAccess(context.db, { ...shown, now: context.clock() }),
+      recomputeUser: (userId) => recomputeUser(context.db, userId, { now: context.clock() }),
+      recordAccess: createAccessAudit((shown, viewer) =>
+        recordAccess(context.db, shown, { viewer, now: context.clock() }),
       ),
     }),
     { prefix: '/v1' },

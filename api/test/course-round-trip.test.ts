@@ -34,7 +34,7 @@ async function roundTrip(file: CourseFile): Promise<CourseFile> {
   const { id } = await db.transaction((tx) =>
     insertCourse(tx, { course: read.course, uploadId, notices: [] }),
   );
-  const { bytes } = await exportCourse(context, { id, site: 'http://localhost' });
+  const { bytes } = await exportCourse(context, { id }, { site: 'http://localhost' });
   const limits = { items: 1, total: 32_000_000, ofItem: () => 32_000_000 };
   const [item] = await openZip(await buffer(bytes), limits);
   return courseFile.parse(JSON.parse((await assertDefined(item).read()).toString()));

@@ -1,5 +1,6 @@
 import type { Annulment } from '@sabia/domain/attempts/annulment.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { findAskingExam } from './annulments.queries.ts';
@@ -8,16 +9,16 @@ import { changeGradesOf } from './regrade-question.ts';
 interface QuestionInExam {
   id: string;
   examId: string;
-  now: Date;
 }
 
 /** Annuls a question in an exam for all attempts there, or changes its annulment (product.md A22). */
 export async function annulQuestion(
   db: Database,
-  { id, examId, choice, reason, now }: QuestionInExam & Annulment,
+  { id, examId, choice, reason }: QuestionInExam & Annulment,
+  { now }: At,
 ): Promise<Annulment> {
   const { examKind, courseId } = orNotFound(await findAskingExam(db, { id, examId }));
-  return changeGradesOf(db, { id, courseId, now }, async (tx) => {
+  return changeGradesOf(db, { id, courseId }, { now }, async (tx) => {
     const before = await tx.maybe<Pick<Annulment, 'choice'>>(sql`
       select choice from question_annulments where exam_id = ${examId} and question_id = ${id}`);
     await tx.run(sql`
@@ -33,10 +34,11 @@ export async function annulQuestion(
 /** Undoes the annulment of a question in an exam: its answers count as they were given. */
 export async function undoAnnulment(
   db: Database,
-  { id, examId, now }: QuestionInExam,
+  { id, examId }: QuestionInExam,
+  { now }: At,
 ): Promise<void> {
   const { courseId } = orNotFound(await findAskingExam(db, { id, examId }));
-  await changeGradesOf(db, { id, courseId, now }, async (tx) => {
+  await changeGradesOf(db, { id, courseId }, { now }, async (tx) => {
     const undone = await tx.maybe<Pick<Annulment, 'choice'>>(sql`
       delete from question_annulments where exam_id = ${examId} and question_id = ${id}
       returning choice`);

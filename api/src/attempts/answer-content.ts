@@ -4,6 +4,7 @@ import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { isExam, type ContentType } from '@sabia/domain/courses/content.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { appendAnswers, type SubmittedAnswer } from './answer-log.ts';
 import { answerQuickly } from './answer-quickly.ts';
@@ -48,7 +49,7 @@ const unanswered: Answered = { answers: [], attempt: null, isDone: false };
 export async function answerContent(
   tx: Database,
   given: ContentAnswers,
-  now: Date,
+  { now }: At,
 ): Promise<Answered> {
   const isQuick = !isExam(given.contentType);
   const done = await findDone(tx, given);
@@ -57,14 +58,14 @@ export async function answerContent(
   if (isUnwritten(given.exam)) return unanswered;
 
   const attempt = given.exam.ongoing ?? (await open(tx, given, now));
-  await refuseUnfitAnswers(tx, { ...attempt, field }, given.answers);
+  await refuseUnfitAnswers(tx, { ...attempt, field, answers: given.answers });
   if (!isQuick && !given.isSubmitted) {
-    await appendAnswers(tx, attempt, { ...given, field }, now);
+    await appendAnswers(tx, { attempt, ...given, field }, { now });
     return unanswered;
   }
   const answer = isQuick ? answerQuickly : gradeAttempt;
   const { answers, blankTimes } = given;
-  const graded = await answer(tx, attempt, { answers, field, blankTimes }, now);
+  const graded = await answer(tx, { attempt, answers, field, blankTimes }, { now });
   return asAnswered(graded, isQuick, now);
 }
 
@@ -107,7 +108,7 @@ const isUnwritten = ({ ongoing, filters, questions }: Exam): boolean =>
   !ongoing && filters.length === 0 && questions.length === 0;
 
 const open = (tx: Database, { userId, contentId, exam }: ContentAnswers, now: Date) =>
-  openAttempt(tx, { userId, examId: contentId, examKind: 'CONTENT' }, exam, now);
+  openAttempt(tx, { place: { userId, examId: contentId, examKind: 'CONTENT' }, exam }, { now });
 
 const asAnswered = (attempt: AttemptRow, isQuick: boolean, now: Date): Answered => ({
   answers: gradedAnswers(attempt, now),

@@ -140,7 +140,7 @@ async function takeAttempt(events: readonly Event[]): Promise<void> {
 
   await save(unsent);
   const submit = () =>
-    submitAttempt(db, { ...attempt, userId: learner.id }, { answers: unsent }, tick());
+    submitAttempt(db, { ...attempt, userId: learner.id, answers: unsent }, { now: tick() });
   const [row] = await Promise.all([submit(), submit()]);
   const { result, graded } = asAttempt(row, tick());
   expect(Object.fromEntries(graded.map((one) => [one.questionId, one.alternativeId]))).toEqual(

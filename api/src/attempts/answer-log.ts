@@ -4,6 +4,7 @@ import { acceptedAnswers } from '@sabia/domain/attempts/answer-log.ts';
 import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { type Database, sql } from '../platform/db/database.ts';
 import { writtenBytes } from './answer-quota.ts';
 import type { AnswerLog } from './attempts.queries.ts';
@@ -133,9 +134,8 @@ export function refuseBeyondDay(
  */
 export async function appendAnswers(
   tx: Database,
-  attempt: AnswerLog,
-  { field, ...report }: Report & { field: string },
-  now: Date,
+  { attempt, field, ...report }: Report & { attempt: AnswerLog; field: string },
+  { now }: At,
 ): Promise<{ lines: AcceptedAnswer[]; bytesLeft: number | null }> {
   const { lines, emptied, textBytes } = keptLines(attempt, { ...report, field }, now);
   const devices = (attempt.deadline ?? attempt.timedAreas) ? devicesOf(report) : [];

@@ -1,5 +1,6 @@
 import { isBlank } from '@sabia/domain/attempts/answer-log.ts';
 import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newAnswers, type SubmittedAnswer } from './answer-log.ts';
 import type { AttemptRow } from './attempts.queries.ts';
@@ -8,12 +9,15 @@ import { gradedBy, type Grades, writeGrades } from './grade-attempt.ts';
 /** Answers the questions of a quick question, and stores the grades. */
 export async function answerQuickly(
   tx: Database,
-  attempt: AttemptRow,
-  { answers, field }: { answers: readonly SubmittedAnswer[]; field: string },
-  now: Date,
+  {
+    attempt,
+    answers,
+    field,
+  }: { attempt: AttemptRow; answers: readonly SubmittedAnswer[]; field: string },
+  { now }: At,
 ): Promise<AttemptRow> {
   const { grades, answered } = quicklyAnswered(attempt, answers, now);
-  await writeGrades(tx, attempt, { ...grades, field }, now);
+  await writeGrades(tx, { attempt, ...grades, field }, { now });
   return answered;
 }
 

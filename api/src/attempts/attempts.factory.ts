@@ -75,7 +75,7 @@ export async function aSubmittedAttempt(
     const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage });
     if (!found) throw new Error('no practice exam');
     const place = { userId, ...practiceExam(practiceExamId), foreignLanguage };
-    const attempt = await openAttempt(tx, place, found.exam, now);
+    const attempt = await openAttempt(tx, { place, exam: found.exam }, { now });
     const answers = attempt.questions.flatMap(
       ({ id: questionId, alternatives }, at): SubmittedAnswer[] => {
         const alternative = alternatives[choices[at] ?? -1];
@@ -84,7 +84,7 @@ export async function aSubmittedAttempt(
         return response ? [{ questionId, alternativeId: null, response }] : [];
       },
     );
-    await submitAttempt(tx, { id: attempt.id, userId }, { answers }, now);
+    await submitAttempt(tx, { id: attempt.id, userId, answers }, { now });
     return attempt.id;
   });
 }
@@ -99,6 +99,6 @@ export async function anOpenAttempt(
     const found = await findPracticeExam(tx, { id: practiceExamId, userId });
     if (!found) throw new Error('no practice exam');
     const place = { userId, ...practiceExam(practiceExamId) };
-    return (await openAttempt(tx, place, found.exam, now)).id;
+    return (await openAttempt(tx, { place, exam: found.exam }, { now })).id;
   });
 }

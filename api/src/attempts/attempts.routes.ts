@@ -51,7 +51,7 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       pageAttempts(db, { userId: viewer.id, examId: params.contentId }, query),
     ),
     on(contract.readAttempt, ({ params, viewer }) =>
-      readAttempt(db, { ...params, viewer, now: clock() }),
+      readAttempt(db, params, { viewer, now: clock() }),
     ),
     on(contract.changeAttemptArea, ({ params, body, viewer }) =>
       changeArea(db, { ...params, ...body }, { viewer, now: clock() }),
@@ -68,22 +68,22 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
     on(contract.submitPracticeAttempt, async ({ params, body, viewer }) => {
       const now = clock();
       const asked = { id: params.id, userId: viewer.id };
-      return asAttempt(await submitAttempt(db, asked, body, now), now);
+      return asAttempt(await submitAttempt(db, { ...asked, ...body }, { now }), now);
     }),
     on(corrections.listCorrections, ({ query }) =>
       pageCorrections(db, { ...query, examId: examIdOf(query) }),
     ),
     on(corrections.correctAnswer, ({ params, body: { credit, comment = null }, viewer }) =>
-      correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id, now: clock() }),
+      correctAnswer(db, { ...params, credit, comment, correctorId: viewer.id }, { now: clock() }),
     ),
     on(results.pageExamResults, async ({ params, query }) =>
       orNotFound(await pageExamResults(db, { examId: params.id, people: everybody }, query)),
     ),
     on(results.exportExamResults, ({ params, query }) =>
-      exportExamResults(db, { examId: params.id, people: everybody }, query),
+      exportExamResults(db, { scope: { examId: params.id, people: everybody }, query }),
     ),
     on(results.reviewAttempt, ({ params }) =>
-      reviewAttempt(db, { ...params, people: everybody }, clock()),
+      reviewAttempt(db, { ...params, people: everybody }, { now: clock() }),
     ),
     on(annulments.listAnnulments, async ({ params }) =>
       orNotFound(await findAskingExams(db, params.id)),
@@ -94,24 +94,20 @@ export const attemptsRoutes = ({ db, clock }: AppContext) => {
       return foreseeAnnulment(db, params);
     }),
     on(annulments.annulQuestion, ({ tx, params, body }) =>
-      annulQuestion(tx, { ...params, ...body, now: clock() }),
+      annulQuestion(tx, { ...params, ...body }, { now: clock() }),
     ),
-    on(annulments.undoAnnulment, ({ tx, params }) =>
-      undoAnnulment(tx, { ...params, now: clock() }),
+    on(annulments.undoAnnulment, ({ tx, params }) => undoAnnulment(tx, params, { now: clock() })),
+    on(previews.startContentPreview, ({ params }) =>
+      startPreview(db, content(params), { now: clock() }),
     ),
-    on(previews.startContentPreview, ({ params }) => startPreview(db, content(params), clock())),
     on(previews.gradeContentPreview, ({ params, body, viewer }) =>
-      gradePreview(db, { asked: content(params), preview: body, viewerId: viewer.id }, clock()),
+      gradePreview(db, { asked: content(params), preview: body }, { viewer, now: clock() }),
     ),
     on(previews.startPracticePreview, ({ params }) =>
-      startPreview(db, practiceExam(params), clock()),
+      startPreview(db, practiceExam(params), { now: clock() }),
     ),
     on(previews.gradePracticePreview, ({ params, body, viewer }) =>
-      gradePreview(
-        db,
-        { asked: practiceExam(params), preview: body, viewerId: viewer.id },
-        clock(),
-      ),
+      gradePreview(db, { asked: practiceExam(params), preview: body }, { viewer, now: clock() }),
     ),
   ];
 };

@@ -39,7 +39,7 @@ export async function changeArea(
       update attempts set timed_areas = ${JSON.stringify(changed.timedAreas)}::jsonb, deadline = ${changed.deadline}
       where id = ${id}`);
   }, attemptsLocks(viewer.id));
-  return readAttempt(db, { id, viewer, now });
+  return readAttempt(db, { id }, { viewer, now });
 }
 
 type Timed = Pick<AttemptRow, 'timedAreas' | 'deadline'>;

@@ -22,7 +22,7 @@ export async function closeOverdueAttempts(
   { now, stopping }: ClosingRun,
 ): Promise<void> {
   const close = async (attempt: { id: string; userId: string }) => {
-    await submitAttempt(db, attempt, { answers: [] }, now);
+    await submitAttempt(db, { ...attempt, answers: [] }, { now });
   };
   for (;;) {
     const claimed = await claim(db, now);

@@ -4,6 +4,7 @@ import {
   type QuestionKindName,
 } from '@sabia/domain/questions/question-kind.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -20,7 +21,6 @@ interface Correction {
   credit: number;
   comment: string | null;
   correctorId: string;
-  now: Date;
 }
 
 interface Given {
@@ -34,7 +34,8 @@ interface Given {
 /** Gives an answer its credit, and recomputes the grade of its attempt and what follows from it (product.md Q32). */
 export async function correctAnswer(
   db: Database,
-  { attemptId, questionId, credit, comment, correctorId, now }: Correction,
+  { attemptId, questionId, credit, comment, correctorId }: Correction,
+  { now }: At,
 ): Promise<{ answer: GradedAnswer; attempt: SubmittedAttempt | null }> {
   const given = orNotFound(await findGiven(db, { attemptId, questionId }));
   const { userId, courseId, kind, hasResponse } = given;

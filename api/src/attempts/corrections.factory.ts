@@ -31,10 +31,10 @@ export async function anAnswerToCorrect(
     const found = await findPracticeExam(tx, { id: practiceExamId, userId, foreignLanguage: null });
     if (!found) throw new Error('no practice exam');
     const place = { userId, ...practiceExam(practiceExamId), foreignLanguage: null };
-    const { id } = await openAttempt(tx, place, found.exam, now);
+    const { id } = await openAttempt(tx, { place, exam: found.exam }, { now });
     const response = { kind: 'OPEN_TEXT' as const, text: 'Porque o ar espalha a luz.' };
     const answer = { questionId, alternativeId: null, response };
-    await submitAttempt(tx, { id, userId }, { answers: [answer] }, now);
+    await submitAttempt(tx, { id, userId, answers: [answer] }, { now });
     return id;
   });
   return { attemptId, questionId, practiceExamId };

@@ -22,7 +22,7 @@ export type ExamInput =
 export async function admitToExam(
   tx: Database,
   input: ExamInput,
-  viewer: Viewer,
+  { viewer }: { viewer: Viewer },
 ): Promise<{ exam: Exam; place: AttemptPlace }> {
   const userId = viewer.id;
   const { examKind } = input;

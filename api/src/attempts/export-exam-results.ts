@@ -63,8 +63,7 @@ const scoreColumns: typeof columns = [
 /** The results of an exam as a CSV file for Brazilian spreadsheet programs. */
 export async function exportExamResults(
   db: Database,
-  scope: ResultsScope,
-  query: ResultsQuery,
+  { scope, query }: { scope: ResultsScope; query: ResultsQuery },
 ): Promise<PersonalDataFile> {
   const { exam, results } = orNotFound(
     await db.transaction((tx) => listExamResults(tx, scope, query), { timeoutMs }),

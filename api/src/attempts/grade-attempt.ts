@@ -5,6 +5,7 @@ import { type BlankTime, countedBlankTimes } from '@sabia/domain/attempts/blank-
 import { isOver } from '@sabia/domain/attempts/deadline.ts';
 import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
@@ -31,14 +32,13 @@ export interface Sent {
 /** Submits an attempt with the saved and the sent answers, and stores its grade. */
 export async function gradeAttempt(
   tx: Database,
-  attempt: AttemptRow,
-  sent: Sent,
-  now: Date,
+  { attempt, ...sent }: Sent & { attempt: AttemptRow },
+  { now }: At,
 ): Promise<AttemptRow> {
   const { kept, submitted } = submittedAttempt(attempt, sent, now);
   const credit = sumOfCredit(submitted.graded);
   const { field } = sent;
-  await writeGrades(tx, attempt, { ...kept, ...submitted, credit, field }, now);
+  await writeGrades(tx, { attempt, ...kept, ...submitted, credit, field }, { now });
   return submitted;
 }
 
@@ -125,9 +125,17 @@ export interface Grades {
 /** Writes answers and their grades in one statement. With `submittedAt` the attempt is submitted. */
 export async function writeGrades(
   tx: Database,
-  attempt: AttemptRow,
-  { lines, emptied, graded, result, credit, submittedAt, field }: Grades & { field: string },
-  now: Date,
+  {
+    attempt,
+    lines,
+    emptied,
+    graded,
+    result,
+    credit,
+    submittedAt,
+    field,
+  }: Grades & { attempt: AttemptRow; field: string },
+  { now }: At,
 ): Promise<void> {
   const { bytes } = await tx.one<{ bytes: number }>(sql`
     with logged as (${insertAnswers(attempt.id, lines, now)}),

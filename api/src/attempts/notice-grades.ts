@@ -1,4 +1,5 @@
 import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { askedWeight, gradeOf, weightOfAnswer } from './attempt-grades.queries.ts';
@@ -37,11 +38,8 @@ export const marksJson = (before: AnnulledBefore | null = null) => {
  */
 export async function noticeGrades(
   tx: Database,
-  {
-    attemptIds,
-    before,
-    now,
-  }: { attemptIds: readonly string[]; before: AnnulledBefore | null; now: Date },
+  { attemptIds, before }: { attemptIds: readonly string[]; before: AnnulledBefore | null },
+  { now }: At,
 ): Promise<void> {
   await tx.run(sql`
     insert into grade_notices (attempt_id, user_id, exam_id, average_before, approved_before, total_before, marks_before,

@@ -11,6 +11,7 @@ import {
 import { weightsOf } from '@sabia/domain/attempts/question-weights.ts';
 import { nextAttempt } from '@sabia/domain/attempts/next-attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { drawQuestions } from '../questions/draw/draw-questions.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { shuffled } from '../platform/shuffled.ts';
@@ -26,18 +27,23 @@ export interface AttemptPlace extends ExamKey {
   foreignLanguage?: ForeignLanguage | null;
 }
 
+/** A learner's next attempt, before it is opened. */
+interface NextAttempt {
+  place: AttemptPlace;
+  exam: Omit<Exam, 'ongoing'>;
+}
+
 /**
  * Opens a learner's next attempt, with the current questions, deadline and passing score. Refuses with `limit_reached`, `exam_empty`,
  * `exam_weightless`, `attempts_used`, `attempt_pause`, `exam_not_open` or `exam_closed`.
  */
 export async function openAttempt(
   tx: Database,
-  place: AttemptPlace,
-  exam: Omit<Exam, 'ongoing'>,
-  now: Date,
+  { place, exam }: NextAttempt,
+  { now }: At,
 ): Promise<AttemptRow> {
   requireNextAttempt(exam, now);
-  const attempt = attemptOf(place, exam, await nextQuestions(tx, place, exam, now), now);
+  const attempt = attemptOf(place, exam, await nextQuestions(tx, { place, exam }, { now }), now);
   const { number, startedAt, deadline, timedAreas } = attempt;
   const weights = attempt.questions.map(({ weight = null }) => weight);
   const opened = answerLimits.lineBytes * attempt.questions.length;
@@ -60,9 +66,8 @@ export async function openAttempt(
  */
 export async function nextQuestions(
   db: Database,
-  place: AttemptPlace,
-  exam: Omit<Exam, 'ongoing'>,
-  now: Date,
+  { place, exam }: NextAttempt,
+  { now }: At,
 ): Promise<QuestionRow[]> {
   const { filters, questionsQtd, lastNumber } = exam;
   const seed = `${place.userId} ${place.examId} ${lastNumber + 1}`;

@@ -5,6 +5,8 @@ import { hasQuestions, isExam } from '@sabia/domain/courses/content.ts';
 import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { Act } from '../platform/act.ts';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { quicklyAnswered } from './answer-quickly.ts';
@@ -27,12 +29,12 @@ type PreviewedExam = ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' };
 export async function startPreview(
   db: Database,
   asked: PreviewedExam,
-  now: Date,
+  { now }: At,
 ): Promise<AttemptPreview> {
   const id = randomUUID();
   const { exam } = await findExam(db, asked, id);
   const place = { ...asked, userId: id };
-  const questions = await nextQuestions(db, place, exam, now);
+  const questions = await nextQuestions(db, { place, exam }, { now });
   return asPreview({ id, ...attemptOf(place, exam, questions, now) }, now);
 }
 
@@ -42,13 +44,13 @@ export async function startPreview(
  */
 export async function gradePreview(
   db: Database,
-  { asked, preview, viewerId }: { asked: PreviewedExam; preview: PreviewToGrade; viewerId: string },
-  now: Date,
+  { asked, preview }: { asked: PreviewedExam; preview: PreviewToGrade },
+  { viewer, now }: Act,
 ): Promise<AttemptPreview> {
   const { id, startedAt, versionIds, answers } = preview;
   const { exam, isQuick } = await findExam(db, asked, id);
   const questions = await listPinnedQuestions(db, versionIds);
-  await refuseUnfitAnswers(db, { userId: viewerId, questions, field: 'answers' }, answers);
+  await refuseUnfitAnswers(db, { userId: viewer.id, questions, field: 'answers', answers });
   if (questions.length < versionIds.length) throw invalid('versionIds', messages.unknownId);
   const attempt = {
     id,

@@ -10,12 +10,13 @@ import { submitAttempt } from './submit-attempt.ts';
 /** The learner's own attempt. One whose time is over is submitted first, with the answers that it has. */
 export async function readAttempt(
   db: Database,
-  { id, viewer, now }: { id: string; viewer: Viewer; now: Date },
+  { id }: { id: string },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Attempt> {
   const attempt = orNotFound(await findAttempt(db, { id, userId: viewer.id }));
   const isOverdue = attempt.submittedAt === null && isOver(attempt.deadline, now);
   return asAttempt(
-    isOverdue ? await submitAttempt(db, attempt, { answers: [] }, now) : attempt,
+    isOverdue ? await submitAttempt(db, { ...attempt, answers: [] }, { now }) : attempt,
     now,
   );
 }

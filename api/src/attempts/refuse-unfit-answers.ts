@@ -11,6 +11,7 @@ interface Asked {
   questions: readonly Pick<QuestionRow, 'id' | 'task'>[];
   /** The name of the list in the request. */
   field: string;
+  answers: readonly Pick<SubmittedAnswer, 'questionId' | 'alternativeId' | 'response'>[];
 }
 
 /**
@@ -19,8 +20,7 @@ interface Asked {
  */
 export async function refuseUnfitAnswers(
   db: Database,
-  { userId, questions, field }: Asked,
-  answers: readonly Pick<SubmittedAnswer, 'questionId' | 'alternativeId' | 'response'>[],
+  { userId, questions, field, answers }: Asked,
 ): Promise<void> {
   const asked = new Map(questions.map((question) => [question.id, question]));
   answers.forEach(({ questionId, alternativeId, response }, at) => {

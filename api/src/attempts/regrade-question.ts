@@ -1,4 +1,5 @@
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
@@ -13,21 +14,21 @@ interface GradesChange {
   id: string;
   /** The course of the exam, or null. */
   courseId: string | null;
-  now: Date;
 }
 
 /** Changes the key of a question, and its weight, and regrades the attempts that answered it. */
 export const regradeQuestion = <T extends { kind: QuestionKindName }>(
   db: Database,
-  { id, ...change }: GradesChange,
+  change: GradesChange,
+  { now }: At,
   write: (tx: Database) => Promise<{ question: T; isWeighed: boolean }>,
 ): Promise<T> =>
-  changeGradesOf(db, { id, ...change }, async (tx) => {
+  changeGradesOf(db, change, { now }, async (tx) => {
     const { question, isWeighed } = await write(tx);
     const { kind } = question;
     return {
       result: question,
-      regraded: { questionId: id, kind, examId: null, reweighs: isWeighed },
+      regraded: { questionId: change.id, kind, examId: null, reweighs: isWeighed },
     };
   });
 
@@ -37,7 +38,8 @@ export const regradeQuestion = <T extends { kind: QuestionKindName }>(
  */
 export const changeGradesOf = <T>(
   db: Database,
-  { courseId, now }: GradesChange,
+  { courseId }: GradesChange,
+  { now }: At,
   write: (tx: Database) => Promise<{ result: T; regraded: RegradedQuestion }>,
 ): Promise<T> => {
   const courseIds = courseId ? [courseId] : [];
@@ -56,10 +58,10 @@ async function regradeFirst(
   regraded: RegradedQuestion,
   { courseIds, now }: { courseIds: readonly string[]; now: Date },
 ): Promise<void> {
-  const slice = await nextSlice(tx, regraded, nil);
+  const slice = await nextSlice(tx, { ...regraded, after: nil });
   // A question of a bank is asked in other courses, whose locks have to come first.
   const isLocked = slice.courseIds.every((id) => courseIds.includes(id));
-  if (isLocked) await regradeSlice(tx, regraded, { slice, now });
+  if (isLocked) await regradeSlice(tx, { ...regraded, slice }, { now });
   if (isLocked && slice.isLast) {
     await emit(tx, 'question.regraded', regraded);
     return;

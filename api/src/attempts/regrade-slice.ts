@@ -1,5 +1,6 @@
 import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type { QuestionKindName } from '@sabia/domain/questions/question-kind.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { coursesLocks } from '../progress/progress-locks.queries.ts';
@@ -62,8 +63,7 @@ export async function countAffected(db: Database, regraded: RegradedQuestion): P
 /** The attempts after this one, in the order of their ids. */
 export async function nextSlice(
   db: Database,
-  regraded: RegradedQuestion,
-  after: string,
+  { after, ...regraded }: RegradedQuestion & { after: string },
 ): Promise<RegradingSlice> {
   const attempts = await db.many<RegradingSlice['attempts'][number]>(sql`
     select attempts.id, attempts.user_id, sections.course_id
@@ -90,13 +90,20 @@ export const regradingLocks = (courseIds: readonly string[]) => ({
  */
 export async function regradeSlice(
   tx: Database,
-  { questionId, examId, kind, reweighs, choiceBefore = null }: RegradedQuestion,
-  { slice: { attempts, courseIds }, now }: { slice: RegradingSlice; now: Date },
+  {
+    questionId,
+    examId,
+    kind,
+    reweighs,
+    choiceBefore = null,
+    slice: { attempts, courseIds },
+  }: RegradedQuestion & { slice: RegradingSlice },
+  { now }: At,
 ): Promise<void> {
   const attemptIds = attempts.map(({ id }) => id);
   if (attemptIds.length === 0) return;
   const before = examId === null ? null : { questionId, choice: choiceBefore };
-  await noticeGrades(tx, { attemptIds, before, now });
+  await noticeGrades(tx, { attemptIds, before }, { now });
   if (courseIds.length > 0) await recomputeStale(tx, attempts, now);
   if (reweighs) await reweighAttempts(tx, { questionId, attemptIds });
   if (kind) await regradeAnswers(tx, { questionId, kind, attemptIds });

@@ -38,7 +38,8 @@ it('answers that an earlier version refused are graded again, once', async () =>
 
   const regrade = async (isDryRun: boolean) => {
     const found = [];
-    for await (const one of regradeTypedAnswers(db, { now: time.now, isDryRun })) found.push(one);
+    for await (const one of regradeTypedAnswers(db, { isDryRun }, { now: time.now }))
+      found.push(one);
     return found;
   };
   const read = async () =>

@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { findPlace } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { changedCredits } from './regrade-answers.ts';
@@ -11,7 +12,8 @@ const typedKinds = ['SHORT_TEXT', 'GAPS', 'NUMERIC'] as const;
  */
 export async function* regradeTypedAnswers(
   db: Database,
-  { now, isDryRun }: { now: Date; isDryRun: boolean },
+  { isDryRun }: { isDryRun: boolean },
+  { now }: At,
 ): AsyncGenerator<{ questionId: string; answersQtd: number }> {
   const questions = await db.many<{ id: string; kind: (typeof typedKinds)[number] }>(sql`
     select questions.id, versions.kind
@@ -25,7 +27,7 @@ export async function* regradeTypedAnswers(
     if (!isDryRun) {
       const place = await findPlace(db, id);
       const courseId = place?.courseId ?? null;
-      await regradeQuestion(db, { id, courseId, now }, () =>
+      await regradeQuestion(db, { id, courseId }, { now }, () =>
         Promise.resolve({ question: { kind }, isWeighed: false }),
       );
     }

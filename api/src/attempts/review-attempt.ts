@@ -1,4 +1,5 @@
 import type { ReviewedAttempt } from '@sabia/domain/attempts/exam-results.ts';
+import type { At } from '../platform/act.ts';
 import type { Database, Statement } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { asAttempt } from './attempt-replies.ts';
@@ -10,7 +11,7 @@ const newest = { page: 1, limit: 50 };
 export async function reviewAttempt(
   db: Database,
   asked: { id: string; people: Statement },
-  now: Date,
+  { now }: At,
 ): Promise<ReviewedAttempt> {
   const { attempt, ...person } = orNotFound(await findSubmittedAttempt(db, asked));
   const { userId, examId } = attempt;

@@ -43,9 +43,9 @@ export function saveContentAnswers(
     const { exam, place } = await admitToExam(
       tx,
       { examKind: 'CONTENT', examId: contentId },
-      viewer,
+      { viewer },
     );
-    const attempt = exam.ongoing ?? (await openAttempt(tx, place, exam, now));
+    const attempt = exam.ongoing ?? (await openAttempt(tx, { place, exam }, { now }));
     return save(tx, attempt, report, now);
   }, attemptsLocks(viewer.id));
 }
@@ -59,12 +59,11 @@ async function save(
   const { id: attemptId, submittedAt } = attempt;
   const saved = { attemptId, deadline: runningDeadline(attempt, now), submittedAt };
   if (submittedAt) return { ...saved, answers: givenAnswers(attempt.graded) };
-  await refuseUnfitAnswers(tx, { ...attempt, field: 'answers' }, report.answers);
+  await refuseUnfitAnswers(tx, { ...attempt, field: 'answers', answers: report.answers });
   const { lines, bytesLeft } = await appendAnswers(
     tx,
-    attempt,
-    { ...report, field: 'answers' },
-    now,
+    { attempt, ...report, field: 'answers' },
+    { now },
   );
   const log = [...attempt.log, ...lines];
   const questionIds = report.answers.map(({ questionId }) => questionId);

@@ -23,13 +23,13 @@ export async function startAttempt(
   { viewer, now }: Context,
 ): Promise<{ isNew: boolean; attempt: Attempt }> {
   const started = await db.transaction(async (tx) => {
-    const { exam, place } = await admitToExam(tx, asked, viewer);
+    const { exam, place } = await admitToExam(tx, asked, { viewer });
     const { ongoing } = exam;
-    if (!ongoing) return { isNew: true, row: await openAttempt(tx, place, exam, now) };
+    if (!ongoing) return { isNew: true, row: await openAttempt(tx, { place, exam }, { now }) };
     return { isNew: false, row: ongoing };
   }, attemptsLocks(viewer.id));
   if (!started.isNew && isOver(started.row.deadline, now)) {
-    await submitAttempt(db, started.row, { answers: [] }, now);
+    await submitAttempt(db, { ...started.row, answers: [] }, { now });
     return startAttempt(db, asked, { viewer, now });
   }
   return { isNew: started.isNew, attempt: asAttempt(started.row, now) };

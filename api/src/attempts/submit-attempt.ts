@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { emit } from '../events.ts';
@@ -14,18 +15,17 @@ import { gradeAttempt, type Sent } from './grade-attempt.ts';
  */
 export async function submitAttempt(
   db: Database,
-  { id, userId }: { id: string; userId: string },
-  { answers, blankTimes = [] }: Omit<Sent, 'field'>,
-  now: Date,
+  { id, userId, answers, blankTimes = [] }: Omit<Sent, 'field'> & { id: string; userId: string },
+  { now }: At,
 ): Promise<AttemptRow> {
   const { attempt, courseId } = await db.transaction(async (tx) => {
     const current = orNotFound(await findInCourse(tx, { id, userId }));
     if (current.attempt.submittedAt || current.courseId) return current;
     // A quick question is graded answer by answer.
     if (current.attempt.graded.length > 0) return current;
-    await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers' }, answers);
+    await refuseUnfitAnswers(tx, { ...current.attempt, field: 'answers', answers });
     const sent = { answers, field: 'answers', blankTimes };
-    const graded = await gradeAttempt(tx, current.attempt, sent, now);
+    const graded = await gradeAttempt(tx, { attempt: current.attempt, ...sent }, { now });
     return { attempt: graded, courseId: null };
   }, attemptsLocks(userId));
   if (attempt.submittedAt || !courseId) return attempt;

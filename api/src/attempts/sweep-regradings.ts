@@ -41,17 +41,17 @@ const isRow = ({ questionId, examId }: RegradedQuestion): Statement =>
 
 /** The locks come before any row, so the courses of the slice are read before its transaction. */
 async function regradeNext(db: Database, regrading: Regrading, now: Date): Promise<void> {
-  const { courseIds } = await nextSlice(db, regrading, regrading.attemptId);
+  const { courseIds } = await nextSlice(db, { ...regrading, after: regrading.attemptId });
   await db.transaction(
     async (tx) => {
       const current = await tx.maybe<Regrading>(
         sql`${columns} where ${isRow(regrading)} for update of regradings`,
       );
       if (!current) return;
-      const slice = await nextSlice(tx, current, current.attemptId);
+      const slice = await nextSlice(tx, { ...current, after: current.attemptId });
       // Another process has regraded the slice meanwhile; the next one locks the courses.
       if (!slice.courseIds.every((id) => courseIds.includes(id))) return;
-      await regradeSlice(tx, current, { slice, now });
+      await regradeSlice(tx, { ...current, slice }, { now });
       if (slice.isLast) {
         await tx.run(sql`delete from regradings where ${isRow(current)}`);
         await emit(tx, 'question.regraded', current);

@@ -13,7 +13,7 @@ await withDatabase(process.env, async (databaseUrl) => {
   const db = openDatabase(databaseUrl, { size: 2, timeoutMs: 60_000 });
   try {
     let total = 0;
-    const regraded = regradeTypedAnswers(db, { now: new Date(), isDryRun: !values.apply });
+    const regraded = regradeTypedAnswers(db, { isDryRun: !values.apply }, { now: new Date() });
     for await (const { questionId, answersQtd } of regraded) {
       console.log(`${questionId}\t${answersQtd}`);
       total += answersQtd;

@@ -15,7 +15,7 @@ await withDatabase(process.env, async (databaseUrl) => {
     let textsQtd = 0;
     let formulasQtd = 0;
     let unclearQtd = 0;
-    const found = restoreFormulas(db, { now: new Date(), isDryRun: !values.apply });
+    const found = restoreFormulas(db, { isDryRun: !values.apply }, { now: new Date() });
     for await (const { kind, id, field, formulas, unclear } of found) {
       const place = `${kind} ${id} ${field}`;
       if (formulas.length > 0) console.log(`${place}\t${formulas.join('  ')}`);

@@ -8,6 +8,7 @@ import {
 import { messages } from '@sabia/domain/messages.ts';
 import { refuseMistakes } from '@sabia/domain/refusal.ts';
 import { judgedQuestionsQtd } from '@sabia/domain/questions/question-bank.ts';
+import type { At } from '../platform/act.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -24,7 +25,8 @@ type Sent = ContentChanges & { contentType?: ContentType | undefined };
 /** Changes the fields that were sent. A page without text and a video without an address are refused. */
 export async function changeContent(
   db: Database,
-  { id, changes: sent, now }: { id: string; changes: Sent; now: Date },
+  { id, changes: sent }: { id: string; changes: Sent },
+  { now }: At,
 ): Promise<Content> {
   const { contentType, ...changes } = sent;
   const change = async (tx: Database) => {
@@ -63,5 +65,5 @@ export async function changeContent(
   };
   if (changes.isActive === undefined) return db.transaction(change);
   const courseId = orNotFound(await findCourseOfContent(db, id));
-  return changeStructure(db, { courseIds: [courseId], now }, change);
+  return changeStructure(db, { courseIds: [courseId] }, { now }, change);
 }

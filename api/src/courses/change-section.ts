@@ -1,4 +1,5 @@
 import type { ChangedSection, SectionChanges } from '@sabia/domain/courses/course.ts';
+import type { At } from '../platform/act.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -9,7 +10,8 @@ import { findCourseOfSection, presentSections, sectionColumns } from './course-p
 /** Changes the title of a section, or whether it is active or freemium. */
 export async function changeSection(
   db: Database,
-  { id, changes, now }: { id: string; changes: SectionChanges; now: Date },
+  { id, changes }: { id: string; changes: SectionChanges },
+  { now }: At,
 ): Promise<ChangedSection> {
   const change = async (tx: Database) =>
     orNotFound(
@@ -20,5 +22,5 @@ export async function changeSection(
     );
   if (changes.isActive === undefined) return db.transaction(change);
   const courseId = orNotFound(await findCourseOfSection(db, id));
-  return changeStructure(db, { courseIds: [courseId], now }, change);
+  return changeStructure(db, { courseIds: [courseId] }, { now }, change);
 }

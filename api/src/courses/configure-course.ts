@@ -3,6 +3,7 @@ import type {
   CourseChanges,
   CourseConfiguration,
 } from '@sabia/domain/courses/course.ts';
+import type { At } from '../platform/act.ts';
 import { cleanRichText } from '../platform/html/rich-text.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -18,7 +19,8 @@ import { asChanged, changedCourseColumns, type CourseTree } from './course-tree.
 /** Changes the settings that were sent, by the fields of the full form or of the simpler one. */
 export async function configureCourse(
   db: Database,
-  { id, changes: sent, now }: { id: string; changes: CourseConfiguration; now: Date },
+  { id, changes: sent }: { id: string; changes: CourseConfiguration },
+  { now }: At,
 ): Promise<ChangedCourse> {
   const { category, level, ...others } = sent;
   const changes: CourseChanges = {
@@ -45,7 +47,7 @@ export async function configureCourse(
   };
   const changeLocked = (tx: Database) => tx.transaction(change, termsLock);
   return changes.isActive
-    ? changeStructure(db, { courseIds: [id], now }, changeLocked)
+    ? changeStructure(db, { courseIds: [id] }, { now }, changeLocked)
     : changeLocked(db);
 }
 

@@ -8,12 +8,12 @@ export const courseFilesRoutes = (
   school: AppContext,
   { publicUrl: site }: { publicUrl: string },
 ) => [
-  on(contract.exportCourse, ({ params }) => exportCourse(school, { ...params, site })),
+  on(contract.exportCourse, ({ params }) => exportCourse(school, params, { site })),
   on(contract.previewCourseImport, ({ body, viewer }) =>
-    previewCourseImport(school, { ...body, viewer }),
+    previewCourseImport(school, body, { viewer }),
   ),
   on(contract.importCourse, async ({ body, viewer }) => {
-    const { isNew, ...course } = await importCourse(school, { ...body, viewer });
+    const { isNew, ...course } = await importCourse(school, body, { viewer });
     return isNew ? new Created(`/courses/${course.id}`, course) : course;
   }),
 ];

@@ -50,21 +50,17 @@ export const coursesRoutes = (
   on(contract.readTutorial, async ({ viewer }) =>
     orNotFound(await findTutorial(db, viewer?.id ?? null)),
   ),
-  on(contract.readCourse, ({ params, ...asking }) =>
-    openCourse(db, { idOrSlug: params.id, ...asking }),
-  ),
+  on(contract.readCourse, ({ params, ...asking }) => openCourse(db, params.id, asking)),
   on(contract.readLesson, ({ params, query, ...asking }) =>
-    openLesson(db, { idOrSlug: params.id, contentId: query.contentId, ...asking }),
+    openLesson(db, { idOrSlug: params.id, contentId: query.contentId }, asking),
   ),
   on(contract.readContent, ({ params, ...asking }) =>
-    openContent(db, { idOrSlug: params.id, contentId: params.contentId, ...asking }),
+    openContent(db, { idOrSlug: params.id, contentId: params.contentId }, asking),
   ),
   on(contract.readCourseUsage, async ({ params }) =>
     orNotFound(await findCourseUsage(db, params.id)),
   ),
-  on(contract.previewCourse, ({ params, ...asking }) =>
-    previewCourse(db, { idOrSlug: params.id, ...asking }),
-  ),
+  on(contract.previewCourse, ({ params, ...asking }) => previewCourse(db, params.id, asking)),
   on(contract.drawCoursePicture, async ({ params }) =>
     printPicture(orNotFound(await findCoursePicture(db, params.id))),
   ),
@@ -74,31 +70,35 @@ export const coursesRoutes = (
   }),
   on(
     contract.configureCourse,
-    ({ tx, params: { id }, body }) => configureCourse(tx, { id, changes: body, now: clock() }),
-    ({ params: { id }, ...asking }) => openCourse(db, { idOrSlug: id, ...asking }),
+    ({ tx, params: { id }, body }) => configureCourse(tx, { id, changes: body }, { now: clock() }),
+    ({ params: { id }, ...asking }) => openCourse(db, id, asking),
     contract.readCourse,
   ),
   on(contract.duplicateCourse, async ({ tx, params }) => {
     const copy = await duplicateCourse(tx, params.id);
     return new Created(`/courses/${copy.id}`, copy);
   }),
-  on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, { id, now: clock() })),
-  on(contract.restoreCourse, ({ tx, params: { id } }) => restoreCourse(tx, { id, now: clock() })),
+  on(contract.deleteCourse, ({ tx, params: { id } }) => deleteCourse(tx, { id }, { now: clock() })),
+  on(contract.restoreCourse, ({ tx, params: { id } }) =>
+    restoreCourse(tx, { id }, { now: clock() }),
+  ),
   on(contract.createSection, async ({ tx, params, body }) => {
     const section = await createSection(tx, { courseId: params.id, draft: body });
     return new Created(`/courses/${params.id}`, section);
   }),
   on(
     contract.changeSection,
-    ({ tx, params: { id }, body }) => changeSection(tx, { id, changes: body, now: clock() }),
-    ({ params, ...asking }) => findStoredSection(db, { ...params, ...asking }),
+    ({ tx, params: { id }, body }) => changeSection(tx, { id, changes: body }, { now: clock() }),
+    ({ params, ...asking }) => findStoredSection(db, params.id, asking),
     // Its reply has sections as a course shows them.
     contract.createSection,
   ),
   on(contract.deleteSection, ({ tx, params: { id: courseId, sectionId: id } }) =>
-    deleteSection(tx, { courseId, id, now: clock() }),
+    deleteSection(tx, { courseId, id }, { now: clock() }),
   ),
-  on(contract.restoreSection, ({ tx, params: { id } }) => restoreSection(tx, { id, now: clock() })),
+  on(contract.restoreSection, ({ tx, params: { id } }) =>
+    restoreSection(tx, { id }, { now: clock() }),
+  ),
   on(contract.duplicateSection, async ({ tx, params }) => {
     const { courseId, copy } = await duplicateSection(tx, params.id);
     return new Created(`/courses/${courseId}`, copy);
@@ -110,19 +110,23 @@ export const coursesRoutes = (
   }),
   on(
     contract.changeContent,
-    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body, now: clock() }),
-    ({ params, ...asking }) => findStoredContent(db, { ...params, ...asking }),
+    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body }, { now: clock() }),
+    ({ params, ...asking }) => findStoredContent(db, params.id, asking),
   ),
   on(
     contract.togglePreview,
-    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body, now: clock() }),
-    ({ params, ...asking }) => findStoredContent(db, { ...params, ...asking }),
+    ({ tx, params: { id }, body }) => changeContent(tx, { id, changes: body }, { now: clock() }),
+    ({ params, ...asking }) => findStoredContent(db, params.id, asking),
   ),
-  on(contract.deleteContent, ({ tx, params: { id } }) => deleteContent(tx, { id, now: clock() })),
-  on(contract.restoreContent, ({ tx, params: { id } }) => restoreContent(tx, { id, now: clock() })),
+  on(contract.deleteContent, ({ tx, params: { id } }) =>
+    deleteContent(tx, { id }, { now: clock() }),
+  ),
+  on(contract.restoreContent, ({ tx, params: { id } }) =>
+    restoreContent(tx, { id }, { now: clock() }),
+  ),
   on(contract.duplicateContent, async ({ tx, params }) => {
     const copy = await duplicateContent(tx, params.id);
     return new Created(`/courses/content/${copy.id}`, copy);
   }),
-  on(contract.orderContents, ({ tx, body }) => orderContents(tx, { ...body, now: clock() })),
+  on(contract.orderContents, ({ tx, body }) => orderContents(tx, body, { now: clock() })),
 ];

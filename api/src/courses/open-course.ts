@@ -5,6 +5,12 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asPreviewed, asStudied, findCourseTree } from './course-tree.queries.ts';
 
+/** The viewer, and whether they see what is not published. */
+export interface Asking<Who = Viewer> {
+  viewer: Who;
+  canSeeInactive: boolean;
+}
+
 const refusals = {
   'not-available': 'not_found',
   'sign-in-needed': 'sign_in_required',
@@ -14,11 +20,8 @@ const refusals = {
 /** A course to study. Refuses with the reason where this viewer may not (product.md C8, C11). */
 export async function openCourse(
   db: Database,
-  {
-    idOrSlug,
-    viewer,
-    canSeeInactive,
-  }: { idOrSlug: string; viewer: Viewer; canSeeInactive: boolean },
+  idOrSlug: string,
+  { viewer, canSeeInactive }: Asking,
 ): Promise<Course> {
   const tree = await findCourseTree(db, idOrSlug, {
     viewerId: viewer.id,
@@ -42,11 +45,8 @@ export function refuseClosed(
 /** The public preview of a course. */
 export async function previewCourse(
   db: Database,
-  {
-    idOrSlug,
-    viewer,
-    canSeeInactive,
-  }: { idOrSlug: string; viewer: Viewer | null; canSeeInactive: boolean },
+  idOrSlug: string,
+  { viewer, canSeeInactive }: Asking<Viewer | null>,
 ): Promise<Course> {
   const tree = await findCourseTree(db, idOrSlug, {
     viewerId: viewer?.id ?? null,

@@ -3,24 +3,18 @@ import { hasFullAccess, isSectionLocked } from '@sabia/domain/courses/course-acc
 import { locationsOf, resumeLocation } from '@sabia/domain/courses/course-navigation.ts';
 import type { Lesson } from '@sabia/domain/courses/lesson.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asOutline, findContentOfCourse, findCourseOutline } from './course-outline.queries.ts';
-import { refuseClosed } from './open-course.ts';
+import { type Asking, refuseClosed } from './open-course.ts';
 import { asStudiedContent } from './studied-content.ts';
-
-interface Asking {
-  idOrSlug: string;
-  viewer: Viewer;
-  canSeeInactive: boolean;
-}
 
 /** The content in the address of the page, else the one at which the viewer resumes (product.md C15). */
 export async function openLesson(
   db: Database,
-  { contentId, ...asking }: Asking & { contentId: string | undefined },
+  { idOrSlug, contentId }: { idOrSlug: string; contentId: string | undefined },
+  asking: Asking,
 ): Promise<Lesson> {
-  const { idOrSlug, viewer, canSeeInactive } = asking;
+  const { viewer, canSeeInactive } = asking;
   const stored = await findCourseOutline(db, idOrSlug, {
     viewerId: viewer.id,
     withInactive: viewer.isAdmin,
@@ -30,14 +24,16 @@ export async function openLesson(
   const course = asOutline(stored, viewer);
   const location =
     locationsOf(course).find((active) => active.contentId === contentId) ?? resumeLocation(course);
-  const content = location && (await openContent(db, { ...asking, contentId: location.contentId }));
+  const content =
+    location && (await openContent(db, { idOrSlug, contentId: location.contentId }, asking));
   return { course, content };
 }
 
 /** A content of a course to study. Refuses as the course does. */
 export async function openContent(
   db: Database,
-  { idOrSlug, contentId, viewer, canSeeInactive }: Asking & { contentId: string },
+  { idOrSlug, contentId }: { idOrSlug: string; contentId: string },
+  { viewer, canSeeInactive }: Asking,
 ): Promise<Content> {
   const found = await findContentOfCourse(db, {
     idOrSlug,

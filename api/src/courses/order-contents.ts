@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { orderMistake } from '@sabia/domain/courses/course-order.ts';
 import type { CourseOrder } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
@@ -13,11 +14,12 @@ import { findCourseOrder } from './course-parts.queries.ts';
  */
 export async function orderContents(
   db: Database,
-  { now, ...order }: CourseOrder & { now: Date },
+  { ...order }: CourseOrder,
+  { now }: At,
 ): Promise<CourseOrder> {
   const { courseId } = order;
   const isChange = (hasChanged: boolean) => hasChanged;
-  await changeStructure(db, { courseIds: [courseId], now, isChange }, async (tx) => {
+  await changeStructure(db, { courseIds: [courseId], isChange }, { now }, async (tx) => {
     const current = orNotFound(await findCourseOrder(tx, courseId));
     const mistake = orderMistake(current.sections, order.sections);
     if (mistake) throw new Refusal('conflict', { detail: mistake });

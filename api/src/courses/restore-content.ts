@@ -2,6 +2,7 @@ import { binStart } from '@sabia/domain/bin/bin.ts';
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { ChangedSection } from '@sabia/domain/courses/course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeStructure } from '../progress/change-structure.ts';
@@ -10,11 +11,10 @@ import { refuseFullCourse, refuseFullSection } from './refuse-full.ts';
 
 interface Asked {
   id: string;
-  now: Date;
 }
 
 /** Restores a content from the bin at its place. Its section and course must not be deleted. */
-export async function restoreContent(db: Database, { id, now }: Asked): Promise<Content> {
+export async function restoreContent(db: Database, { id }: Asked, { now }: At): Promise<Content> {
   const { courseId, sectionId, isCourseDeleted, isSectionDeleted } = orNotFound(
     await db.maybe<{
       courseId: string;
@@ -30,7 +30,7 @@ export async function restoreContent(db: Database, { id, now }: Asked): Promise<
   );
   if (isCourseDeleted) throw courseFirst;
   if (isSectionDeleted) throw sectionFirst;
-  return changeStructure(db, { courseIds: [courseId], now }, async (tx) => {
+  return changeStructure(db, { courseIds: [courseId] }, { now }, async (tx) => {
     await refuseFullSection(tx, sectionId);
     const restored = await tx.maybe<Content>(sql`
       update contents set deleted_at = null
@@ -41,7 +41,11 @@ export async function restoreContent(db: Database, { id, now }: Asked): Promise<
 }
 
 /** Restores a section from the bin at its place, with the contents that were in it. */
-export async function restoreSection(db: Database, { id, now }: Asked): Promise<ChangedSection> {
+export async function restoreSection(
+  db: Database,
+  { id }: Asked,
+  { now }: At,
+): Promise<ChangedSection> {
   const { courseId, isCourseDeleted } = orNotFound(
     await db.maybe<{ courseId: string; isCourseDeleted: boolean }>(sql`
       select courses.id as course_id, courses.is_deleted as is_course_deleted
@@ -49,7 +53,7 @@ export async function restoreSection(db: Database, { id, now }: Asked): Promise<
       where sections.id = ${id} and sections.deleted_at > ${binStart(now).toISOString()}`),
   );
   if (isCourseDeleted) throw courseFirst;
-  return changeStructure(db, { courseIds: [courseId], now }, async (tx) => {
+  return changeStructure(db, { courseIds: [courseId] }, { now }, async (tx) => {
     await refuseFullCourse(tx, courseId);
     const restored = await tx.maybe<ChangedSection>(sql`
       update sections set deleted_at = null

@@ -1,5 +1,6 @@
 import { binStart } from '@sabia/domain/bin/bin.ts';
 import type { ChangedCourse } from '@sabia/domain/courses/course.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseTakenSlug } from './course-conflicts.ts';
@@ -12,7 +13,8 @@ import { findFreeSlug } from './find-free-slug.ts';
  */
 export async function restoreCourse(
   tx: Database,
-  { id, now }: { id: string; now: Date },
+  { id }: { id: string },
+  { now }: At,
 ): Promise<ChangedCourse & { formerSlug: string }> {
   const deleted = orNotFound(
     await tx.maybe<{ slug: string }>(sql`

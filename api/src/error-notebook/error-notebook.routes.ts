@@ -13,7 +13,7 @@ import { reviewQuestion } from './review-question.ts';
 export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.startNotebookAttempt, async ({ viewer }) => {
     const now = clock();
-    await openNotebook(db, viewer.id, now);
+    await openNotebook(db, viewer.id, { now });
     const { isNew, attempt } = await startAttempt(
       db,
       { examKind: 'NOTEBOOK', now },
@@ -25,21 +25,21 @@ export const errorNotebookRoutes = ({ db, clock }: AppContext) => [
     pageAttempts(db, { userId: viewer.id, examId: viewer.id }, query),
   ),
   on(contract.readNotebook, async ({ viewer }) =>
-    asOverview(await openNotebook(db, viewer.id, clock())),
+    asOverview(await openNotebook(db, viewer.id, { now: clock() })),
   ),
   on(contract.readNotebookQueue, async ({ viewer: { id: userId } }) => {
     const now = clock();
-    const { allDueQtd, reviewedTodayQtd } = await openNotebook(db, userId, now);
+    const { allDueQtd, reviewedTodayQtd } = await openNotebook(db, userId, { now });
     const limit = leftToday(allDueQtd, reviewedTodayQtd);
     return limit === 0 ? [] : listDue(db, { userId, now, limit });
   }),
   on(contract.pageNotebook, async ({ viewer, query }) => {
     const now = clock();
-    await openNotebook(db, viewer.id, now);
+    await openNotebook(db, viewer.id, { now });
     return pageNotebook(db, { userId: viewer.id, now }, query);
   }),
   on(contract.reviewQuestion, ({ body, viewer }) =>
-    reviewQuestion(db, { ...body, userId: viewer.id, now: clock() }),
+    reviewQuestion(db, { ...body, userId: viewer.id }, { now: clock() }),
   ),
   on(contract.readBlanks, ({ params, viewer }) =>
     findBlanks(db, { userId: viewer.id, now: clock() }, params.id),

@@ -41,6 +41,6 @@ function changeBlanks(
       select exists (select from attempt) as is_known`);
     if (!isKnown) throw new Refusal('not_found');
     const history = await listAnswerHistory(tx, { userId, now, blanksOf: attemptId });
-    await writeCards(tx, userId, history);
+    await writeCards(tx, { userId, ...history });
   }, notebookLock(userId));
 }

@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { countNotebook, type NotebookCounts } from './error-notebook.queries.ts';
 import { updateNotebook } from './update-notebook.ts';
@@ -6,10 +7,10 @@ import { updateNotebook } from './update-notebook.ts';
 export async function openNotebook(
   db: Database,
   userId: string,
-  now: Date,
+  { now }: At,
 ): Promise<NotebookCounts> {
   const counts = await countNotebook(db, { userId, now });
   if (!counts.hasNewAnswers) return counts;
-  await updateNotebook(db, userId, now);
-  return openNotebook(db, userId, now);
+  await updateNotebook(db, userId, { now });
+  return openNotebook(db, userId, { now });
 }

@@ -11,6 +11,7 @@ import {
 } from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countNotebook, isTold } from './error-notebook.queries.ts';
@@ -20,7 +21,8 @@ import { remember, type Memory } from './schedule.ts';
 /** Grades an answer to a question of the notebook and schedules its next review. A known id returns the same result. */
 export function reviewQuestion(
   db: Database,
-  { userId, now, ...review }: Review & { userId: string; now: Date },
+  { userId, ...review }: Review & { userId: string },
+  { now }: At,
 ): Promise<Reviewed> {
   return db.transaction(async (tx) => {
     const found = await findCard(tx, { ...review, userId, now });

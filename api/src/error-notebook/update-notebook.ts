@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
+import type { At } from '../platform/act.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
@@ -15,18 +16,17 @@ export const notebookLock = (userId: string) => ({ exclusive: [`error notebook $
  * Adds the answers graded since the last call to the notebook. The cards of their questions follow from all answers
  * of the learner, because a regrade changes earlier ones (product.md E4). `openNotebook` calls again for the rest.
  */
-export function updateNotebook(db: Database, userId: string, now: Date): Promise<void> {
+export function updateNotebook(db: Database, userId: string, { now }: At): Promise<void> {
   return db.transaction(async (tx) => {
     const history = await listAnswerHistory(tx, { userId, now });
-    if (history.seq !== null) await writeCards(tx, userId, history);
+    if (history.seq !== null) await writeCards(tx, { userId, ...history });
   }, notebookLock(userId));
 }
 
 /** Writes the cards of questions anew, from all answers to them. */
 export async function writeCards(
   tx: Database,
-  userId: string,
-  { seq, questionIds, answers }: AnswerHistory,
+  { userId, seq, questionIds, answers }: AnswerHistory & { userId: string },
 ): Promise<void> {
   const given = Map.groupBy(answers, ({ questionId }) => questionId);
   const cards = questionIds.flatMap((questionId) => {

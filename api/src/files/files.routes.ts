@@ -26,14 +26,16 @@ export const filesRoutes = (school: AppContext, quotas: UploadQuotas) => {
     const key = `${viewer.id} ${ticket}`;
     const known = finishing.get(key);
     if (known) return known;
-    const work = finishUpload(school, viewer, ticket, inTurn).finally(() => finishing.delete(key));
+    const work = finishUpload(school, ticket, { viewer, inTurn }).finally(() =>
+      finishing.delete(key),
+    );
     finishing.set(key, work);
     return work;
   }
 
   return [
     on(contract.requestUpload, async ({ viewer, body }) => {
-      const ticket = await requestUpload(school, quotas, viewer, body);
+      const ticket = await requestUpload(school, body, { viewer, quotas });
       return new Created(`/files/${ticket.id}/finish`, ticket);
     }),
     on(contract.finishUpload, ({ viewer, params }) => finish(viewer, params.id)),
@@ -57,7 +59,11 @@ export const bytesRoutes =
       async ({ params, headers, body }, reply) => {
         const ticket = id.safeParse(params.ticket);
         if (!ticket.success) throw new Refusal('not_found');
-        await receiveUpload(school, ticket.data, { contentType: headers['content-type'], body });
+        await receiveUpload(school, {
+          id: ticket.data,
+          contentType: headers['content-type'],
+          body,
+        });
         return reply.status(204).send();
       },
     );

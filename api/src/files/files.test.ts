@@ -203,9 +203,8 @@ describe('finishing an upload', () => {
     };
     const late = await finishTheUpload(
       { db, files: { ...context.files, uploaded }, clock: context.clock },
-      learner,
       id,
-      (_owner, work) => work(),
+      { viewer: learner, inTurn: (_owner, work) => work() },
     );
     const { url, ...first } = (await finish(learner, id)).body;
     expect(late).toMatchObject({ ...first, url: withoutAccess(url) });

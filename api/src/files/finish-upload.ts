@@ -1,5 +1,6 @@
 import type { StoredFile } from '@sabia/domain/files/file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -19,9 +20,8 @@ export type InTurn = <T>(ownerId: string, work: () => Promise<T>) => Promise<T>;
  */
 export async function finishUpload(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
-  viewer: { id: string },
   id: string,
-  inTurn: InTurn,
+  { viewer, inTurn }: Pick<Act, 'viewer'> & { inTurn: InTurn },
 ): Promise<StoredFile> {
   const upload = orNotFound(await findUploadOf(db, viewer.id, id));
   if (upload.state === 'STORED') return upload;

@@ -177,7 +177,7 @@ describe('the files of a paid content', () => {
     const former = await aSubscriber(db);
     const { videoUrl } = await contentOf(former, course.id);
     await overrideAccess(db, [{ userId: former.id, hasActiveSubscription: false }], {
-      byUserId: admin.id,
+      viewer: admin,
       now: time.now,
     });
     expect((await open(former, course.id)).status).toBe(403);

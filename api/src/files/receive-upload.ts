@@ -7,8 +7,7 @@ import { isExpired } from './ticket.ts';
 /** Receives the bytes of an upload ticket, once. */
 export async function receiveUpload(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
-  id: string,
-  { contentType, body }: { contentType: string | undefined; body: Readable },
+  { id, contentType, body }: { id: string; contentType: string | undefined; body: Readable },
 ): Promise<void> {
   const upload = await findUpload(db, id);
   if (!upload) throw new Refusal('not_found');

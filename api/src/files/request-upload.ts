@@ -32,9 +32,8 @@ interface Wanted {
 /** Creates an upload ticket: the URL that accepts a PUT of the bytes for an hour. */
 export async function requestUpload(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  quotas: UploadQuotas,
-  viewer: Viewer,
   wanted: Wanted & { questionId?: string | undefined },
+  { viewer, quotas }: { viewer: Viewer; quotas: UploadQuotas },
 ): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {
   const { questionId } = wanted;
   const isAnswering =

@@ -8,6 +8,6 @@ export const historyRoutes = ({ db, clock }: AppContext) => [
   on(contract.readHistory, ({ params, query }) => pageRevisions(db, { ...params, ...query })),
   on(contract.compareRevision, async ({ params }) => orNotFound(await findDifferences(db, params))),
   on(contract.restoreRevision, ({ tx, params, body }) =>
-    restoreRevision(tx, { ...params, ...body, now: clock() }),
+    restoreRevision(tx, { ...params, ...body }, { now: clock() }),
   ),
 ];

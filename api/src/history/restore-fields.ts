@@ -34,30 +34,32 @@ type Restore<Fields> = (tx: Database, former: Former<Fields>) => Promise<object>
 /** Writes the fields of a former version by the command that changes such an entity, so that its rules hold. */
 export const restoreFields: Readonly<Record<RevisionKind, Restore<RevisedFields>>> = {
   COURSE: by(courseChanges, (tx, { id, fields, now }) =>
-    configureCourse(tx, { id, changes: fields, now }),
+    configureCourse(tx, { id, changes: fields }, { now }),
   ),
   OUTLINE: by(formerOrder, (tx, { id, fields, now }) =>
-    restoreOrder(tx, { courseId: id, ...fields, now }),
+    restoreOrder(tx, { courseId: id, ...fields }, { now }),
   ),
   SECTION: by(sectionChanges, (tx, { id, fields, now }) =>
-    changeSection(tx, { id, changes: fields, now }),
+    changeSection(tx, { id, changes: fields }, { now }),
   ),
   CONTENT: by(contentChanges, (tx, { id, fields, now }) =>
-    changeContent(tx, { id, changes: fields, now }),
+    changeContent(tx, { id, changes: fields }, { now }),
   ),
   QUESTION: by(describedQuestionDraft, (tx, { id, fields, now }) =>
-    restoreQuestionVersion(tx, { id, version: fields, now }),
+    restoreQuestionVersion(tx, { id, version: fields }, { now }),
   ),
   QUESTIONS: by(formerQuestionOrder, (tx, { id, fields }) =>
     restoreQuestionOrder(tx, { examId: id, ...fields }),
   ),
   TRAIL: by(trailChanges, (tx, { id, fields, now }) =>
-    configureTrail(tx, { id, changes: fields, now }),
+    configureTrail(tx, { id, changes: fields }, { now }),
   ),
   TRAIL_ITEMS: by(formerTrailOrder, (tx, { id, fields, now }) =>
-    restoreTrailItems(tx, { trailId: id, ...fields, now }),
+    restoreTrailItems(tx, { trailId: id, ...fields }, { now }),
   ),
-  LIVE: by(liveChanges, (tx, { id, fields, now }) => changeLive(tx, { id, changes: fields, now })),
+  LIVE: by(liveChanges, (tx, { id, fields, now }) =>
+    changeLive(tx, { id, changes: fields }, { now }),
+  ),
   PRACTICE_EXAM: by(practiceExamChanges, (tx, { id, fields }) =>
     configurePracticeExam(tx, { id, changes: fields }),
   ),

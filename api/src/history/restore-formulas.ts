@@ -6,6 +6,7 @@ import {
   unclearLines,
 } from '@sabia/domain/rich-text/lost-formulas.ts';
 import type { RevisedFields } from '@sabia/domain/history/revision.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { lostText } from '../platform/formulas/lost-text.ts';
 import { checkCurrentVersions, insertRevisions } from '../platform/history/revisions.ts';
@@ -39,7 +40,8 @@ const batch = 100;
 /** Finds the formulas that an editor had turned into text, and restores them, each text in its own transaction. */
 export async function* restoreFormulas(
   db: Database,
-  { now, isDryRun }: { now: Date; isDryRun: boolean },
+  { isDryRun }: { isDryRun: boolean },
+  { now }: At,
 ): AsyncGenerator<Found> {
   const others = await everyFormula(db);
   if (others.length === 0) return;

@@ -48,7 +48,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       readOverview(db, id, now),
       readStreak(db, id, now),
       readWeeklyGoal(db, id, now),
-      openNotebook(db, id, now),
+      openNotebook(db, id, { now }),
       pageCoursesByStatus(db, id, ownCourses),
       listRecommendedCourses(db, id, now),
       pageLives(db, nextLives, { ...asLearner, now }),

@@ -22,7 +22,7 @@ const named = ({ params, viewer, canSeeInactive }: Asked) => ({
 
 export const instructorsRoutes = ({ db, clock }: AppContext) => [
   on(contract.listInstructors, () => listInstructors(db)),
-  on(contract.readInstructor, (asked) => openInstructor(db, { ...named(asked), now: clock() })),
+  on(contract.readInstructor, (asked) => openInstructor(db, named(asked), { now: clock() })),
   on(contract.createInstructor, async ({ tx, body }) => {
     const instructor = await createInstructor(tx, body);
     return new Created(`/instructors/${instructor.id}`, instructor);
@@ -30,7 +30,7 @@ export const instructorsRoutes = ({ db, clock }: AppContext) => [
   on(
     contract.changeInstructor,
     ({ tx, params: { id }, body }) => changeInstructor(tx, { id, changes: body }),
-    (asked) => openInstructor(db, { ...named(asked), now: clock() }),
+    (asked) => openInstructor(db, named(asked), { now: clock() }),
     contract.readInstructor,
   ),
   on(contract.deleteInstructor, ({ params, query }) =>

@@ -1,5 +1,6 @@
 import type { readInstructor } from '@sabia/domain/instructors/instructors.contract.ts';
 import type { ReplyOf } from '@sabia/domain/operation.ts';
+import type { At } from '../platform/act.ts';
 import { listCourses } from '../courses/courses.queries.ts';
 import { pageLives } from '../lives/lives.queries.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,7 +12,6 @@ interface Asked {
   idOrSlug: string;
   viewerId: string | null;
   withRevision: boolean;
-  now: Date;
 }
 
 const first = { page: 1, limit: 100 };
@@ -19,7 +19,8 @@ const first = { page: 1, limit: 100 };
 /** An instructor with their published courses, trails and lives (product.md K5). */
 export async function openInstructor(
   db: Database,
-  { idOrSlug, viewerId, withRevision, now }: Asked,
+  { idOrSlug, viewerId, withRevision }: Asked,
+  { now }: At,
 ): Promise<ReplyOf<typeof readInstructor>> {
   const instructor = orNotFound(await findInstructor(db, idOrSlug, { withRevision }));
   const audience = { viewerId, withInactive: false, now };

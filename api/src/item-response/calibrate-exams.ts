@@ -2,6 +2,7 @@ import type { Calibration } from '@sabia/domain/item-response/calibration.ts';
 import type { ExamCalibration } from '@sabia/domain/item-response/calibrations.contract.ts';
 import type { Answers } from '@sabia/domain/item-response/rasch.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { runInWorker } from '../platform/jobs/run-in-worker.ts';
@@ -11,7 +12,11 @@ import { findCalibration, listGivenAnswers, type GivenAnswers } from './calibrat
 const lockOf = (id: string) => ({ exclusive: [`exam scoring ${id}`] });
 
 /** Lets the background estimate the parameters of an exam, also anew (product.md TRI13). */
-export function requestCalibration(db: Database, id: string, now: Date): Promise<ExamCalibration> {
+export function requestCalibration(
+  db: Database,
+  id: string,
+  { now }: At,
+): Promise<ExamCalibration> {
   return db.transaction(async (tx) => {
     refusePublished(orNotFound(await findCalibration(tx, id)));
     await tx.run(sql`
@@ -22,7 +27,7 @@ export function requestCalibration(db: Database, id: string, now: Date): Promise
 }
 
 /** Makes the estimates the parameters of the questions; scores follow in the background. */
-export function acceptCalibration(db: Database, id: string, now: Date): Promise<ExamCalibration> {
+export function acceptCalibration(db: Database, id: string, { now }: At): Promise<ExamCalibration> {
   return db.transaction(async (tx) => {
     const { model, ...calibration } = orNotFound(await findCalibration(tx, id));
     refusePublished(calibration);

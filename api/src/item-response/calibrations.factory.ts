@@ -56,7 +56,7 @@ export async function anExamOfOtherKinds(db: Database, now: Date): Promise<MadeP
 export async function aCalibratedExam(db: Database): Promise<MadePracticeExam> {
   const exam = await anAnsweredExam(db);
   await giveScale(db, exam, ({ kind }) => kind === 'ITEM_RESPONSE');
-  await requestCalibration(db, exam.id, new Date());
+  await requestCalibration(db, exam.id, { now: new Date() });
   await runCalibrations(db, { clock: () => new Date() });
   return exam;
 }

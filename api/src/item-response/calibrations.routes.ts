@@ -8,6 +8,10 @@ export const calibrationsRoutes = ({ db, clock }: AppContext) => [
   on(contract.readCalibration, async ({ params }) =>
     orNotFound(await findCalibration(db, params.id)),
   ),
-  on(contract.requestCalibration, ({ params }) => requestCalibration(db, params.id, clock())),
-  on(contract.acceptCalibration, ({ params }) => acceptCalibration(db, params.id, clock())),
+  on(contract.requestCalibration, ({ params }) =>
+    requestCalibration(db, params.id, { now: clock() }),
+  ),
+  on(contract.acceptCalibration, ({ params }) =>
+    acceptCalibration(db, params.id, { now: clock() }),
+  ),
 ];

@@ -137,7 +137,7 @@ describe('a calibration', () => {
     expect((await read(exam)).isUsed).toBe(true);
     for (const set of [
       () => giveScale(db, exam, ({ kind }) => kind === 'COUNT'),
-      () => setExamScoring(db, exam.id, { scaleId: null, areas: [] }),
+      () => setExamScoring(db, { practiceExamId: exam.id, changes: { scaleId: null, areas: [] } }),
     ]) {
       await set();
       expect((await read(exam)).isUsed).toBe(false);

@@ -16,10 +16,14 @@ import { findBooklet, listBookletsOfArea, type ScoredBooklet } from './booklets.
 import { listNumberedQuestions } from './exam-scoring.queries.ts';
 
 /** Says what a connection would do. */
+interface Connecting {
+  practiceExamId: string;
+  connection: BookletConnection;
+}
+
 export async function previewBookletConnection(
   db: Database,
-  practiceExamId: string,
-  connection: BookletConnection,
+  { practiceExamId, connection }: Connecting,
 ): Promise<BookletMatchReport> {
   return (await matched(db, practiceExamId, connection)).report;
 }
@@ -31,8 +35,7 @@ export async function previewBookletConnection(
  */
 export async function connectBooklet(
   db: Database,
-  practiceExamId: string,
-  connection: BookletConnection,
+  { practiceExamId, connection }: Connecting,
 ): Promise<BookletMatchReport> {
   return db.transaction(
     async (tx) => {

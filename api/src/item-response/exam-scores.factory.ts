@@ -74,7 +74,8 @@ export async function aBookletExam(
     questions.push(...(await bookletQuestions(db, { year, booklet, language })));
   }
   const exam = await aPracticeExam(db, { ...given, questions });
-  for (const connection of connections) await connectBooklet(db, exam.id, connection);
+  for (const connection of connections)
+    await connectBooklet(db, { practiceExamId: exam.id, connection });
   return exam;
 }
 
@@ -109,16 +110,19 @@ export async function aTimedExam(
   const exam = await aPracticeExam(db, { questions: 2 * timeLimits.length, ...given });
   const scale = (await listExamScales(db)).find(({ kind }) => kind === 'COUNT');
   if (!scale) throw new Error('a new school has scales');
-  await setExamScoring(db, exam.id, {
-    scaleId: scale.id,
-    areas: timeLimits.map((timeLimitMinutes, at) => ({
-      title: `Área ${at + 1}`,
-      area: null,
-      weight: 1,
-      cut: null,
-      timeLimitMinutes,
-      questions: exam.questionIds.slice(2 * at, 2 * at + 2).map((id) => ({ id, language: null })),
-    })),
+  await setExamScoring(db, {
+    practiceExamId: exam.id,
+    changes: {
+      scaleId: scale.id,
+      areas: timeLimits.map((timeLimitMinutes, at) => ({
+        title: `Área ${at + 1}`,
+        area: null,
+        weight: 1,
+        cut: null,
+        timeLimitMinutes,
+        questions: exam.questionIds.slice(2 * at, 2 * at + 2).map((id) => ({ id, language: null })),
+      })),
+    },
   });
   return exam;
 }
@@ -141,18 +145,21 @@ export async function giveScale(
 ): Promise<void> {
   const scale = (await listExamScales(db)).find(isWanted);
   if (!scale) throw new Error('a new school has scales');
-  await setExamScoring(db, exam.id, {
-    scaleId: scale.id,
-    areas: [
-      {
-        title: 'Direito',
-        area: null,
-        weight: 1,
-        cut: null,
-        timeLimitMinutes: null,
-        questions: exam.questionIds.map((id) => ({ id, language: null })),
-      },
-    ],
+  await setExamScoring(db, {
+    practiceExamId: exam.id,
+    changes: {
+      scaleId: scale.id,
+      areas: [
+        {
+          title: 'Direito',
+          area: null,
+          weight: 1,
+          cut: null,
+          timeLimitMinutes: null,
+          questions: exam.questionIds.map((id) => ({ id, language: null })),
+        },
+      ],
+    },
   });
 }
 
@@ -173,16 +180,19 @@ export async function giveParameters(
   const scale = (await listExamScales(db)).find(({ kind }) => kind === 'ITEM_RESPONSE');
   if (!scale) throw new Error('a new school has scales');
   const given = judged.map((question, at) => ({ id: exam.questionIds[at] ?? '', ...question }));
-  await setExamScoring(db, exam.id, {
-    scaleId: scale.id,
-    areas: [...Map.groupBy(given, ({ area }) => area)].map(([area, questions]) => ({
-      title: areaTitles[area],
-      area,
-      weight: 1,
-      cut: null,
-      timeLimitMinutes: null,
-      questions: questions.map(({ id }) => ({ id, language: null })),
-    })),
+  await setExamScoring(db, {
+    practiceExamId: exam.id,
+    changes: {
+      scaleId: scale.id,
+      areas: [...Map.groupBy(given, ({ area }) => area)].map(([area, questions]) => ({
+        title: areaTitles[area],
+        area,
+        weight: 1,
+        cut: null,
+        timeLimitMinutes: null,
+        questions: questions.map(({ id }) => ({ id, language: null })),
+      })),
+    },
   });
   const rows = JSON.stringify(
     given.map(({ id, ability, parameters }) => ({ id, ability, ...parameters })),

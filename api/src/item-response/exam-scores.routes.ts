@@ -22,15 +22,17 @@ export const examScoresRoutes = ({ db, clock }: AppContext) => [
   ),
   on(
     contract.setExamScoring,
-    ({ params, body }) => setExamScoring(db, params.id, body),
+    ({ params, body }) => setExamScoring(db, { practiceExamId: params.id, changes: body }),
     async ({ params }) => orNotFound(await findExamScoring(db, params.id)),
   ),
   on(contract.previewBookletConnection, ({ params, body }) =>
-    previewBookletConnection(db, params.id, body),
+    previewBookletConnection(db, { practiceExamId: params.id, connection: body }),
   ),
-  on(contract.connectBooklet, ({ params, body }) => connectBooklet(db, params.id, body)),
+  on(contract.connectBooklet, ({ params, body }) =>
+    connectBooklet(db, { practiceExamId: params.id, connection: body }),
+  ),
   on(contract.readAttemptScores, ({ params, viewer }) =>
-    readAttemptScores(db, { id: params.id, userId: viewer.id, now: clock() }),
+    readAttemptScores(db, { id: params.id, userId: viewer.id }, { now: clock() }),
   ),
   on(contract.listScoredAttempts, ({ query, viewer }) =>
     listScoredAttempts(db, { userId: viewer.id, limit: query.limit, now: clock() }),

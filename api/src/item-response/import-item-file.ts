@@ -31,7 +31,7 @@ export async function importItemFile(db: Database, file: ItemFileUpload): Promis
       const changed = read.booklets.filter(({ code }) => changes.get(code) !== 'UNCHANGED');
       if (changed.length > 0) {
         const given = { year: read.year, source: file.file.fileName };
-        await replaceBooklets(tx, { ...given, isImported: true }, changed);
+        await replaceBooklets(tx, { ...given, isImported: true, booklets: changed });
         await renewParameters(tx, given, changed);
       }
       return report;

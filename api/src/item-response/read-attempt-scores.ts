@@ -6,6 +6,7 @@ import type {
 import { answerEffects, isLeftOut, mostPointsOf } from '@sabia/domain/item-response/exam-score.ts';
 import { officialOrigin, uncountedNumbers } from '@sabia/domain/item-response/official-items.ts';
 import { toldAreas } from '@sabia/domain/item-response/told-areas.ts';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { scoreAttempts, scoresOf } from './score-attempts.ts';
@@ -14,10 +15,11 @@ import { findScoring, listAttemptAreas, type AttemptAreaRow } from './scored-att
 /** The scores of a learner's submitted attempt, those of an earlier version computed anew. The answer key stays here. */
 export async function readAttemptScores(
   db: Database,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, userId }: { id: string; userId: string },
+  { now }: At,
 ): Promise<AttemptScores> {
   const { isScored, keyFrom } = orNotFound(await findScoring(db, { id, userId }));
-  if (!isScored) await db.transaction((tx) => scoreAttempts(tx, [id], now));
+  if (!isScored) await db.transaction((tx) => scoreAttempts(tx, [id], { now }));
   const rows = await listAttemptAreas(db, [id]);
   const first = orNotFound(rows[0] ?? null);
   const { total, isApproved, areas } = scoresOf(rows);

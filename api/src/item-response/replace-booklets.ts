@@ -4,8 +4,12 @@ import { sql, type Database } from '../platform/db/database.ts';
 /** Stores booklets in place of those with the same codes. What was known of these is unknown again (product.md TRI5). */
 export async function replaceBooklets(
   tx: Database,
-  { year, source, isImported }: { year: number; source: string; isImported: boolean },
-  booklets: readonly Booklet[],
+  {
+    year,
+    source,
+    isImported,
+    booklets,
+  }: { year: number; source: string; isImported: boolean; booklets: readonly Booklet[] },
 ): Promise<void> {
   await tx.run(sql`
     delete from booklets where year = ${year} and code = any(${booklets.map(({ code }) => code)})`);

@@ -5,6 +5,7 @@ import {
   sumOfAreas,
 } from '@sabia/domain/item-response/exam-score.ts';
 import { isWhole } from '@sabia/domain/item-response/official-items.ts';
+import type { At } from '../platform/act.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { listAttemptAreas, type AttemptAreaRow } from './scored-attempts.queries.ts';
@@ -18,14 +19,14 @@ export async function scoreSubmitted(
   // The lock holds back a change of the scale, which would not know of this attempt.
   const scoring = await tx.maybe(sql`
     select from exam_scorings where practice_exam_id = ${examId} for share`);
-  if (scoring) await scoreAttempts(tx, [attemptId], now);
+  if (scoring) await scoreAttempts(tx, [attemptId], { now });
 }
 
 /** Computes and stores the scores of submitted attempts. */
 export async function scoreAttempts(
   tx: Database,
   attemptIds: readonly string[],
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   const rows = await listAttemptAreas(tx, attemptIds);
   const attempts = [...Map.groupBy(rows, ({ attemptId }) => attemptId).values()].map(scoresOf);

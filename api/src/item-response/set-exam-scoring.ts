@@ -12,8 +12,7 @@ import { findExamScoring } from './exam-scoring.queries.ts';
 /** Sets scale and areas of a practice exam (product.md TRI7). Without a scale its areas and scores go. */
 export async function setExamScoring(
   db: Database,
-  practiceExamId: string,
-  changes: ExamScoringChanges,
+  { practiceExamId, changes }: { practiceExamId: string; changes: ExamScoringChanges },
 ): Promise<ExamScoring> {
   return db.transaction(
     async (tx) => {

@@ -74,7 +74,8 @@ async function storeYear(tx: Database, { year, text, checksum }: YearFile): Prom
     (booklet) => !isStored(booklet) && !stored.get(booklet.code)?.isImported,
   );
   const source = `INEP, Microdados do Enem ${year}`;
-  if (missing.length > 0) await replaceBooklets(tx, { year, source, isImported: false }, missing);
+  if (missing.length > 0)
+    await replaceBooklets(tx, { year, source, isImported: false, booklets: missing });
   await describe(tx, year, [...missing, ...published.filter(isStored)]);
   await tx.run(sql`
     insert into enem_files (year, checksum) values (${year}, ${checksum})

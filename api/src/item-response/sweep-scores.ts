@@ -51,7 +51,7 @@ async function scoreSlice(
       await scoreAttempts(
         tx,
         attempts.map(({ id }) => id),
-        now,
+        { now },
       );
       if (attempts.length === sliceSize) return attempts.at(-1)?.id;
       await tx.run(sql`

@@ -40,7 +40,7 @@ import {
   type TrainingRow,
 } from './trainings.queries.ts';
 
-interface Context {
+interface TrainingAct {
   viewer: Viewer;
   now: Date;
 }
@@ -48,9 +48,9 @@ interface Context {
 /** The writes to the trainings of a learner run one after the other. */
 const trainingLock = (userId: string) => ({ exclusive: [`training ${userId}`] });
 
-export async function listTrainings(db: Database, context: Context): Promise<TrainingChoices> {
-  const choices = await countTrainable(db, context);
-  const rows = await listTrainingRows(db, context.viewer.id);
+export async function listTrainings(db: Database, act: TrainingAct): Promise<TrainingChoices> {
+  const choices = await countTrainable(db, act);
+  const rows = await listTrainingRows(db, act.viewer.id);
   return { ...choices, trainings: rows.map(asSummary) };
 }
 
@@ -58,7 +58,7 @@ export async function listTrainings(db: Database, context: Context): Promise<Tra
 export function startTraining(
   db: Database,
   { id, ...asked }: InputOf<typeof startOperation>['body'],
-  { viewer, now }: Context,
+  { viewer, now }: TrainingAct,
 ): Promise<{ isNew: boolean; training: Training }> {
   const userId = viewer.id;
   return db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function areaOf(
 export const readTraining = (
   db: Database,
   id: string,
-  { viewer, now }: Context,
+  { viewer, now }: TrainingAct,
 ): Promise<Training> =>
   db.transaction((tx) => open(tx, id, { viewer, now }), trainingLock(viewer.id));
 
@@ -112,8 +112,8 @@ export const readTraining = (
  */
 export function answerTraining(
   db: Database,
-  id: string,
-  { body, viewer, now }: Context & { body: InputOf<typeof answerOperation>['body'] },
+  { id, body }: { id: string; body: InputOf<typeof answerOperation>['body'] },
+  { viewer, now }: TrainingAct,
 ): Promise<ReplyOf<typeof answerOperation>> {
   const { questionId, alternativeId, response = null } = body;
   const userId = viewer.id;
@@ -149,23 +149,27 @@ export function answerTraining(
   }, trainingLock(userId));
 }
 
-export function endTraining(db: Database, id: string, { viewer, now }: Context): Promise<Training> {
+export function endTraining(
+  db: Database,
+  id: string,
+  { viewer, now }: TrainingAct,
+): Promise<Training> {
   return db.transaction(async (tx) => {
     const training = orNotFound(await findTraining(tx, { id, userId: viewer.id }));
     return asTraining(training.endedAt ? training : await end(tx, training, 'STOPPED', now));
   }, trainingLock(viewer.id));
 }
 
-async function open(tx: Database, id: string, context: Context): Promise<Training> {
-  const training = orNotFound(await findTraining(tx, { id, userId: context.viewer.id }));
-  return asTraining(await goOn(tx, training, context));
+async function open(tx: Database, id: string, act: TrainingAct): Promise<Training> {
+  const training = orNotFound(await findTraining(tx, { id, userId: act.viewer.id }));
+  return asTraining(await goOn(tx, training, act));
 }
 
 /** Asks the next question, if none is asked and the training has not ended, or ends it. */
 async function goOn(
   tx: Database,
   training: TrainingRow,
-  { viewer, now }: Context,
+  { viewer, now }: TrainingAct,
 ): Promise<TrainingRow> {
   if (training.endedAt !== null || training.asked !== null) return training;
   const answers = answersOf(training.questions);

@@ -19,7 +19,7 @@ export const trainingsRoutes = ({ db, clock }: AppContext) => [
     readTraining(db, params.id, { viewer, now: clock() }),
   ),
   on(contract.answerTraining, ({ params, body, viewer }) =>
-    answerTraining(db, params.id, { body, viewer, now: clock() }),
+    answerTraining(db, { id: params.id, body }, { viewer, now: clock() }),
   ),
   on(contract.endTraining, ({ params, viewer }) =>
     endTraining(db, params.id, { viewer, now: clock() }),

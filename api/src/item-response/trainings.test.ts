@@ -229,9 +229,9 @@ describe('a training with questions of another kind', () => {
   async function aNumericTraining(learner: Learner) {
     const exam = await anExamOfOtherKinds(db, new Date());
     await giveScale(db, exam, ({ kind }) => kind === 'ITEM_RESPONSE');
-    await requestCalibration(db, exam.id, new Date());
+    await requestCalibration(db, exam.id, { now: new Date() });
     await runCalibrations(db, { clock: () => new Date() });
-    await acceptCalibration(db, exam.id, new Date());
+    await acceptCalibration(db, exam.id, { now: new Date() });
     const { body } = await start(learner, exam.id);
     return body;
   }

@@ -6,13 +6,13 @@ import { findLive, findLiveFor } from './lives.queries.ts';
 
 interface Asked {
   id: string;
-  viewer: Viewer;
 }
 
 /** Adds a user to the reminders of a live. Idempotent. */
 export async function askForReminder(
   db: Database,
-  { id, viewer, now }: Asked & { now: Date },
+  { id }: Asked,
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Live> {
   await db.run(sql`
     insert into live_reminders (user_id, live_id, asked_at)
@@ -23,7 +23,11 @@ export async function askForReminder(
   return orNotFound(await findLiveFor(db, id, audience));
 }
 
-export async function dropReminder(db: Database, { id, viewer }: Asked): Promise<void> {
+export async function dropReminder(
+  db: Database,
+  { id }: Asked,
+  { viewer }: { viewer: Viewer },
+): Promise<void> {
   orNotFound(await findLive(db, id, { viewerId: viewer.id, withInactive: true }));
   await db.run(sql`delete from live_reminders where live_id = ${id} and user_id = ${viewer.id}`);
 }

@@ -10,7 +10,8 @@ import { findLiveFor } from './lives.queries.ts';
 /** Records that a user watched a live or its recording; repeated, it changes nothing. Refuses with `attendance_closed`. */
 export function attendLive(
   db: Database,
-  { id, viewer, now }: { id: string; viewer: Viewer; now: Date },
+  { id }: { id: string },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Live> {
   const asked = { viewerId: viewer.id, withInactive: viewer.isAdmin, now };
   return db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import {
   type LiveChanges,
 } from '@sabia/domain/lives/live.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { patch, patched } from '../platform/db/columns.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -19,7 +20,8 @@ import { changedLiveColumns } from './lives.queries.ts';
  */
 export function changeLive(
   db: Database,
-  { id, changes, now }: { id: string; changes: LiveChanges; now: Date },
+  { id, changes }: { id: string; changes: LiveChanges },
+  { now }: At,
 ): Promise<Live> {
   const { categories, instructors } = changes;
   const change = async (tx: Database) => {

@@ -8,7 +8,8 @@ import { findCalendarLive, findFeedOwner, listCalendarLives } from './lives.quer
 /** One live as an iCalendar file. */
 export async function exportLiveCalendar(
   db: Database,
-  { id, site }: { id: string; site: string },
+  { id }: { id: string },
+  { site }: { site: string },
 ): Promise<NamedFile> {
   const live = orNotFound(await findCalendarLive(db, id));
   const bytes = calendarOf([live], { site, name: live.title });
@@ -18,7 +19,8 @@ export async function exportLiveCalendar(
 /** The lives that a user's calendar subscribes to, at the secret address of their feed. */
 export async function exportCalendarFeed(
   db: Database,
-  { secret, site, now }: { secret: string; site: string; now: Date },
+  { secret }: { secret: string },
+  { site, now }: { site: string; now: Date },
 ): Promise<Buffer> {
   orNotFound(await findFeedOwner(db, secret));
   const { name } = await findBrand(db);

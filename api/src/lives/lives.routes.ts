@@ -48,25 +48,27 @@ export const livesRoutes = (
   }),
   on(
     contract.changeLive,
-    ({ tx, params: { id }, body }) => changeLive(tx, { id, changes: body, now: clock() }),
+    ({ tx, params: { id }, body }) => changeLive(tx, { id, changes: body }, { now: clock() }),
     (asked) => openLive(db, { ...asked, now: clock() }),
   ),
   on(contract.duplicateLive, async ({ tx, params }) => {
     const copy = await duplicateLive(tx, params.id);
     return new Created(`/lives/${copy.id}`, copy);
   }),
-  on(contract.deleteLive, ({ tx, params: { id } }) => deleteLive(tx, id, clock())),
+  on(contract.deleteLive, ({ tx, params: { id } }) => deleteLive(tx, id, { now: clock() })),
   on(contract.attendLive, ({ params, viewer }) =>
-    attendLive(db, { id: params.id, viewer, now: clock() }),
+    attendLive(db, { id: params.id }, { viewer, now: clock() }),
   ),
   on(contract.requestReminder, ({ params, viewer }) =>
-    askForReminder(db, { id: params.id, viewer, now: clock() }),
+    askForReminder(db, params, { viewer, now: clock() }),
   ),
-  on(contract.cancelReminder, ({ params, viewer }) => dropReminder(db, { id: params.id, viewer })),
-  on(contract.readLiveCalendar, ({ params }) => exportLiveCalendar(db, { ...params, site })),
+  on(contract.cancelReminder, ({ params, viewer }) =>
+    dropReminder(db, { id: params.id }, { viewer }),
+  ),
+  on(contract.readLiveCalendar, ({ params }) => exportLiveCalendar(db, params, { site })),
   on(contract.readCalendarFeed, ({ viewer }) => readFeedAddress(db, { viewer, site })),
   on(contract.renewCalendarFeed, ({ viewer }) => renewFeedAddress(db, { viewer, site })),
   on(contract.subscribeCalendar, ({ params }) =>
-    exportCalendarFeed(db, { ...params, site, now: clock() }),
+    exportCalendarFeed(db, params, { site, now: clock() }),
   ),
 ];

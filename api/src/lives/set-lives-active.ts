@@ -1,9 +1,11 @@
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Activates or deactivates lives and raises the sequence of their calendar entries (RFC 5545, 3.8.7.4). */
 export async function setLivesActive(
   tx: Database,
-  { ids, isActive, now }: { ids: readonly string[]; isActive: boolean; now: Date },
+  { ids, isActive }: { ids: readonly string[]; isActive: boolean },
+  { now }: At,
 ): Promise<void> {
   await tx.run(sql`
     update lives set is_active = ${isActive}, updated_at = now(), sequence = sequence + 1,

@@ -11,11 +11,11 @@ export const overviewRoutes = ({ db, clock }: AppContext) => [
   on(contract.listExamFigures, ({ query }) => listExamFigures(db, query)),
   on(contract.listMissedQuestions, ({ query }) => listMissedQuestions(db, query)),
   on(contract.listCourseFigures, async ({ query }) => {
-    await sweepNewProgress(db, { courseId: null, now: clock() });
+    await sweepNewProgress(db, { courseId: null }, { now: clock() });
     return listCourseFigures(db, query);
   }),
   on(contract.readDropOff, async ({ params, query }) => {
-    await sweepNewProgress(db, { courseId: params.id, now: clock() });
+    await sweepNewProgress(db, { courseId: params.id }, { now: clock() });
     return orNotFound(await readDropOff(db, params.id, query));
   }),
 ];

@@ -26,7 +26,7 @@ export async function configurePracticeExam(
     await lockTerms(tx);
     if (sent.isLeveling) await yieldLeveling(tx);
     const current = orNotFound(await lockSettings(tx, id));
-    const exam = { ...current, ...(await givenTerms(tx, id, current.level)), ...sent };
+    const exam = { ...current, ...(await givenTerms(tx, { id, level: current.level })), ...sent };
     const changes: PracticeExamChanges = {
       ...sent,
       ...(questionsQtd !== undefined && { questionsQtd: judgedQuestionsQtd(questionsQtd) }),
@@ -40,7 +40,7 @@ export async function configurePracticeExam(
     await tx.run(sql`
       update practice_exams set ${patch('practice_exams', practiceExamFields, sanitised(changes))}, updated_at = now()
       where id = ${id}`);
-    await setTerms(tx, id, exam);
+    await setTerms(tx, { id, ...exam });
     return asWritten(orNotFound(await findPracticeExam(tx, id, null)));
   });
 }

@@ -30,7 +30,7 @@ export async function createPracticeExam(
     const { id } = await tx.one<{ id: string }>(
       sql`${insert('practice_exams', practiceExamFields, settings)} returning id`,
     );
-    await setTerms(tx, id, draft);
+    await setTerms(tx, { id, ...draft });
     const exam = await findPracticeExam(tx, id, null);
     if (!exam) throw new Error('a practice exam vanished while it was created');
     return asWritten(exam);

@@ -8,7 +8,8 @@ import { asTaken, asWritten, findPracticeExam } from './practice-exams.queries.t
 /** A practice exam for a learner to take, or a refusal with the reason (product.md X4). */
 export async function openPracticeExam(
   db: Database,
-  { id, viewer, canSeeInactive }: { id: string; viewer: Viewer; canSeeInactive: boolean },
+  id: string,
+  { viewer, canSeeInactive }: { viewer: Viewer; canSeeInactive: boolean },
 ): Promise<PracticeExam> {
   const exam = await findPracticeExam(db, id, viewer.id);
   if (!exam) throw new Refusal('not_found');

@@ -7,7 +7,7 @@ interface Terms {
 }
 
 /** The ids of the exam's terms, without the level that `level` refers to. */
-export const givenTerms = (tx: Database, id: string, level: string) =>
+export const givenTerms = (tx: Database, { id, level }: { id: string; level: string }) =>
   tx.one<Terms>(sql`
     select coalesce(array_agg(terms.id) filter (where terms.kind = 'categories'), '{}') as categories,
       coalesce(array_agg(terms.id) filter (where terms.kind = 'levels' and not ${isNamedBy(sql`${level}`)}), '{}')
@@ -18,8 +18,7 @@ export const givenTerms = (tx: Database, id: string, level: string) =>
 /** Sets the categories and levels of an exam, including the level that `level` refers to. */
 export async function setTerms(
   tx: Database,
-  id: string,
-  { categories, levels, level }: Terms & { level: string },
+  { id, categories, levels, level }: Terms & { id: string; level: string },
 ): Promise<void> {
   await tx.run(sql`
     with wanted as (

@@ -30,7 +30,7 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
     orNotFound(await findPracticeExamUsage(db, params.id)),
   ),
   on(contract.readPracticeExam, ({ params, viewer, canSeeInactive }) =>
-    openPracticeExam(db, { id: params.id, viewer, canSeeInactive }),
+    openPracticeExam(db, params.id, { viewer, canSeeInactive }),
   ),
   on(contract.previewPracticeExam, async ({ params, canSeeInactive }) =>
     orNotFound(await findPracticeExamPreview(db, params.id, { withInactive: canSeeInactive })),
@@ -42,7 +42,7 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
   on(
     contract.configurePracticeExam,
     ({ tx, params: { id }, body }) => configurePracticeExam(tx, { id, changes: body }),
-    ({ params, ...asking }) => openPracticeExam(db, { ...params, ...asking }),
+    ({ params, ...asking }) => openPracticeExam(db, params.id, asking),
   ),
   on(contract.duplicatePracticeExam, async ({ tx, params }) => {
     const copy = await duplicatePracticeExam(tx, params.id);

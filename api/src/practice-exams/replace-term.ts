@@ -36,7 +36,7 @@ export async function replaceTerm(
   if (kind !== 'levels') return replaced;
   return {
     ...replaced,
-    examLevels: await nameLevel(tx, from, into.id),
+    examLevels: await nameLevel(tx, { level: from, id: into.id }),
     levelingBands: await replaceInBands(tx, { from: from.id, into: into.id }),
   };
 }

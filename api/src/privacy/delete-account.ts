@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -9,7 +10,6 @@ interface Deletion {
   code: string;
   /** Certificates keep the name. */
   keepsName: boolean;
-  now: Date;
 }
 
 /** Deleting takes long after years of study. */
@@ -19,13 +19,14 @@ const timeoutMs = 30_000;
 export async function deleteAccount(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   deletion: Deletion,
+  { now }: At,
 ): Promise<void> {
-  await checkCode(db, deletion);
+  await checkCode(db, deletion, { now });
   await db.transaction(
     async (tx) => {
       await useCode(tx, deletion);
       await tx.run(sql`delete from guardians where user_id = ${deletion.userId}`);
-      const { userId, keepsName, now } = deletion;
+      const { userId, keepsName } = deletion;
       await emit(tx, 'user.deleted', { userId, keepsName, files, now });
     },
     { timeoutMs },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** The stored form of a code, which can't be used for another user. */
@@ -9,11 +10,14 @@ export const digestOf = (userId: string, code: string): Buffer =>
 interface CodeInput {
   userId: string;
   code: string;
-  now: Date;
 }
 
 /** Checks a code and counts the attempt, also when the deletion fails later. */
-export async function checkCode(db: Database, { userId, code, now }: CodeInput): Promise<void> {
+export async function checkCode(
+  db: Database,
+  { userId, code }: CodeInput,
+  { now }: At,
+): Promise<void> {
   const known = await db.maybe<{ isRight: boolean }>(sql`
     update deletion_codes set attempts_left = attempts_left - 1
     where user_id = ${userId} and attempts_left > 0 and expires_at > ${now.toISOString()}

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { personalDataPage } from './personal-data-page.ts';
@@ -8,7 +9,8 @@ import { findPersonalData } from './personal-data.queries.ts';
 /** A ZIP with all stored data about a user: a page to read, and JSON. */
 export async function exportPersonalData(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  { userId }: { userId: string },
+  { now }: At,
 ): Promise<Buffer> {
   const { tables, names } = await findPersonalData(db, { userId, now });
   const { name: school } = await findBrand(db);

@@ -21,23 +21,25 @@ export const privacyRoutes = (context: AppContext, { publicUrl, mail }: Deps) =>
   const { db, clock } = context;
   return [
     on(contract.exportPersonalData, ({ viewer }) =>
-      exportPersonalData(db, { userId: viewer.id, now: clock() }),
+      exportPersonalData(db, { userId: viewer.id }, { now: clock() }),
     ),
     on(contract.requestDeletionCode, ({ viewer }) =>
-      sendDeletionCode(db, mail, { viewer, now: clock() }),
+      sendDeletionCode(db, { viewer, now: clock(), mail }),
     ),
     on(contract.deleteAccount, ({ body, viewer }) =>
-      deleteAccount(context, { ...body, userId: viewer.id, now: clock() }),
+      deleteAccount(context, { ...body, userId: viewer.id }, { now: clock() }),
     ),
     on(contract.listConsents, ({ viewer }) => listConsents(db, viewer.id, clock())),
     on(contract.answerConsent, ({ body, viewer }) =>
-      answerConsent(db, { ...body, userId: viewer.id, now: clock() }),
+      answerConsent(db, { ...body, userId: viewer.id }, { now: clock() }),
     ),
     on(contract.readGuardianship, ({ viewer }) => findGuardianship(db, viewer.id, clock())),
     on(contract.requestGuardian, ({ body, viewer }) =>
-      requestGuardian(db, { viewer, ...body, now: clock() }, { mail, site: publicUrl }),
+      requestGuardian(db, body, { mail, site: publicUrl, viewer, now: clock() }),
     ),
-    on(contract.confirmGuardian, ({ params }) => confirmGuardian(db, params.token, clock())),
+    on(contract.confirmGuardian, ({ params }) =>
+      confirmGuardian(db, params.token, { now: clock() }),
+    ),
     on(contract.pageDataReads, ({ params, query }) => pageDataReads(db, params.userId, query)),
   ];
 };

@@ -1,3 +1,4 @@
+import type { Act } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sql } from '../platform/db/database.ts';
 import type { Shown } from '../platform/http/access-audit.ts';
@@ -8,11 +9,12 @@ import type { Shown } from '../platform/http/access-audit.ts';
  */
 export async function recordAccess(
   db: Database,
-  { what, byUserId, userIds, examId, now }: Shown & { now: Date },
+  { what, userIds, examId }: Shown,
+  { viewer, now }: Act,
 ): Promise<void> {
   await db.run(sql`
     insert into data_reads (what, by_user_id, user_ids, of_exam_id, read_at)
-    select ${what}, ${byUserId}, array_agg(id), ${examId}::uuid, ${now.toISOString()} from users
+    select ${what}, ${viewer.id}, array_agg(id), ${examId}::uuid, ${now.toISOString()} from users
     where id = any(${userIds}::uuid[]) and closed_at is null
     having count(*) > 0
     on conflict do nothing`);

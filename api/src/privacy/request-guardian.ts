@@ -18,8 +18,13 @@ export const digestOfToken = (token: string): Buffer => createHash('sha256').upd
 /** Sends an e-mail to the guardian of a learner under 18. It replaces an earlier one. */
 export async function requestGuardian(
   db: Database,
-  { viewer, email, now }: { viewer: Viewer; email: string; now: Date },
-  { mail, site }: { mail: Pick<Mail, 'send'>; site: string },
+  { email }: { email: string },
+  {
+    mail,
+    site,
+    viewer,
+    now,
+  }: { mail: Pick<Mail, 'send'>; site: string; viewer: Viewer; now: Date },
 ): Promise<Guardianship> {
   const { state } = await findGuardianship(db, viewer.id, now);
   if (!needsGuardian(state)) throw new Refusal('conflict');

@@ -14,8 +14,7 @@ const maxAttempts = 5;
 /** Sends the code that confirms the deletion of an account. It replaces an earlier one. */
 export async function sendDeletionCode(
   db: Database,
-  mail: Pick<Mail, 'send'>,
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { viewer, now, mail }: { viewer: Viewer; now: Date; mail: Pick<Mail, 'send'> },
 ): Promise<void> {
   if (viewer.isAdmin && !(await hasOtherAdmin(db, viewer.id))) throw new Refusal('last_admin');
   const code = String(randomInt(100_000_000)).padStart(8, '0');

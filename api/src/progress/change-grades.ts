@@ -10,7 +10,7 @@ interface GradesChange {
 
 /** Before grades change: recomputes the learners for the earlier changes of their courses. */
 export const recomputeGraded = (tx: Database, { learners, now }: GradesChange): Promise<void> =>
-  recomputeProgress(tx, learners, { now });
+  recomputeProgress(tx, { learners }, { now });
 
 /** Completes the courses of learners who have done all their contents. The caller holds the locks of the learners. */
 export async function completeCourses(

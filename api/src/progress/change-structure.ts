@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { countingContents } from '../courses/courses.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { structureLock } from './progress-locks.queries.ts';
@@ -5,7 +6,6 @@ import { structureVersion } from './stale-progress.queries.ts';
 
 interface StructureChange<T> {
   courseIds: readonly string[];
-  now: Date;
   /** False for the result of a change that found nothing to do: no learner is recomputed for it. */
   isChange?: (result: T) => boolean;
 }
@@ -17,7 +17,8 @@ interface StructureChange<T> {
  */
 export const changeStructure = <T>(
   db: Database,
-  { courseIds, now, isChange = () => true }: StructureChange<T>,
+  { courseIds, isChange = () => true }: StructureChange<T>,
+  { now }: At,
   change: (tx: Database) => Promise<T>,
 ): Promise<T> =>
   db.transaction(
@@ -34,7 +35,6 @@ export const changeStructure = <T>(
 
 interface Removal {
   courseId: string;
-  now: Date;
   /** An update that marks a part of the course as deleted. */
   removal: Statement;
   /** Condition on the rows `sections` and `contents`: they are of that part. The snapshot of the statement still has it. */
@@ -44,7 +44,8 @@ interface Removal {
 /** Removes a part of a course and inserts the next version of its structure; false if nothing was removed. */
 export const removeFromStructure = (
   db: Database,
-  { courseId, now, removal, isRemoved }: Removal,
+  { courseId, removal, isRemoved }: Removal,
+  { now }: At,
 ): Promise<boolean> =>
   db.transaction(
     async (tx) => {

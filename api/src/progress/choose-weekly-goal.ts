@@ -1,12 +1,14 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { WeeklyGoal } from '@sabia/domain/progress/weekly-goal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { readWeeklyGoal } from './study-history.queries.ts';
 
 /** Sets the days per week that a user wants to study; null removes the goal. */
 export async function chooseWeeklyGoal(
   db: Database,
-  { userId, daysPerWeek, now }: { userId: string; daysPerWeek: number | null; now: Date },
+  { userId, daysPerWeek }: { userId: string; daysPerWeek: number | null },
+  { now }: At,
 ): Promise<WeeklyGoal> {
   if (daysPerWeek === null) {
     await db.run(sql`delete from weekly_goals where user_id = ${userId}`);

@@ -1,12 +1,14 @@
 import type { FirstAnswers } from '@sabia/domain/progress/first-answers.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Stores that a learner has answered the first questions, or skipped them; the last answers hold. */
 export async function keepFirstAnswers(
   db: Database,
-  { userId, answers, now }: { userId: string; answers: FirstAnswers; now: Date },
+  { userId, answers }: { userId: string; answers: FirstAnswers },
+  { now }: At,
 ): Promise<FirstAnswers> {
   const { categoryId } = answers;
   const found = await db.one<{ hasUser: boolean; hasCategory: boolean }>(sql`

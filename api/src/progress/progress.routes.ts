@@ -44,11 +44,11 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
   on(contract.readWeeklyGoal, ({ params }) => readWeeklyGoal(db, params.id, clock())),
   on(
     contract.chooseWeeklyGoal,
-    ({ params, body }) => chooseWeeklyGoal(db, { userId: params.id, ...body, now: clock() }),
+    ({ params, body }) => chooseWeeklyGoal(db, { userId: params.id, ...body }, { now: clock() }),
     ({ params }) => readWeeklyGoal(db, params.id, clock()),
   ),
   on(contract.keepFirstAnswers, ({ params, body }) =>
-    keepFirstAnswers(db, { userId: params.id, answers: body, now: clock() }),
+    keepFirstAnswers(db, { userId: params.id, answers: body }, { now: clock() }),
   ),
   on(contract.readOverview, ({ params }) => readOverview(db, params.id, clock())),
   on(contract.readLastOngoingCourse, ({ params }) => findLastOngoingCourse(db, params.id)),
@@ -64,7 +64,7 @@ export const progressRoutes = ({ db, clock }: AppContext) => [
     pageCoursesByStatus(db, params.id, query),
   ),
   on(contract.readContentAverage, ({ params, viewer }) =>
-    readContentAverage(db, params.id, viewer),
+    readContentAverage(db, params.id, { viewer }),
   ),
   on(contract.readQuestionAverage, ({ params, viewer }) =>
     readQuestionAverage(db, params.id, { viewer, now: clock() }),

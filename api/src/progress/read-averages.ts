@@ -21,7 +21,7 @@ const unknown = { correctAverage: null, averageTime: null };
 export async function readContentAverage(
   db: Database,
   id: string,
-  viewer: Viewer,
+  { viewer }: { viewer: Viewer },
 ): Promise<ContentAverage> {
   await tallyNewAttempts(db);
   const { access, ...average } = orNotFound(await findContentAverage(db, id));

@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { learnerLock } from './progress-locks.queries.ts';
@@ -12,8 +13,8 @@ import { listStaleProgress, type LearnerInCourse } from './stale-progress.querie
  */
 export async function recomputeProgress(
   tx: Database,
-  learners: readonly LearnerInCourse[],
-  { now, isTallied = false }: { now: Date; isTallied?: boolean },
+  { learners, isTallied = false }: { learners: readonly LearnerInCourse[]; isTallied?: boolean },
+  { now }: At,
 ): Promise<void> {
   const recomputed = await tx.many<LearnerInCourse & { hasCompleted: boolean }>(sql`
     with stale as (
@@ -59,7 +60,7 @@ export async function recomputeLearner(
 ): Promise<void> {
   const stale = await listStaleProgress(db, userId);
   if (stale.length === 0) return;
-  await db.transaction((tx) => recomputeProgress(tx, stale, { now }), {
+  await db.transaction((tx) => recomputeProgress(tx, { learners: stale }, { now }), {
     exclusive: stale.map(({ courseId }) => learnerLock(courseId, userId)),
   });
 }

@@ -38,7 +38,7 @@ export type ProgressInput = Pick<
     > | null;
   };
 
-interface Context {
+interface RecordingAct {
   /** Null: an attempt is submitted whose learner was admitted when it began. */
   viewer: Viewer | null;
   now: Date;
@@ -48,8 +48,8 @@ interface Context {
 export const recordSentProgress = (
   db: Database,
   sent: ProgressEvent & { progressionId?: string },
-  context: Context,
-) => recordProgress(db, { ...sent, answering: answeringOf(sent) }, context);
+  act: RecordingAct,
+) => recordProgress(db, { ...sent, answering: answeringOf(sent) }, act);
 
 const answeringOf = (sent: ProgressEvent): ProgressInput['answering'] =>
   sent.isExamSubmitted || (sent.userQuestionAnswers?.length ?? 0) > 0 || sent.attemptId
@@ -75,7 +75,7 @@ const attemptNumber = (claimed: ProgressEvent['triesQtd']): number | null =>
 export function recordProgress(
   db: Database,
   input: ProgressInput,
-  { viewer, now }: Context,
+  { viewer, now }: RecordingAct,
 ): Promise<ProgressResult & { isNew: boolean }> {
   const { courseId, userId, contentId, deviceId, sequence, answering } = input;
   const moment = now.toISOString();
@@ -85,13 +85,13 @@ export function recordProgress(
       const find = () => findProgressState(tx, { userId, contentId, deviceId, withExam });
       let state = admit(await find(), input, viewer);
       if (state.isStale) {
-        await recomputeProgress(tx, [{ courseId, userId }], { now });
+        await recomputeProgress(tx, { learners: [{ courseId, userId }] }, { now });
         state = admit(await find(), input, viewer);
       }
       const { sectionId, contentType, exam } = state;
       const answered =
         answering && exam && hasQuestions(contentType)
-          ? await answerContent(tx, { userId, contentId, contentType, exam, ...answering }, now)
+          ? await answerContent(tx, { userId, contentId, contentType, exam, ...answering }, { now })
           : null;
       const change = { ...input, isAnswered: answered?.isDone };
       const applied = applyProgress(state, change, moment);

@@ -28,7 +28,7 @@ export function restartCourse(
     async (tx) => {
       let current = await findCurrent(tx, { courseId, userId });
       if (current?.isStale) {
-        await recomputeProgress(tx, [{ courseId, userId }], { now });
+        await recomputeProgress(tx, { learners: [{ courseId, userId }] }, { now });
         current = await findCurrent(tx, { courseId, userId });
       }
       if (!current) throw new Refusal('not_found');

@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { sql, tryLocks, type Database, type Statement } from '../platform/db/database.ts';
 import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
 import { recountUsers } from '../users/recount-users.ts';
@@ -54,7 +55,8 @@ export async function sweepProgress(db: Database, { clock, stopping }: SweepRun)
  */
 export async function sweepNewProgress(
   db: Database,
-  { courseId, now }: { courseId: string | null; now: Date },
+  { courseId }: { courseId: string | null },
+  { now }: At,
 ): Promise<void> {
   const isAsked = courseId === null ? isAfter(firstLearner) : sql`course_id = ${courseId}`;
   const isOf = courseId === null ? sql`course_id > ${nil}` : sql`course_id = ${courseId}`;
@@ -108,7 +110,7 @@ const recomputeSlice = (
     const claimed = found.filter((_, index) => held[index]);
     const learners = claimed.map(({ userId }) => ({ courseId, userId }));
     if (learners.length > 0) {
-      await recomputeProgress(tx, learners, { now, isTallied: true });
+      await recomputeProgress(tx, { learners, isTallied: true }, { now });
       await tallyProgress(tx, learners);
     }
     return found.length < sliceSize ? undefined : found.at(-1);

@@ -32,7 +32,7 @@ export const createPublicationCheck = (
     if (id && (await isActive(tx, kind, id))) return change();
     const result = await change();
     const [changed = ''] = id ? [id] : idsAt(result, ['reply', 'id']);
-    const verified = await verifyPublishables(tx, { kind, ids: [changed] }, lookup);
+    const verified = await verifyPublishables(tx, { kind, ids: [changed] }, { lookup });
     const findings = verified.get(changed) ?? [];
     const errors = fieldErrorsOf(kind, findings);
     if (errors.length > 0)

@@ -12,7 +12,7 @@ export const publicationsRoutes = (
   const lookup = lookupOf(files, settings);
   return [
     on(contract.verifyPublication, async ({ params: { kind, id } }) => {
-      const verified = await verifyPublishables(db, { kind, ids: [id] }, lookup);
+      const verified = await verifyPublishables(db, { kind, ids: [id] }, { lookup });
       return orNotFound(verified.get(id) ?? null);
     }),
     on(contract.publish, ({ tx, body }) => publish(tx, body, { lookup, now: clock() })),

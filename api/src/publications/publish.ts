@@ -25,17 +25,17 @@ export function publish(
   { lookup, now }: Context,
 ): Promise<Publication[]> {
   const { change, setActive } = publishables[kind];
-  return change(db, { ids, now }, async (tx) => {
+  return change(db, { ids }, { now }, async (tx) => {
     const rows = inOrder(ids, await lockPublishables(tx, kind, ids));
     const changeable = rows.filter((row) => row.isActive !== isActive).map(({ id }) => id);
     const findings =
       isActive && changeable.length > 0
-        ? await verifyPublishables(tx, { kind, ids: changeable }, lookup)
+        ? await verifyPublishables(tx, { kind, ids: changeable }, { lookup })
         : new Map<string, Finding[]>();
     const changing = changeable.filter((id) =>
       mayPublish(findings.get(id) ?? [], acceptedWarnings),
     );
-    if (changing.length > 0) await setActive(tx, { ids: changing, isActive, now });
+    if (changing.length > 0) await setActive(tx, { ids: changing, isActive }, { now });
     return rows.map((row) => {
       const hasChanged = changing.includes(row.id);
       return {

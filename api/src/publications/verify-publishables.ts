@@ -39,7 +39,7 @@ const findVerified: Record<PublicationKind, FindVerified> = {
 export async function verifyPublishables(
   db: Database,
   { kind, ids }: { kind: PublicationKind; ids: readonly string[] },
-  lookup: AddressLookup & VideoHosts,
+  { lookup }: { lookup: AddressLookup & VideoHosts },
 ): Promise<Map<string, Finding[]>> {
   const verified = await findVerified[kind](db, ids);
   const addresses = verified.flatMap((entity) => entity.addresses.map(({ address }) => address));

@@ -9,6 +9,7 @@ import {
 } from '@sabia/domain/questions/question.ts';
 import { isOtherKey } from '@sabia/domain/questions/task-parts.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -24,11 +25,8 @@ import { findPlace, findWrittenQuestion, questionFields } from './questions.quer
  */
 export async function changeQuestion(
   db: Database,
-  {
-    id,
-    changes: { regrade, ...changes },
-    now,
-  }: { id: string; changes: QuestionChanges; now: Date },
+  { id, changes: { regrade, ...changes } }: { id: string; changes: QuestionChanges },
+  { now }: At,
 ): Promise<AuthoredQuestion> {
   const { courseId, owner } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
@@ -51,7 +49,7 @@ export async function changeQuestion(
     if (!isTheSame) await writeVersion(tx, { id, draft, regrades: regrade === true });
     return { question: orNotFound(await findWrittenQuestion(tx, id)), isWeighed };
   };
-  if (regrade) return regradeQuestion(db, { id, courseId, now }, change);
+  if (regrade) return regradeQuestion(db, { id, courseId }, { now }, change);
   return (await db.transaction(change)).question;
 }
 

@@ -18,8 +18,7 @@ import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 /** Adds a question at the end of its owner. */
 export async function createQuestion(
   db: Database,
-  owner: StoredOwner,
-  draft: DescribedQuestionDraft,
+  { owner, draft }: { owner: StoredOwner; draft: DescribedQuestionDraft },
 ): Promise<AuthoredQuestion> {
   await refuseUnknownTerms(db, draft);
   await refuseWithoutQuestions(db, owner);

@@ -1,6 +1,7 @@
 import { binStart } from '@sabia/domain/bin/bin.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { findPlace, findWrittenQuestion, isPlaced } from './questions.queries.ts';
@@ -8,11 +9,10 @@ import { refuseFullExam } from './bank/refuse-full.ts';
 
 interface Asked {
   id: string;
-  now: Date;
 }
 
 /** Moves a question to the bin; attempts keep it. */
-export async function deleteQuestion(db: Database, { id, now }: Asked): Promise<void> {
+export async function deleteQuestion(db: Database, { id }: Asked, { now }: At): Promise<void> {
   const deleted = await db.run(sql`
     update questions set deleted_at = ${now.toISOString()}
     where id = ${id} and deleted_at is null and ${isPlaced(id)}`);
@@ -24,7 +24,11 @@ const examFirst = new Refusal('conflict', {
 });
 
 /** Restores a question from the bin at its former position. Repeatable. */
-export async function restoreQuestion(tx: Database, { id, now }: Asked): Promise<AuthoredQuestion> {
+export async function restoreQuestion(
+  tx: Database,
+  { id }: Asked,
+  { now }: At,
+): Promise<AuthoredQuestion> {
   const place = await findPlace(tx, id, { isDeleted: true });
   if (place) {
     await refuseFullExam(tx, place.owner);

@@ -10,8 +10,7 @@ import { isOwnedBy, ownerRow } from './questions.queries.ts';
  */
 export async function orderQuestions(
   tx: Database,
-  owner: StoredOwner,
-  { questionIds }: { questionIds: string[] },
+  { owner, questionIds }: { owner: StoredOwner; questionIds: string[] },
 ): Promise<{ questionIds: string[] }> {
   const { ordered, total } = orNotFound(
     await tx.maybe<{ ordered: number; total: number }>(sql`

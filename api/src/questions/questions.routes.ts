@@ -71,7 +71,7 @@ export const questionsRoutes = (context: AppContext) => {
     return { ...orNotFound(await findWrittenQuestion(db, id)), owner: requestedOwner(owner) };
   };
   const create = async (tx: Database, owner: StoredOwner, draft: DescribedQuestionDraft) =>
-    new Created(pathOf(owner), await createQuestion(tx, owner, draft));
+    new Created(pathOf(owner), await createQuestion(tx, { owner, draft }));
   return [
     on(contract.listContentQuestions, ({ params, query }) => page(ofContent(params.id), query)),
     on(contract.listPracticeExamQuestions, ({ params, query }) =>
@@ -91,7 +91,7 @@ export const questionsRoutes = (context: AppContext) => {
     ),
     on(
       contract.changeQuestion,
-      ({ tx, params: { id }, body }) => changeQuestion(tx, { id, changes: body, now: clock() }),
+      ({ tx, params: { id }, body }) => changeQuestion(tx, { id, changes: body }, { now: clock() }),
       readOwned,
       banks.readQuestion,
     ),
@@ -105,23 +105,23 @@ export const questionsRoutes = (context: AppContext) => {
       orNotFound(await foreseeWeight(db, { id: params.id, ...query })),
     ),
     on(contract.undoQuestionChange, ({ tx, params: { id } }) =>
-      undoQuestionChange(tx, { id, now: clock() }),
+      undoQuestionChange(tx, { id }, { now: clock() }),
     ),
     on(contract.deleteQuestion, ({ tx, params: { id } }) =>
-      deleteQuestion(tx, { id, now: clock() }),
+      deleteQuestion(tx, { id }, { now: clock() }),
     ),
     on(contract.restoreQuestion, ({ tx, params: { id } }) =>
-      restoreQuestion(tx, { id, now: clock() }),
+      restoreQuestion(tx, { id }, { now: clock() }),
     ),
     on(contract.duplicateQuestion, async ({ tx, params }) => {
       const copy = await duplicateQuestion(tx, params.id);
       return new Created(`/questions/${copy.id}`, copy);
     }),
     on(contract.orderContentQuestions, ({ tx, params, body }) =>
-      orderQuestions(tx, ofContent(params.id), body),
+      orderQuestions(tx, { owner: ofContent(params.id), ...body }),
     ),
     on(contract.orderPracticeExamQuestions, ({ tx, params, body }) =>
-      orderQuestions(tx, ofPracticeExam(params.id), body),
+      orderQuestions(tx, { owner: ofPracticeExam(params.id), ...body }),
     ),
     on(contract.readQuestionBank, () => readBank(db)),
     on(contract.checkFeasibility, ({ body }) => checkFeasibility(db, body)),
@@ -148,12 +148,12 @@ export const questionsRoutes = (context: AppContext) => {
     on(banks.readQuestionLabels, () => readLabels(db)),
     on(banks.readQuestionUsage, async ({ params }) => orNotFound(await findUsage(db, params.id))),
     on(banks.changeQuestionsTogether, async ({ body, viewer }) => {
-      const changed = await changeQuestionsTogether(context, { ...body, viewer });
+      const changed = await changeQuestionsTogether(context, body, { viewer });
       return new Created(`/questions/bulk-changes/${changed.id}`, changed);
     }),
     on(banks.pageBulkChanges, ({ query }) => pageBulkChanges(db, { ...query, now: clock() })),
     on(banks.undoBulkChange, ({ params: { id }, viewer }) =>
-      undoBulkChange(context, { id, viewer }),
+      undoBulkChange(context, { id }, { viewer }),
     ),
     on(contract.readContentStatistics, ({ params }) => statistics(ofContent(params.id))),
     on(contract.readPracticeExamStatistics, ({ params }) => statistics(ofPracticeExam(params.id))),

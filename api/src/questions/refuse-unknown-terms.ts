@@ -5,15 +5,17 @@ import { lockTerms, unknownTerms } from '../taxonomy/taxonomy.queries.ts';
 
 const fieldOf = { categories: 'categoryId', levels: 'levelId', skills: '' } as const;
 
+interface Terms {
+  categoryId?: string | null | undefined;
+  levelId?: string | null | undefined;
+  /** Prefix of the field paths in the errors. */
+  place?: string;
+}
+
 /** Refuses a category or level that is not there. Locks the taxonomy, where there is one. */
 export async function refuseUnknownTerms(
   tx: Database,
-  {
-    categoryId,
-    levelId,
-  }: { categoryId?: string | null | undefined; levelId?: string | null | undefined },
-  /** Prefix of the field paths in the errors. */
-  place = '',
+  { categoryId, levelId, place = '' }: Terms,
 ): Promise<void> {
   if (!categoryId && !levelId) return;
   await lockTerms(tx);

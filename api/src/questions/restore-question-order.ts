@@ -21,5 +21,5 @@ export async function restoreQuestionOrder(
   const there = new Set(current.map(({ id }) => id));
   const former = questions.map(({ id }) => id).filter((id) => there.has(id));
   const questionIds = [...new Set([...former, ...there])];
-  return orderQuestions(tx, first, { questionIds });
+  return orderQuestions(tx, { owner: first, questionIds });
 }

@@ -1,5 +1,6 @@
 import type { DescribedQuestionDraft, AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeQuestion } from './change-question.ts';
@@ -11,7 +12,8 @@ import { findWrittenQuestion } from './questions.queries.ts';
  */
 export async function restoreQuestionVersion(
   tx: Database,
-  { id, version, now }: { id: string; version: DescribedQuestionDraft; now: Date },
+  { id, version }: { id: string; version: DescribedQuestionDraft },
+  { now }: At,
 ): Promise<AuthoredQuestion> {
   const present = orNotFound(await findWrittenQuestion(tx, id));
   const isThere = (alternativeId: string | undefined) =>
@@ -20,7 +22,7 @@ export async function restoreQuestionVersion(
     isThere(former) ? { id: former, ...alternative } : alternative,
   );
   try {
-    return await changeQuestion(tx, { id, changes: { ...version, alternatives }, now });
+    return await changeQuestion(tx, { id, changes: { ...version, alternatives } }, { now });
   } catch (error) {
     throw error instanceof Refusal && error.code === 'regrade_undecided' ? keyMoves : error;
   }

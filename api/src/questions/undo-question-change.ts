@@ -1,5 +1,6 @@
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -8,10 +9,11 @@ import { findPlace, findWrittenQuestion } from './questions.queries.ts';
 /** Undoes the last change of a question: the previous version and its key become current again. */
 export async function undoQuestionChange(
   db: Database,
-  { id, now }: { id: string; now: Date },
+  { id }: { id: string },
+  { now }: At,
 ): Promise<AuthoredQuestion> {
   const { courseId } = orNotFound(await findPlace(db, id));
-  return regradeQuestion(db, { id, courseId, now }, async (tx) => {
+  return regradeQuestion(db, { id, courseId }, { now }, async (tx) => {
     await tx.run(sql`select from questions where id = ${id} for update`);
     const undone = await tx.run(sql`
       with earlier as (

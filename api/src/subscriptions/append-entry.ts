@@ -1,4 +1,5 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { recomputeAccess, type OwnedEntry } from './recompute-access.ts';
@@ -15,7 +16,7 @@ interface Fact extends Omit<AccessEntry, 'startsAt'> {
 export async function appendEntry(
   tx: Database,
   { userId, kind, at, until, subscriptionId, chargeId, eventId, amountCents = null }: Fact,
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   const ledger = await tx.many<OwnedEntry>(sql`
     with written as (
@@ -26,5 +27,5 @@ export async function appendEntry(
     )
     select * from written union all
     select ${entryColumns} from access_entries where user_id = ${userId}`);
-  await recomputeAccess(tx, ledger, now);
+  await recomputeAccess(tx, ledger, { now });
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { ledgerOf } from './access-locks.ts';
 import { appendEntry } from './append-entry.ts';
@@ -6,7 +7,8 @@ import { appendEntry } from './append-entry.ts';
 /** Stops the renewals; access continues until the end of the paid period. */
 export async function cancelSubscription(
   db: Database,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, userId }: { id: string; userId: string },
+  { now }: At,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await tx.run(sql`
@@ -21,6 +23,6 @@ export async function cancelSubscription(
       chargeId: null,
       eventId: `${id}:CANCELLED`,
     } as const;
-    await appendEntry(tx, fact, now);
+    await appendEntry(tx, fact, { now });
   }, ledgerOf(userId));
 }

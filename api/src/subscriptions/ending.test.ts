@@ -140,7 +140,11 @@ describe('a subscription', () => {
   it('is refunded after the payment service failed the first time', async () => {
     const { learner, id } = await aPayingLearner({ payer: payerOf('15350946056') });
     const down = { ...gateway, refund: () => Promise.reject(new Refusal('payment_service_down')) };
-    const asked = refundSubscription(db, { id, userId: learner.id, now: time.now }, down);
+    const asked = refundSubscription(
+      db,
+      { id, userId: learner.id },
+      { now: time.now, gateway: down },
+    );
     await expect(asked).rejects.toMatchObject({ code: 'payment_service_down' });
     expect((await read(learner)).refundableUntil).not.toBeNull();
     const { body } = await call(learner, contract.refundSubscription, { params: { id } });

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { entryKindOf } from '@sabia/domain/subscriptions/payment-event.ts';
 import { endOfPeriod } from '@sabia/domain/subscriptions/period.ts';
 import type { PlanPeriod } from '@sabia/domain/subscriptions/plan.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentEvent } from './gateway/payment-gateway.ts';
 import { ledgerOf } from './access-locks.ts';
@@ -23,7 +24,7 @@ interface EventCharge {
 export async function handlePaymentEvent(
   db: Database,
   event: PaymentEvent,
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   const { chargeId, kind, id: eventId, amountCents } = event;
   const charge = await findCharge(db, chargeId);
@@ -42,7 +43,7 @@ export async function handlePaymentEvent(
         eventId,
         amountCents,
       },
-      now,
+      { now },
     );
   }, ledgerOf(charge.userId));
 }

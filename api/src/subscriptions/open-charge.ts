@@ -1,5 +1,7 @@
 import { type PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import type { Payer } from '@sabia/domain/subscriptions/payer.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { PaymentDetails, PaymentGateway } from './gateway/payment-gateway.ts';
 
@@ -17,6 +19,13 @@ export interface DueCharge {
   returnPath?: string | undefined;
 }
 
+/** The act of a payer. */
+export interface PayingAct extends At {
+  viewer: Pick<Viewer, 'id' | 'email'>;
+  gateway: PaymentGateway;
+  site: string;
+}
+
 /**
  * Requests a charge from the payment service and stores the payment instructions. Runs outside of a
  * transaction, because a notification may arrive before our answer. A repeated request is the same charge.
@@ -24,7 +33,7 @@ export interface DueCharge {
 export async function openCharge(
   db: Database,
   { priceCents, planName, cardToken, returnPath, ...charge }: DueCharge,
-  { gateway, site, now }: { gateway: PaymentGateway; site: string; now: Date },
+  { gateway, site, now }: Omit<PayingAct, 'viewer'>,
 ): Promise<void> {
   const asked = {
     ...charge,

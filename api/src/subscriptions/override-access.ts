@@ -1,4 +1,5 @@
 import { overridesFor, type WantedAccess } from '@sabia/domain/subscriptions/access-override.ts';
+import type { Act, At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { entryColumns } from './ledger.queries.ts';
 import { allLedgers, ledgerOf } from './access-locks.ts';
@@ -8,10 +9,9 @@ interface Wish extends WantedAccess {
   userId: string;
 }
 
-interface Override {
+interface OverridingAct extends At {
   /** The administrator; null for an automatic decision. */
-  byUserId: string | null;
-  now: Date;
+  viewer: Act['viewer'] | null;
 }
 
 /**
@@ -21,13 +21,13 @@ interface Override {
 export const overrideAccess = (
   db: Database,
   wishes: readonly Wish[],
-  override: Override,
+  act: OverridingAct,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const written = writtenFor(wishes, await listLedgers(tx, wishes), override.now);
+    const written = writtenFor(wishes, await listLedgers(tx, wishes), act.now);
     if (written.length === 0) return;
-    const entries = await tx.many<OwnedEntry>(write(written, override));
-    await recomputeAccess(tx, entries, override.now);
+    const entries = await tx.many<OwnedEntry>(write(written, act));
+    await recomputeAccess(tx, entries, { now: act.now });
   }, locksOf(wishes));
 
 function locksOf(wishes: readonly Wish[]) {
@@ -52,13 +52,13 @@ function writtenFor(wishes: readonly Wish[], entries: readonly OwnedEntry[], now
 }
 
 /** Returns the whole ledgers that it wrote to. An override is later than all earlier entries. */
-const write = (written: ReturnType<typeof writtenFor>, { byUserId, now }: Override) => sql`
+const write = (written: ReturnType<typeof writtenFor>, { viewer, now }: OverridingAct) => sql`
   with written as (
     insert into access_entries (user_id, kind, until, at, by_user_id)
     select users.id, given.kind, given.until,
       greatest(${now.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond'
         from access_entries earlier where earlier.user_id = users.id))
-        + given.place * interval '1 millisecond', ${byUserId}::uuid
+        + given.place * interval '1 millisecond', ${viewer?.id ?? null}::uuid
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(
         "userId" uuid, kind text, until timestamptz, place integer)
       join users on users.id = given."userId"

@@ -1,11 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { graceDays } from '@sabia/domain/subscriptions/access.ts';
 import { chargeStateFrom } from '@sabia/domain/subscriptions/charge.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { ledgerOf } from './access-locks.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
-import { expiryOf, openCharge, type DueCharge } from './open-charge.ts';
+import { expiryOf, openCharge, type DueCharge, type PayingAct } from './open-charge.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
 interface OwedCharge extends Omit<DueCharge, 'id' | 'cardToken' | 'expiresAt'> {
@@ -23,13 +21,8 @@ interface OwedCharge extends Omit<DueCharge, 'id' | 'cardToken' | 'expiresAt'> {
  */
 export async function payAgain(
   db: Database,
-  {
-    id,
-    viewer,
-    returnPath,
-    now,
-  }: { id: string; viewer: Viewer; returnPath?: string | undefined; now: Date },
-  service: { gateway: PaymentGateway; site: string },
+  { id, returnPath }: { id: string; returnPath?: string | undefined },
+  { viewer, now, ...service }: PayingAct,
 ): Promise<void> {
   const charge = await db.transaction(
     (tx) => findOrInsertCharge(tx, { id, viewer, now }),
@@ -42,7 +35,7 @@ export async function payAgain(
 /** The charge to request; null if it was requested already. */
 async function findOrInsertCharge(
   tx: Database,
-  { id, viewer, now }: { id: string; viewer: Viewer; now: Date },
+  { id, viewer, now }: Pick<PayingAct, 'viewer' | 'now'> & { id: string },
 ): Promise<Omit<DueCharge, 'cardToken'> | null> {
   const owed = await findOwed(tx, id, viewer);
   if (!owed) throw new Refusal('not_found');
@@ -68,7 +61,7 @@ const isRunning = ({ renewsAt }: OwedCharge, now: Date) =>
   renewsAt !== null && Date.parse(renewsAt) + graceDays * 86_400_000 > now.getTime();
 
 /** Renewals that were not requested yet belong to the renewal job. */
-const findOwed = (db: Database, id: string, { id: userId, email }: Viewer) =>
+const findOwed = (db: Database, id: string, { id: userId, email }: PayingAct['viewer']) =>
   db.maybe<OwedCharge>(sql`
     select subscriptions.method, subscriptions.price_cents, plan_name, payer, ${email} as email,
       renews_at, latest.id as latest_charge_id, latest.expires_at as latest_expires_at,

@@ -1,5 +1,6 @@
 import type { AccessEntry } from '@sabia/domain/subscriptions/access-entry.ts';
 import { accessFrom, grantFrom, renewalFrom } from '@sabia/domain/subscriptions/access.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
@@ -9,7 +10,7 @@ export type OwnedEntry = AccessEntry & { userId: string };
 export async function recomputeAccess(
   tx: Database,
   entries: readonly OwnedEntry[],
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   const ledgers = [...Map.groupBy(entries, ({ userId }) => userId)];
   const renewals = ledgers.flatMap(([, ledger]) => renewalsIn(ledger));

@@ -1,15 +1,14 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { RefundDraft } from '@sabia/domain/subscriptions/payment.ts';
+import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { PaymentGateway, RefundRequest } from './gateway/payment-gateway.ts';
+import type { RefundRequest } from './gateway/payment-gateway.ts';
 import { listPayments } from './payments.queries.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund, type RefundingAct } from './send-refund.ts';
 
 interface Asked extends RefundDraft {
   userId: string;
   chargeId: string;
-  byUserId: string;
-  now: Date;
 }
 
 /**
@@ -19,14 +18,14 @@ interface Asked extends RefundDraft {
 export async function refundPayment(
   db: Database,
   asked: Asked,
-  gateway: PaymentGateway,
+  { viewer, now, gateway }: Act & RefundingAct,
 ): Promise<void> {
-  const refund = await db.transaction((tx) => recordRefund(tx, asked), {
+  const refund = await db.transaction((tx) => recordRefund(tx, asked, { viewer, now }), {
     exclusive: [refundsOf(asked.chargeId)],
   });
   if (!refund) return;
   try {
-    await sendRefund(db, refund, { gateway, now: asked.now });
+    await sendRefund(db, refund, { gateway, now });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'payment_service_down')) throw error;
   }
@@ -36,8 +35,11 @@ export async function refundPayment(
 export const refundsOf = (chargeId: string): string => `refunds ${chargeId}`;
 
 /** Null if it was sent already. */
-async function recordRefund(tx: Database, asked: Asked): Promise<RefundRequest | null> {
-  const { id, userId, chargeId, amountCents, reason, byUserId, now } = asked;
+async function recordRefund(
+  tx: Database,
+  { id, userId, chargeId, amountCents, reason }: Asked,
+  { viewer, now }: Act,
+): Promise<RefundRequest | null> {
   const [payment] = await listPayments(tx, { userId, chargeId, now });
   if (!payment) throw new Refusal('not_found');
   const charge = { id: chargeId, reference: payment.reference };
@@ -53,7 +55,7 @@ async function recordRefund(tx: Database, asked: Asked): Promise<RefundRequest |
   const isNew = await tx.run(sql`
     insert into refunds (id, charge_id, user_id, amount_cents, is_rest, is_by_school, reason, by_user_id,
       requested_at)
-    values (${id}, ${chargeId}, ${userId}, ${amountCents}, ${isRest}, true, ${reason}, ${byUserId},
+    values (${id}, ${chargeId}, ${userId}, ${amountCents}, ${isRest}, true, ${reason}, ${viewer.id},
       ${now.toISOString()})
     on conflict (id) do nothing`);
   // The id of a refund of another payment.

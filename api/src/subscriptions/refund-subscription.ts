@@ -1,7 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { refundableFrom } from '@sabia/domain/subscriptions/refund.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { listPayments } from './payments.queries.ts';
 import { refundsOf } from './refund-payment.ts';
 import {
@@ -10,7 +9,7 @@ import {
   listCharges,
   recordRefund,
 } from './refund-requests.queries.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund, type RefundingAct } from './send-refund.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
 /**
@@ -19,8 +18,8 @@ import { listLedger } from './subscriptions.queries.ts';
  */
 export async function refundSubscription(
   db: Database,
-  { id, userId, now }: { id: string; userId: string; now: Date },
-  gateway: PaymentGateway,
+  { id, userId }: { id: string; userId: string },
+  { now, gateway }: RefundingAct,
 ): Promise<void> {
   const [paid, ledger] = await Promise.all([
     listCharges(db, { id, userId }),

@@ -46,9 +46,8 @@ const askedOf = ({ learner, chargeId }: Paid, amountCents = 1000) => ({
   chargeId,
   amountCents,
   reason: 'Aula cancelada',
-  byUserId: admin.id,
-  now: time.now,
 });
+const by = (now = time.now) => ({ viewer: admin, now });
 const refusing = (code: 'payment_service_down' | 'refund_refused') => ({
   ...gateway,
   refund: () => Promise.reject(new Refusal(code)),
@@ -153,8 +152,8 @@ describe('a refund by the school', () => {
     const paid = await aPayment();
     const forgotten = await aPayment();
     const down = refusing('payment_service_down');
-    await refundPayment(db, askedOf(paid, 2990), down);
-    await refundPayment(db, { ...askedOf(forgotten), now: hoursAgo(21) }, down);
+    await refundPayment(db, askedOf(paid, 2990), { ...by(), gateway: down });
+    await refundPayment(db, askedOf(forgotten), { ...by(hoursAgo(21)), gateway: down });
     const stateOf = async ({ learner }: Paid) =>
       (await paymentsOf(learner)).payments[0]?.refunds[0]?.state;
     expect([await stateOf(paid), await stateOf(forgotten)]).toEqual(['WAITING', 'UNANSWERED']);
@@ -168,7 +167,10 @@ describe('a refund by the school', () => {
 
   it('that the payment service refuses leaves the whole amount for another one', async () => {
     const paid = await aPayment();
-    const asked = refundPayment(db, askedOf(paid), refusing('refund_refused'));
+    const asked = refundPayment(db, askedOf(paid), {
+      ...by(),
+      gateway: refusing('refund_refused'),
+    });
     await expect(asked).rejects.toMatchObject({ code: 'refund_refused' });
     expect((await paymentsOf(paid.learner)).payments[0]).toMatchObject({
       refundableCents: 2990,

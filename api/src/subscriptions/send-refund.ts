@@ -1,4 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
 import type { PaymentGateway, RefundRequest } from './gateway/payment-gateway.ts';
@@ -9,9 +10,9 @@ import type { PaymentGateway, RefundRequest } from './gateway/payment-gateway.ts
  */
 export const hoursOfSending = 20;
 
-interface Service {
+/** The act of a refund, and the service that pays it back. */
+export interface RefundingAct extends At {
   gateway: PaymentGateway;
-  now: Date;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Service {
 export async function sendRefund(
   db: Database,
   refund: RefundRequest,
-  { gateway, now }: Service,
+  { gateway, now }: RefundingAct,
 ): Promise<void> {
   try {
     await gateway.refund(refund);
@@ -34,7 +35,7 @@ export async function sendRefund(
   await db.run(sql`update refunds set sent_at = ${now.toISOString()} where id = ${refund.id}`);
 }
 
-interface RefundRun extends Service {
+interface RefundRun extends RefundingAct {
   /** When aborted, no further refund is requested; another process takes over the claimed ones. */
   stopping?: AbortSignal;
 }

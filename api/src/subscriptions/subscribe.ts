@@ -4,12 +4,10 @@ import { accessFrom } from '@sabia/domain/subscriptions/access.ts';
 import { subscriptionStart } from '@sabia/domain/subscriptions/subscription-start.ts';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { SubscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { ledgerOf } from './access-locks.ts';
-import { expiryOf, openCharge, type DueCharge } from './open-charge.ts';
+import { expiryOf, openCharge, type DueCharge, type PayingAct } from './open-charge.ts';
 import { findPlan } from './plans.queries.ts';
 import { listLedger } from './subscriptions.queries.ts';
 
@@ -19,12 +17,8 @@ import { listLedger } from './subscriptions.queries.ts';
  */
 export async function subscribe(
   db: Database,
-  {
-    viewer,
-    draft,
-    now,
-  }: { viewer: Pick<Viewer, 'id' | 'email'>; draft: SubscriptionDraft; now: Date },
-  service: { gateway: PaymentGateway; site: string },
+  draft: SubscriptionDraft,
+  { viewer, now, ...service }: PayingAct,
 ): Promise<void> {
   const { method, payer, keepsPayer, returnPath } = draft;
   const { agreed, id, expiresAt, isRequested } = await db.transaction(async (tx) => {

@@ -140,8 +140,8 @@ describe('subscribing', () => {
     const site = 'https://escola.example';
     await subscribeTo(
       db,
-      { viewer, draft: { ...draft, returnPath: '/cursos/excel?conteudo=1&a=b' }, now: time.now },
-      { gateway: service, site },
+      { ...draft, returnPath: '/cursos/excel?conteudo=1&a=b' },
+      { viewer, now: time.now, gateway: service, site },
     );
     expect(asked).toEqual([
       'https://escola.example/assinatura?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1%26a%3Db',
@@ -232,7 +232,7 @@ describe('while the payment service is down', () => {
       claims: { ...learner, provider: 'test', emailVerified: true, picture: null },
     };
     const draft = { planId: plan.id, method: 'PIX', payer: aPayer, keepsPayer: false } as const;
-    const asked = subscribeTo(db, { viewer, draft, now: time.now }, { gateway: down, site: '' });
+    const asked = subscribeTo(db, draft, { viewer, now: time.now, gateway: down, site: '' });
     await expect(asked).rejects.toMatchObject({ code: 'payment_service_down' });
     expect(await read(learner)).toMatchObject({ subscription: null, charge: null });
     expect((await subscribe(learner)).body.charge?.pixCode).toEqual(expect.any(String));

@@ -83,32 +83,32 @@ export const subscriptionsRoutes = (
     ),
     on(contract.listPayments, ({ params }) => paymentsOf(params.userId)),
     on(contract.refundPayment, async ({ params, body, viewer }) => {
-      const asked = { ...params, ...body, byUserId: viewer.id, now: clock() };
-      await refundPayment(db, asked, service().gateway);
+      const act = { viewer, now: clock(), gateway: service().gateway };
+      await refundPayment(db, { ...params, ...body }, act);
       return paymentsOf(params.userId);
     }),
     on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
     on(contract.subscribe, async ({ body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
-      await subscribe(db, { viewer, draft: body, now: clock() }, service());
+      await subscribe(db, body, { viewer, now: clock(), ...service() });
       return createdOverview(viewer.id);
     }),
     on(contract.createCharge, async ({ params, body, viewer }) => {
       await requireGuardian(db, viewer.id, clock());
-      await payAgain(db, { ...params, ...body, viewer, now: clock() }, service());
+      await payAgain(db, { ...params, ...body }, { viewer, now: clock(), ...service() });
       return createdOverview(viewer.id);
     }),
     on(contract.cancelSubscription, async ({ params, viewer }) => {
-      await cancelSubscription(db, { ...params, userId: viewer.id, now: clock() });
+      await cancelSubscription(db, { ...params, userId: viewer.id }, { now: clock() });
       return overviewOf(viewer.id);
     }),
     on(contract.refundSubscription, async ({ params, viewer }) => {
-      const asked = { ...params, userId: viewer.id, now: clock() };
-      await refundSubscription(db, asked, service().gateway);
+      const asked = { ...params, userId: viewer.id };
+      await refundSubscription(db, asked, { now: clock(), gateway: service().gateway });
       return overviewOf(viewer.id);
     }),
     on(contract.simulateCharge, ({ params, body, viewer }) =>
-      simulateCharge(db, { ...params, ...body, userId: viewer.id }, gateway),
+      simulateCharge(db, { ...params, ...body }, { viewer, gateway }),
     ),
   ];
 };

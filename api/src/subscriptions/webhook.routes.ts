@@ -21,7 +21,7 @@ export const webhookRoutes =
       if (!gateway) throw new Refusal('not_found');
       const signature = String(headers[gateway.signatureHeader] ?? '');
       const event = await gateway.read({ body, signature });
-      if (event) await handlePaymentEvent(db, event, clock());
+      if (event) await handlePaymentEvent(db, event, { now: clock() });
       return reply.status(204).send();
     });
   };

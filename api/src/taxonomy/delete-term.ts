@@ -6,7 +6,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
 import { readReplacement, replaceTerm } from './merge-term.ts';
-import type { Act } from './store-merge.ts';
+import type { Act } from '../platform/act.ts';
 import { findTermUsage } from './usage.queries.ts';
 
 /** Deletes a term; a used one needs a replacement (product.md K2). */
@@ -18,7 +18,7 @@ export const deleteTerm = (
   changeTaxonomy(db, async (tx) => {
     if (replacement !== undefined) {
       const into = replacement;
-      const read = await readReplacement(tx, { kind, id, into }, 'replacement');
+      const read = await readReplacement(tx, { kind, id, into, field: 'replacement' });
       await replaceTerm(tx, read, act);
       return;
     }

@@ -2,12 +2,13 @@ import { messages } from '@sabia/domain/messages.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind, TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { MergedTerm } from '@sabia/domain/taxonomy/term-merge.ts';
+import type { Act } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTaxonomy } from './change-taxonomy.ts';
 import { findTerm } from './find-term.ts';
-import { storeMerge, type Act } from './store-merge.ts';
+import { storeMerge } from './store-merge.ts';
 
 interface Merge {
   kind: TaxonomyKind;
@@ -18,15 +19,14 @@ interface Merge {
 /** Replaces a term by another and deletes it; returns the other one. */
 export const mergeTerm = (db: Database, merge: Merge, act: Act): Promise<MergedTerm> =>
   changeTaxonomy(db, async (tx) => {
-    const replacement = await readReplacement(tx, merge, 'into');
+    const replacement = await readReplacement(tx, { ...merge, field: 'into' });
     return { ...replacement.into, mergeId: await replaceTerm(tx, replacement, act) };
   });
 
 /** Both terms of a replacement; `field` is the field of the request, for refusals. */
 export async function readReplacement(
   tx: Database,
-  { kind, id, into }: Merge,
-  field: string,
+  { kind, id, into, field }: Merge & { field: string },
 ): Promise<TermReplacement> {
   const from = orNotFound(await findTerm(tx, { kind, id }));
   if (into === id) throw invalid(field, 'Escolha outro item: este é o mesmo.');
@@ -42,5 +42,5 @@ export async function replaceTerm(
   act: Act,
 ): Promise<string | null> {
   const replaced = await emit(tx, 'term.replaced', replacement);
-  return storeMerge(tx, { replacement, replaced, ...act });
+  return storeMerge(tx, { replacement, replaced }, act);
 }

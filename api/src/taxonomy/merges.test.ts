@@ -258,7 +258,7 @@ describe('the bytes of merges', () => {
     const [from, into] = await twoTerms('skills');
     const replacement = { kind: 'skills' as const, from, into };
     const replaced = [{ courses: [{ id: randomUUID(), had_both: false }] }];
-    return changeTaxonomy(db, (tx) => storeMerge(tx, { replacement, replaced, ...act }, limits));
+    return changeTaxonomy(db, (tx) => storeMerge(tx, { replacement, replaced, limits }, act));
   };
 
   it('of all of them are limited: the oldest are forgotten', async () => {

@@ -9,8 +9,7 @@ type PathOf = (kind: ReferenceKind) => string;
 /** Refuses unknown ids of terms and instructors as mistakes of their fields (product.md API9), under `termsLock`. */
 export async function refuseUnknownReferences(
   tx: Database,
-  references: References,
-  pathOf?: PathOf,
+  { pathOf, ...references }: References & { pathOf: PathOf },
 ): Promise<void> {
   const { categories = [], levels = [], skills = [], instructors = [] } = references;
   if ([...categories, ...levels, ...skills, ...instructors].length === 0) return;

@@ -1,20 +1,18 @@
 import type { TermReplacement } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { keptMergesBytes, mergeBytes } from '@sabia/domain/taxonomy/term-merge.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Act } from '../platform/act.ts';
 import type { ReplacedUses } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isUndoable } from './merges.queries.ts';
 
-/** The author and the time of a change. */
-export interface Act {
-  viewer: Pick<Viewer, 'id'>;
-  now: Date;
-}
+const usualLimits = { oneMerge: mergeBytes, allMerges: keptMergesBytes };
 
-interface Merge extends Act {
+interface Merge {
   replacement: TermReplacement;
   /** The rows that the merge changed, of each feature. */
   replaced: readonly ReplacedUses[];
+  /** Bytes. */
+  limits?: typeof usualLimits;
 }
 
 /**
@@ -23,8 +21,8 @@ interface Merge extends Act {
  */
 export async function storeMerge(
   tx: Database,
-  { replacement: { kind, from, into }, replaced, viewer, now }: Merge,
-  limits = { oneMerge: mergeBytes, allMerges: keptMergesBytes },
+  { replacement: { kind, from, into }, replaced, limits = usualLimits }: Merge,
+  { viewer, now }: Act,
 ): Promise<string | null> {
   const parts = replaced
     .flatMap((uses) => Object.entries(uses))

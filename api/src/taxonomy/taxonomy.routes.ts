@@ -29,7 +29,7 @@ export const taxonomyRoutes = ({ db, clock }: AppContext) => [
     mergeTerm(db, { ...params, ...body }, { viewer, now: clock() }),
   ),
   on(contract.pageMerges, ({ query }) => pageMerges(db, { ...query, now: clock() })),
-  on(contract.undoMerge, ({ params: { id } }) => undoMerge(db, { id, now: clock() })),
+  on(contract.undoMerge, ({ params: { id } }) => undoMerge(db, { id }, { now: clock() })),
   on(contract.deleteTerm, ({ params, query, viewer }) =>
     deleteTerm(db, { ...params, ...query }, { viewer, now: clock() }),
   ),

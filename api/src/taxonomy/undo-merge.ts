@@ -1,6 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { TaxonomyKind } from '@sabia/domain/taxonomy/taxonomy.ts';
 import type { UndoneMerge } from '@sabia/domain/taxonomy/term-merge.ts';
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
@@ -24,7 +25,8 @@ interface Merge {
  */
 export const undoMerge = (
   db: Database,
-  { id, now }: { id: string; now: Date },
+  { id }: { id: string },
+  { now }: At,
 ): Promise<UndoneMerge> =>
   changeTaxonomy(db, async (tx) => {
     const merge = orNotFound(

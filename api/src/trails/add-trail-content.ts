@@ -1,6 +1,7 @@
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { TrailContent, TrailContentDraft } from '@sabia/domain/trails/trail.ts';
+import type { At } from '../platform/act.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
@@ -16,9 +17,10 @@ const targets = {
 /** Adds an item at the end of a trail. A user who has completed the trail keeps the completion. */
 export const addTrailContent = (
   db: Database,
-  { trailId, draft, now }: { trailId: string; draft: TrailContentDraft; now: Date },
+  { trailId, draft }: { trailId: string; draft: TrailContentDraft },
+  { now }: At,
 ): Promise<TrailContent> =>
-  changeTrails(db, { trailIds: [trailId], now }, (tx) =>
+  changeTrails(db, { trailIds: [trailId] }, { now }, (tx) =>
     insertTrailContent(tx, { trailId, draft }),
   );
 

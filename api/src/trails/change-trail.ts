@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /**
@@ -7,7 +8,8 @@ import { sql, type Database } from '../platform/db/database.ts';
  */
 export const changeTrails = <T>(
   db: Database,
-  { trailIds, now }: { trailIds: readonly string[]; now: Date },
+  { trailIds }: { trailIds: readonly string[] },
+  { now }: At,
   change: (tx: Database) => Promise<T>,
 ): Promise<T> =>
   db.transaction(

@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import type { DomainEvents } from '../events.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -50,7 +51,8 @@ export async function completeTrailsOfRegraded(
 /** Completes a trail for a user who has done all items that are left in it. */
 export const recomputeTrail = (
   tx: Database,
-  { trailId, userId, now }: { trailId: string; userId: string; now: Date },
+  { trailId, userId }: { trailId: string; userId: string },
+  { now }: At,
 ): Promise<void> =>
   completeTrails(tx, { trails: sql`trails.id = ${trailId}`, userIds: [userId], now });
 

@@ -1,4 +1,5 @@
 import type { Trail, TrailChanges } from '@sabia/domain/trails/trail.ts';
+import type { At } from '../platform/act.ts';
 import { patch } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { withStoredIds } from '../platform/db/with-ids.ts';
@@ -12,7 +13,8 @@ import { asTrail, changedTrailColumns, type TrailRow } from './trails.queries.ts
 /** Changes the settings that were sent. */
 export async function configureTrail(
   db: Database,
-  { id, changes, now }: { id: string; changes: TrailChanges; now: Date },
+  { id, changes }: { id: string; changes: TrailChanges },
+  { now }: At,
 ): Promise<Trail> {
   const { banners } = changes;
   const change = async (tx: Database) => {
@@ -27,5 +29,5 @@ export async function configureTrail(
   const changeLocked = (tx: Database) => tx.transaction(change, termsLock);
   return changes.isActive === undefined
     ? changeLocked(db)
-    : changeTrails(db, { trailIds: [id], now }, changeLocked);
+    : changeTrails(db, { trailIds: [id] }, { now }, changeLocked);
 }

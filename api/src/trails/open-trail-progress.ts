@@ -1,4 +1,5 @@
 import type { TrailProgression } from '@sabia/domain/trails/trail.ts';
+import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { recomputeTrail } from './complete-trails.ts';
 import { findTrailProgress } from './trails.queries.ts';
@@ -9,11 +10,12 @@ import { findTrailProgress } from './trails.queries.ts';
  */
 export async function openTrailProgress(
   db: Database,
-  { now, ...subject }: { id: string; userId: string; now: Date },
+  { ...subject }: { id: string; userId: string },
+  { now }: At,
 ): Promise<TrailProgression | null> {
   const progress = await findTrailProgress(db, subject);
   if (progress?.percentage !== 100 || progress.isCompleted) return progress;
   const { id: trailId, userId } = subject;
-  await db.transaction((tx) => recomputeTrail(tx, { trailId, userId, now }));
+  await db.transaction((tx) => recomputeTrail(tx, { trailId, userId }, { now }));
   return findTrailProgress(db, subject);
 }

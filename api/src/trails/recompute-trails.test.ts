@@ -42,7 +42,7 @@ async function aBegunTrail(learnersQtd: number) {
     contents: [done, open].map(({ id }) => ({ kind: 'course' as const, targetId: id })),
   });
   // The factory stores no structure.
-  await changeTrails(db, { trailIds: [trail.id], now: time.now }, async () => {});
+  await changeTrails(db, { trailIds: [trail.id] }, { now: time.now }, async () => {});
   await sweep();
   const learners = await Promise.all(Array.from({ length: learnersQtd }, () => aUser(db)));
   for (const learner of learners) await completes(learner, done);

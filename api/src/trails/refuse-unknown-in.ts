@@ -14,12 +14,9 @@ export const refuseUnknownIn = (
   tx: Database,
   { category, level, instructors }: TrailChanges,
 ): Promise<void> =>
-  refuseUnknownReferences(
-    tx,
-    {
-      categories: category ? [category] : [],
-      levels: level ? [level] : [],
-      instructors,
-    },
-    (kind) => fields[kind],
-  );
+  refuseUnknownReferences(tx, {
+    categories: category ? [category] : [],
+    levels: level ? [level] : [],
+    instructors,
+    pathOf: (kind) => fields[kind],
+  });

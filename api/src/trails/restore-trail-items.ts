@@ -1,4 +1,5 @@
 import type { FormerTrailOrder } from '@sabia/domain/trails/trail.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeTrails } from './change-trail.ts';
@@ -7,9 +8,10 @@ import { findTrailItems } from './trails.queries.ts';
 /** Restores former items, except those whose target has been deleted. */
 export async function restoreTrailItems(
   tx: Database,
-  { trailId, contents, now }: { trailId: string; now: Date } & FormerTrailOrder,
+  { trailId, contents }: { trailId: string } & FormerTrailOrder,
+  { now }: At,
 ): Promise<object> {
-  return changeTrails(tx, { trailIds: [trailId], now }, async () => {
+  return changeTrails(tx, { trailIds: [trailId] }, { now }, async () => {
     await tx.run(sql`
       delete from trail_contents
       where trail_id = ${trailId} and id <> all(${contents.map(({ id }) => id)}::uuid[])`);

@@ -39,7 +39,7 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
     orNotFound(await findTrailUsage(db, params.id)),
   ),
   on(contract.readTrailProgress, async ({ params }) =>
-    orNotFound(await openTrailProgress(db, { ...params, now: clock() })),
+    orNotFound(await openTrailProgress(db, params, { now: clock() })),
   ),
   on(contract.createTrail, async ({ tx, body }) => {
     const trail = await createTrail(tx, body);
@@ -47,7 +47,7 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
   }),
   on(
     contract.configureTrail,
-    ({ tx, params: { id }, body }) => configureTrail(tx, { id, changes: body, now: clock() }),
+    ({ tx, params: { id }, body }) => configureTrail(tx, { id, changes: body }, { now: clock() }),
     (asked) => openTrail(db, asked),
   ),
   on(contract.duplicateTrail, async ({ tx, params }) => {
@@ -56,11 +56,11 @@ export const trailsRoutes = ({ db, clock }: AppContext) => [
   }),
   on(contract.deleteTrail, ({ tx, params: { id } }) => softDelete(tx, 'trails', id)),
   on(contract.addTrailContent, async ({ tx, params, body }) => {
-    const added = await addTrailContent(tx, { trailId: params.id, draft: body, now: clock() });
+    const added = await addTrailContent(tx, { trailId: params.id, draft: body }, { now: clock() });
     return new Created(`/trails/${params.id}`, added);
   }),
   on(contract.removeTrailContent, ({ tx, params: { id } }) =>
-    removeTrailContent(tx, { id, now: clock() }),
+    removeTrailContent(tx, { id }, { now: clock() }),
   ),
   on(contract.orderTrail, ({ tx, body }) => orderTrail(tx, body)),
 ];

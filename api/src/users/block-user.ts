@@ -1,14 +1,9 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Act } from '../platform/act.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { adminsLock, requireAdmin } from './last-admin.ts';
-
-interface Block {
-  isBlocked: boolean;
-  byUserId: string;
-  now: Date;
-}
 
 /**
  * Blocks a user, or takes the block back. A blocked user can't sign in, and their sessions end. Nobody blocks themselves
@@ -16,19 +11,20 @@ interface Block {
  */
 export async function blockUser(
   db: Database,
-  { id, ...block }: Block & { id: string },
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+  act: Act,
 ): Promise<void> {
-  if (id === block.byUserId)
+  if (id === act.viewer.id)
     throw new Refusal('not_yours', { detail: 'Ninguém bloqueia a si mesmo.' });
-  const users = await blockUsers(db, [id], block);
+  const users = await blockUsers(db, { ids: [id], isBlocked }, act);
   if (users.length === 0) throw new Refusal('not_found');
 }
 
 /** The same for many users. Answers with those to whom it applies, and whether they were blocked before. */
 export const blockUsers = (
   db: Database,
-  ids: readonly string[],
-  { isBlocked, byUserId, now }: Block,
+  { ids, isBlocked }: { ids: readonly string[]; isBlocked: boolean },
+  { viewer, now }: Act,
 ): Promise<{ wasBlocked: boolean }[]> =>
   db.transaction(
     async (tx) => {
@@ -39,7 +35,7 @@ export const blockUsers = (
           sessions_valid_from = case
             when ${isBlocked} then ${now.toISOString()} else sessions_valid_from end,
           updated_at = now()
-        where id = any(${ids}::uuid[]) and id <> ${byUserId} and closed_at is null and not is_invited
+        where id = any(${ids}::uuid[]) and id <> ${viewer.id} and closed_at is null and not is_invited
         returning case when provider = ${embeddedProvider} then provider_id end as provider_id, role,
           old.blocked_at is not null as was_blocked`,
       );

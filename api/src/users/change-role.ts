@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { endSessions } from '../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
@@ -12,7 +13,8 @@ import { userColumns } from './users.queries.ts';
  */
 export function changeRole(
   db: Database,
-  { id, role, now }: { id: string; role: User['role']; now: Date },
+  { id, role }: { id: string; role: User['role'] },
+  { now }: At,
 ): Promise<User> {
   return db.transaction(
     async (tx) => {

@@ -4,6 +4,7 @@ import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { profileChanges, refusedFields, type UserChanges } from '@sabia/domain/users/profile.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { isNamedBy } from '../taxonomy/taxonomy.queries.ts';
@@ -13,30 +14,33 @@ import { findUser, userColumns } from './users.queries.ts';
 interface Change {
   id: string;
   changes: UserChanges;
-  byAdmin: boolean;
-  now: Date;
+}
+
+interface ChangingAct extends At {
+  isByAdmin: boolean;
 }
 
 /** Changes the fields that were sent. Others than administrators change profile fields only (product.md U3). */
 export async function changeUser(
   db: Database,
-  { id, changes, byAdmin, now }: Change,
+  { id, changes }: Change,
+  { isByAdmin, now }: ChangingAct,
 ): Promise<User> {
   const today = dayInSaoPaulo(now);
   const { birthDate } = changes;
   if (birthDate && birthDate > today) throw invalid('birthDate', messages.birthDate);
-  if (birthDate !== undefined && !byAdmin) {
+  if (birthDate !== undefined && !isByAdmin) {
     const current = (await findProfile(db, id))?.birthDate ?? null;
     if (!mayChangeBirthDate({ current, next: birthDate }, today))
       throw invalid('birthDate', messages.birthDateFixed);
   }
   if (Object.keys(changes).some((field) => !(field in profileChanges.shape))) {
     const current = orNotFound(await findUser(db, id, now));
-    const errors = refusedFields(changes, current, { isAdmin: byAdmin });
+    const errors = refusedFields(changes, current, { isAdmin: isByAdmin });
     if (errors.length > 0) throw new Refusal('invalid_input', { errors });
     // Only administrators describe a level in their own words.
     if (
-      !byAdmin &&
+      !isByAdmin &&
       changes.level &&
       changes.level !== current.level &&
       !(await isLevel(db, changes.level))

@@ -1,11 +1,13 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
+import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 /** Stores how a user reads lessons; the last choice of any device holds. */
 export async function chooseReadingSettings(
   db: Database,
-  { userId, settings, now }: { userId: string; settings: ReadingSettings; now: Date },
+  { userId, settings }: { userId: string; settings: ReadingSettings },
+  { now }: At,
 ): Promise<ReadingSettings> {
   const stored = await db.run(sql`
     insert into reading_settings (user_id, settings, updated_at)

@@ -43,6 +43,6 @@ export async function closeAccount(
     returning old.id, old.provider, old.provider_id, old.email, old.role`);
   if (user.role === 'ADMIN') await requireAdmin(tx);
   await forgetEmailsOf(tx, id);
-  await recordClosedIdentity(tx, user, now);
+  await recordClosedIdentity(tx, user, { now });
   await removeAccount(tx, user);
 }

@@ -11,5 +11,5 @@ export async function keepPayer(
   const { cpf } = payer;
   const address = 'address' in payer ? payer.address : null;
   const changes = { cpf, ...(address && { ...address, complement: address.complement || null }) };
-  await changeUser(tx, { id, changes, byAdmin: false, now });
+  await changeUser(tx, { id, changes }, { isByAdmin: false, now });
 }

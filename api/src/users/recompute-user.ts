@@ -1,3 +1,4 @@
+import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { hasStaleProgress } from '../progress/stale-progress.queries.ts';
@@ -15,14 +16,14 @@ export const stalenessColumns = (userId: Statement): Statement => sql`
 export async function recomputeStale(
   db: Database,
   { id: userId, ...stale }: Staleness & { id: string },
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   if (stale.hasStaleProgress) await emit(db, 'progress.outdated', { userId, now });
   if (stale.hasStaleTrails) await emit(db, 'trails.outdated', { userId, now });
 }
 
 /** Recomputes the stale progress of a user that a request is about to show. */
-export async function recomputeUser(db: Database, id: string, now: Date): Promise<void> {
+export async function recomputeUser(db: Database, id: string, { now }: At): Promise<void> {
   const found = await db.one<Staleness>(sql`select ${stalenessColumns(sql`${id}::uuid`)}`);
-  await recomputeStale(db, { id, ...found }, now);
+  await recomputeStale(db, { id, ...found }, { now });
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Act } from '../platform/act.ts';
 import { emit } from '../events.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { sql } from '../platform/db/database.ts';
@@ -7,8 +8,6 @@ interface Removal {
   id: string;
   /** Certificates keep the name. */
   keepsName: boolean;
-  byUserId: string;
-  now: Date;
 }
 
 /** Deleting takes long after years of study. */
@@ -17,9 +16,10 @@ const timeoutMs = 30_000;
 /** Deletes the account and the personal data of another user, as they can do themselves (product.md R2). */
 export async function removeUser(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  { id, keepsName, byUserId, now }: Removal,
+  { id, keepsName }: Removal,
+  { viewer, now }: Act,
 ): Promise<void> {
-  if (id === byUserId)
+  if (id === viewer.id)
     throw new Refusal('not_yours', { detail: 'Para excluir a sua conta, abra o seu perfil.' });
   await db.transaction(
     async (tx) => {

@@ -35,7 +35,7 @@ export async function aUser(db: Database, input: UserInput = {}): Promise<User> 
     returning ${userColumns(now)}`);
   if (!input.hasActiveSubscription) return user;
   const toggle = { userId: user.id, hasActiveSubscription: true };
-  await overrideAccess(db, [toggle], { byUserId: null, now });
+  await overrideAccess(db, [toggle], { viewer: null, now });
   return (await findUser(db, user.id, now)) ?? user;
 }
 
@@ -63,7 +63,7 @@ export async function aUserImport(db: Database): Promise<{ id: string }> {
     `Ana;${known.email};sim;Monitor`,
   ];
   const file = { contentBase64: Buffer.from(lines.join('\n')).toString('base64') };
-  await importUsers(db, { file, known: 'update', byUserId: admin.id, now: new Date() });
+  await importUsers(db, { file, known: 'update' }, { viewer: admin, now: new Date() });
   return db.one(sql`select id from user_imports where by_user_id = ${admin.id}`);
 }
 

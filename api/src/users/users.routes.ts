@@ -61,7 +61,7 @@ export const usersRoutes = (
     on(
       contract.setExtraTime,
       ({ params, body, viewer }) =>
-        setExtraTime(db, { userId: params.id, ...body, byUserId: viewer.id, now: clock() }),
+        setExtraTime(db, { userId: params.id, ...body }, { viewer, now: clock() }),
       async ({ params }) => orNotFound(await findExtraTime(db, params.id)),
     ),
     on(contract.readUserOverview, async ({ params }) =>
@@ -94,64 +94,68 @@ export const usersRoutes = (
     on(
       contract.changeUser,
       ({ params, body, viewer }) =>
-        changeUser(db, { id: params.id, changes: body, byAdmin: viewer.isAdmin, now: clock() }),
+        changeUser(
+          db,
+          { id: params.id, changes: body },
+          { isByAdmin: viewer.isAdmin, now: clock() },
+        ),
       stored,
     ),
     on(contract.chooseReadingSettings, ({ params, body }) =>
-      chooseReadingSettings(db, { userId: params.id, settings: body, now: clock() }),
+      chooseReadingSettings(db, { userId: params.id, settings: body }, { now: clock() }),
     ),
     on(
       contract.changeRole,
-      ({ params, body }) => changeRole(db, { ...params, ...body, now: clock() }),
+      ({ params, body }) => changeRole(db, { ...params, ...body }, { now: clock() }),
       stored,
     ),
     on(
       contract.changeSubscription,
       ({ params, body, viewer }) =>
-        changeSubscription(db, { ...params, ...body }, { byUserId: viewer.id, now: clock() }),
+        changeSubscription(db, { ...params, ...body }, { viewer, now: clock() }),
       stored,
     ),
     on(
       contract.changeProviderId,
       ({ params, body, viewer }) =>
-        changeProviderId(db, { ...params, ...body, viewer, now: clock() }),
+        changeProviderId(db, { ...params, ...body }, { viewer, now: clock() }),
       async ({ params, viewer }) => {
         if (!viewer.isAdmin && viewer.id !== params.id) throw new Refusal('not_yours');
         return stored({ params });
       },
     ),
     on(contract.acceptInvitation, ({ body, viewer }) =>
-      acceptInvitation(db, { ...body, viewer, now: clock() }),
+      acceptInvitation(db, body, { viewer, now: clock() }),
     ),
     on(contract.inviteUser, async ({ body, viewer }) => {
-      const invited = await inviteUser(db, { ...body, byUserId: viewer.id, now: clock() });
+      const invited = await inviteUser(db, body, { viewer, now: clock() });
       return new Created(`/users/${invited.id}`, invited);
     }),
     on(contract.correctInvitation, ({ params, body }) =>
-      correctInvitation(db, { ...params, ...body, now: clock() }),
+      correctInvitation(db, { ...params, ...body }, { now: clock() }),
     ),
     on(contract.withdrawInvitation, ({ params }) => withdrawInvitation(db, params.id)),
     on(contract.blockUser, ({ params, body, viewer }) =>
-      blockUser(db, { ...params, ...body, byUserId: viewer.id, now: clock() }),
+      blockUser(db, { ...params, ...body }, { viewer, now: clock() }),
     ),
     on(contract.requestEmailChange, ({ params, body, viewer }) =>
       requestEmailChange(
         db,
-        { userId: params.id, ...body, byUserId: viewer.id, now: clock() },
-        { mail, site: publicUrl },
+        { userId: params.id, ...body },
+        { mail, site: publicUrl, viewer, now: clock() },
       ),
     ),
     on(contract.cancelEmailChange, ({ params }) => cancelEmailChange(db, params.id)),
     on(contract.confirmEmailChange, ({ params }) =>
-      confirmEmailChange(db, { ...params, now: clock() }),
+      confirmEmailChange(db, params, { now: clock() }),
     ),
     on(contract.changeUsersTogether, ({ body, viewer }) =>
-      changeUsersTogether(db, body, { byUserId: viewer.id, now: clock() }),
+      changeUsersTogether(db, body, { viewer, now: clock() }),
     ),
     on(contract.removeUser, ({ params, body, viewer }) =>
-      removeUser({ db, files: storage }, { ...params, ...body, byUserId: viewer.id, now: clock() }),
+      removeUser({ db, files: storage }, { ...params, ...body }, { viewer, now: clock() }),
     ),
-    on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, clock())),
+    on(contract.resendInvitation, ({ params }) => renewInvitation(db, params.id, { now: clock() })),
     on(contract.pageFailedEmails, ({ query }) => pageFailedEmails(db, query)),
     on(contract.retryFailedEmails, async ({ params }) => {
       const retried = await retryFailedEmails(db, params.id, clock());
@@ -159,14 +163,14 @@ export const usersRoutes = (
     }),
     on(files.previewUserImport, ({ body }) => previewUserImport(db, body)),
     on(files.importUsers, ({ body: { known, ...file }, viewer }) =>
-      importUsers(db, { file, known, byUserId: viewer.id, now: clock() }),
+      importUsers(db, { file, known }, { viewer, now: clock() }),
     ),
     on(files.pageUserImports, ({ query }) => pageUserImports(db, { ...query, now: clock() })),
     on(files.undoUserImport, ({ params, viewer }) =>
-      undoUserImport(db, { ...params, byUserId: viewer.id, now: clock() }),
+      undoUserImport(db, params, { viewer, now: clock() }),
     ),
     on(files.exportUsers, async ({ query }) => {
-      const users = await listForExport(db, query, clock());
+      const users = await listForExport(db, query, { now: clock() });
       return new PersonalDataFile(await exportUsers(users), users);
     }),
   ];

@@ -41,7 +41,7 @@ const service = {
 async function aPayerAt(now: Date): Promise<{ userId: string; chargeId: string }> {
   const user = await aUser(db);
   const draft = { planId: plan.id, method: 'PIX' as const, payer: aPayer, keepsPayer: false };
-  await subscribe(db, { viewer: user, draft, now }, service);
+  await subscribe(db, draft, { viewer: user, now, ...service });
   const charge = await db.one<{ id: string }>(sql`
     select charges.id from charges join subscriptions on subscriptions.id = subscription_id
     where user_id = ${user.id}`);
@@ -57,7 +57,7 @@ it('a renewal e-mail goes out once, also if a process is killed while sending it
     const { chargeId } = await aPayerAt(monthAgo);
     const told = { id: `${chargeId}:PAID`, kind: 'PAID' as const, at: monthAgo, chargeId };
     const paid = { ...told, reference: null, cardToken: null, amountCents: null };
-    await handlePaymentEvent(db, paid, monthAgo);
+    await handlePaymentEvent(db, paid, { now: monthAgo });
   }
   await renewSubscriptions(db, { ...service, now: new Date(now.getTime() + day) });
   // The confirmations of the first payments are not part of this test.

@@ -97,18 +97,18 @@ export function authoringRequests(school: SeededApp) {
     deleteCourse: async () => of(await aCourse(db)),
     restoreCourse: async () => {
       const { id } = await aCourse(db);
-      await deleteCourse(db, { id, now: new Date() });
+      await deleteCourse(db, { id }, { now: new Date() });
       return of({ id });
     },
     restoreSection: async () => {
       const { id: courseId, sections } = await aCourse(db);
       const { id } = assertDefined(sections[0]);
-      await deleteSection(db, { courseId, id, now: new Date() });
+      await deleteSection(db, { courseId, id }, { now: new Date() });
       return of({ id });
     },
     restoreContent: async () => {
       const id = await aContent(db, sectionId);
-      await deleteContent(db, { id, now: new Date() });
+      await deleteContent(db, { id }, { now: new Date() });
       return of({ id });
     },
     duplicateSection: async () => of(assertDefined((await aCourse(db)).sections[0])),

@@ -96,9 +96,9 @@ beforeAll(async () => {
           { startedAt: time.now.toISOString(), questions: exams[at]?.questions ?? [] },
           upTo(40).map(() => 1),
         );
-        await submitAttempt(tx, attempt, { answers: wrong }, time.now);
+        await submitAttempt(tx, { ...attempt, answers: wrong }, { now: time.now });
       }
-      await updateNotebook(tx, userId, time.now);
+      await updateNotebook(tx, userId, { now: time.now });
       if (userId !== learner.id) continue;
       world.toSubmit = tries[10]?.id ?? '';
       world.underWay = tries[11]?.id ?? '';

@@ -26,7 +26,7 @@ async function rowsOf(learners: number): Promise<Record<string, number>> {
   const sweep = () => rowsFor(() => sweepProgress(db, { clock }));
   const written = await sweep();
   const attempts = await rowsFor(() => tallyAttempts(db));
-  await changeStructure(db, { courseIds: [courseId], now: clock() }, (tx) =>
+  await changeStructure(db, { courseIds: [courseId] }, { now: clock() }, (tx) =>
     tx.run(sql`update contents set is_active = false where id = ${openId}`),
   );
   const recomputed = await sweep();

@@ -13,7 +13,8 @@ import { zipCourse, type Medium } from './zip-course.ts';
 /** A whole course as a zip, streamed while it is made. `site`: the origin of the school. */
 export async function exportCourse(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  { id, site }: { id: string; site: string },
+  { id }: { id: string },
+  { site }: { site: string },
 ): Promise<FileStream> {
   const tree = orNotFound(await findCourseTree(db, id, { viewerId: null, withInactive: true }));
   const contents = tree.sections.flatMap((section) => section.contents);

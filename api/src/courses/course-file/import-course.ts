@@ -5,7 +5,7 @@ import type {
 } from '@sabia/domain/courses/course-file.ts';
 import { renameStoredFiles, rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Act } from '../../platform/act.ts';
 import { keepImportedFile } from '../../files/keep-file.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
 import { insertRevisions } from '../../platform/history/revisions.ts';
@@ -18,11 +18,6 @@ import { insertCourse } from './insert-course.ts';
 import { previewImport } from './preview-import.ts';
 import { readPackage, type CoursePackage } from './read-package.ts';
 
-interface Asked {
-  uploadId: string;
-  viewer: Viewer;
-}
-
 /** One import at a time: the zip is in memory, and its images are re-encoded. */
 const oneAtATime = createConcurrencyLimit(1);
 
@@ -32,20 +27,22 @@ const timeoutMs = 30_000;
 /** Previews the import of an uploaded zip. */
 export const previewCourseImport = (
   school: AppContext,
-  asked: Asked,
+  { uploadId }: { uploadId: string },
+  { viewer }: Pick<Act, 'viewer'>,
 ): Promise<CourseImportPreview> =>
-  oneAtATime(async () => previewImport(school.db, await openUpload(school, asked)));
+  oneAtATime(async () => previewImport(school.db, await openUpload(school, uploadId, viewer)));
 
 /** Creates a course of an uploaded zip, once. Its media are stored before the course is. */
 export const importCourse = (
   school: AppContext,
-  { uploadId, viewer }: Asked,
+  { uploadId }: { uploadId: string },
+  { viewer }: Pick<Act, 'viewer'>,
 ): Promise<ImportedCourse & { isNew: boolean }> =>
   oneAtATime(async () => {
     const { db, files, clock } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
-    const { course, textNotices, media } = await openUpload(school, { uploadId, viewer });
+    const { course, textNotices, media } = await openUpload(school, uploadId, viewer);
     for (const medium of media.values()) await keepImportedFile({ db, files }, medium);
     const kept = withMedia(course, media);
     const brought = await db.transaction(
@@ -62,7 +59,7 @@ export const importCourse = (
   });
 
 /** The course of an upload that has been imported already. */
-const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
+const findImported = (db: Database, uploadId: string, { id }: Act['viewer']) =>
   db.maybe<ImportedCourse>(sql`
     select courses.id, courses.title, courses.slug, course_imports.notices
     from course_imports
@@ -72,7 +69,8 @@ const findImported = (db: Database, uploadId: string, { id }: Viewer) =>
 
 async function openUpload(
   { db, files }: AppContext,
-  { uploadId, viewer }: Asked,
+  uploadId: string,
+  viewer: Act['viewer'],
 ): Promise<CoursePackage> {
   const upload = orNotFound(await findUploadOf(db, viewer.id, uploadId));
   if (upload.contentType !== 'application/zip') throw new Refusal('unsupported_type');

@@ -6,7 +6,6 @@ import { idsAt } from './ids-at.ts';
 /** An access of an administrator to data of other users. */
 export interface Shown {
   what: DataReadKind;
-  byUserId: string;
   userIds: readonly string[];
   /** Of answers in an exam; else null. */
   examId: string | null;
@@ -24,7 +23,7 @@ export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise
 
 /** Records accesses to other users' data for all operations, before the reply is sent. */
 export const createAccessAudit =
-  (record: (shown: Shown) => Promise<void>): RecordAccess =>
+  (record: (shown: Shown, by: Viewer) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {
     if (!operation.shows || !to?.isAdmin) return;
     const shown = idsAt(exchange, pathOfIds(operation)).filter((id) => id !== to.id);
@@ -32,7 +31,7 @@ export const createAccessAudit =
     if (userIds.length === 0) return;
     const { shows: what, showsOf } = operation;
     const [examId = null] = showsOf ? idsAt(exchange, ['reply', showsOf]) : [];
-    await record({ what, byUserId: to.id, userIds, examId });
+    await record({ what, userIds, examId }, to);
   };
 
 function pathOfIds({ audience, showsWhom }: Operation): string[] {

@@ -3,7 +3,7 @@ import { bulkChangeLimit } from '@sabia/domain/questions/bulk-change-limit.ts';
 import { metadataFields, questionTagsLimit } from '@sabia/domain/questions/question-metadata.ts';
 import { storedOwner, type StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { Act } from '../../platform/act.ts';
 import { checkCurrentVersions, insertRevisions } from '../../platform/history/revisions.ts';
 import { emit, type CopiedQuestion } from '../../events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -19,14 +19,11 @@ import { refuseShortExams } from '../draw/refuse-short-exams.ts';
 import { refuseUnknownTerms } from '../refuse-unknown-terms.ts';
 import { storeBulkChange } from './store-bulk-change.ts';
 
-interface Acting {
-  viewer: Pick<Viewer, 'id'>;
-}
-
 /** Changes all selected questions or none, as `refuseShortExams` allows, and stores what it takes to undo that (product.md Q14, Q30). */
 export const changeQuestionsTogether = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { selection, action, acceptsShortExams, viewer }: BulkChange & Acting,
+  { selection, action, acceptsShortExams }: BulkChange,
+  { viewer }: Pick<Act, 'viewer'>,
 ): Promise<{ id: string; questionsQtd: number }> =>
   db.transaction(
     async (tx) => {
@@ -38,7 +35,9 @@ export const changeQuestionsTogether = (
       if (action.kind !== 'copy')
         await checkCurrentVersions(tx, { kind: 'QUESTION', ids, ifMatch: null, now });
       const id =
-        action.kind === 'copy' ? null : await storeBulkChange(tx, { kind: action.kind, ids, now });
+        action.kind === 'copy'
+          ? null
+          : await storeBulkChange(tx, { kind: action.kind, ids }, { now });
       const change = () => apply(tx, { action, ids, now });
       const takesAway = action.kind === 'move' || action.kind === 'delete';
       const changed =
@@ -53,7 +52,7 @@ export const changeQuestionsTogether = (
         now,
       });
       return {
-        id: id ?? (await storeBulkChange(tx, { kind: 'copy', ids: changed, now })),
+        id: id ?? (await storeBulkChange(tx, { kind: 'copy', ids: changed }, { now })),
         questionsQtd: changed.length,
       };
     },
@@ -71,7 +70,7 @@ async function refuseUnknownTermsOf(
   changes: Extract<BulkAction, { kind: 'describe' }>['changes'],
 ): Promise<void> {
   if (Object.keys(changes).length === 0) throw invalid('action.changes', 'Escolha o que muda');
-  await refuseUnknownTerms(tx, changes, 'action.changes.');
+  await refuseUnknownTerms(tx, { ...changes, place: 'action.changes.' });
 }
 
 interface Applied {

@@ -1,4 +1,5 @@
 import type { BulkKind } from '@sabia/domain/questions/bulk-change.ts';
+import type { At } from '../../platform/act.ts';
 import { areaOfQuestion } from '../../item-response/exam-scoring.queries.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { addsQuestions, canBeUndone, changedColumns } from './bulk-changes.queries.ts';
@@ -6,13 +7,13 @@ import { addsQuestions, canBeUndone, changedColumns } from './bulk-changes.queri
 interface StoredBulkChange {
   kind: BulkKind;
   ids: readonly string[];
-  now: Date;
 }
 
 /** Stores the questions as they are, added ones by their ids, and forgets bulk changes that can no longer be undone. */
 export async function storeBulkChange(
   tx: Database,
-  { kind, ids, now }: StoredBulkChange,
+  { kind, ids }: StoredBulkChange,
+  { now }: At,
 ): Promise<string> {
   const isAdded = addsQuestions(kind);
   const former = isAdded ? sql`jsonb_build_object('id', id)` : sql`to_jsonb(kept)`;

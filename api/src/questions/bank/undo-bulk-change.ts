@@ -38,7 +38,8 @@ function columnsBefore(kind: keyof typeof changedColumns, bulkId: string) {
  */
 export const undoBulkChange = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { id, viewer }: { id: string; viewer: Pick<Viewer, 'id'> },
+  { id }: { id: string },
+  { viewer }: { viewer: Pick<Viewer, 'id'> },
 ): Promise<{ questionsQtd: number; keptQtd: number }> =>
   db.transaction(
     async (tx) => {

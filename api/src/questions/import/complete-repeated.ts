@@ -1,3 +1,4 @@
+import type { At } from '../../platform/act.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import type { ImportedDraft, ImportedMetadata } from '../formats/imported-question.ts';
 import { isLive, withVersion } from '../bank/question-filters.queries.ts';
@@ -13,7 +14,7 @@ type DescribedDraft = ImportedDraft & ImportedMetadata & { categoryId: string | 
 export async function completeRepeated(
   tx: Database,
   drafts: readonly DescribedDraft[],
-  now: Date,
+  { now }: At,
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
   const metadata = drafts.map(({ categoryId, name, code, tags }, at) => ({
@@ -41,7 +42,7 @@ export async function completeRepeated(
     for update of questions`);
   const ids = lacking.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await storeBulkChange(tx, { kind: 'complete', ids, now });
+  await storeBulkChange(tx, { kind: 'complete', ids }, { now });
   const given = lacking.map(({ id, place }) => ({ id, ...metadata[place - 1] }));
   await tx.run(sql`
     update questions set category_id = coalesce(questions.category_id, given.category_id),

@@ -35,7 +35,6 @@ interface Import {
   owner: StoredOwner;
   file: ImportedFile;
   choices: ImportChoices;
-  viewer: Viewer;
 }
 
 /** A question with the addresses of its media. */
@@ -50,7 +49,8 @@ interface Shown {
  */
 export async function importQuestions(
   { db, files, clock }: AppContext,
-  { owner, file, choices, viewer }: Import,
+  { owner, file, choices }: Import,
+  { viewer }: { viewer: Viewer },
 ): Promise<ImportReport> {
   await refuseWithoutQuestions(db, owner);
   const { questions, problems } = await readQuestionFile(file);
@@ -88,8 +88,8 @@ export async function importQuestions(
       );
       const act = { kind: 'QUESTION', viewer, now } as const;
       await insertRevisions(tx, { ...act, ids, what: 'CREATED' });
-      if (ids.length > 0) await storeBulkChange(tx, { kind: 'import', ids, now });
-      const completed = await completeRepeated(tx, drafts.slice(added.length), now);
+      if (ids.length > 0) await storeBulkChange(tx, { kind: 'import', ids }, { now });
+      const completed = await completeRepeated(tx, drafts.slice(added.length), { now });
       if (completed.length > 0)
         await insertRevisions(tx, { ...act, ids: completed, what: 'CHANGED' });
       const lost = categoryProblems(
@@ -140,7 +140,7 @@ async function describe(tx: Database, shown: Shown[], choices: ImportChoices) {
   const questions = shown.map(({ question }) => question);
   if (questions.some(({ category }) => category.length > 0)) {
     await lockTerms(tx);
-    await createCategories(tx, questions, choices.createCategories);
+    await createCategories(tx, { questions, chosen: choices.createCategories });
   }
   const categories = await matchCategories(tx, questions);
   const idOf = new Map(categories.map(({ path, category }) => [path, category?.id ?? null]));

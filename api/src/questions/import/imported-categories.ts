@@ -48,8 +48,7 @@ export async function matchCategories(
 /** Creates the chosen categories of the file. */
 export async function createCategories(
   tx: Database,
-  questions: readonly ImportedQuestion[],
-  chosen: readonly string[],
+  { questions, chosen }: { questions: readonly ImportedQuestion[]; chosen: readonly string[] },
 ): Promise<void> {
   const titles = new Set(
     questions

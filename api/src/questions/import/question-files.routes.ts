@@ -15,7 +15,7 @@ export const questionFilesRoutes = (school: AppContext, { publicUrl }: { publicU
     const { owner: given, duplicates, createCategories, ...file } = body;
     const owner = storedOwner(given);
     const choices = { duplicates, createCategories };
-    const report = await importQuestions(school, { owner, file, choices, viewer });
+    const report = await importQuestions(school, { owner, file, choices }, { viewer });
     return new Created(pathOf(owner), report);
   }),
   on(contract.exportQuestions, async ({ query }) => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../../platform/act.ts';
 import { lockAddress } from '../../platform/auth/identity/accounts.ts';
 import { moveAccount } from '../../platform/auth/identity/move-account.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
@@ -13,7 +14,8 @@ import { isAddressTaken } from '../taken-address.ts';
  */
 export async function confirmEmailChange(
   db: Database,
-  { token, now }: { token: string; now: Date },
+  { token }: { token: string },
+  { now }: At,
 ): Promise<{ email: string }> {
   try {
     return await db.transaction((tx) => confirm(tx, token, now), { exclusive: ['users import'] });

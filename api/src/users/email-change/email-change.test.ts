@@ -162,8 +162,8 @@ describe('refused at the field', () => {
     const sending = (mail: { send: (email: Email) => Promise<void> }) =>
       requestEmailChange(
         db,
-        { userId: member.id, email: newAddress(), byUserId: admin.id, now: time.now },
-        { mail, site: 'https://sabia.test' },
+        { userId: member.id, email: newAddress() },
+        { mail, site: 'https://sabia.test', viewer: admin, now: time.now },
       );
     const failing = (fails: (email: Email) => boolean, error: object) => ({
       send: async (email: Email) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { EmailChange } from '@sabia/domain/users/email-change.ts';
+import type { Act } from '../../platform/act.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { isRefusedForGood, type Mail } from '../../platform/mail/mail.ts';
@@ -19,8 +20,6 @@ export const digestOfEmailChange = (token: string): Buffer =>
 interface Request {
   userId: string;
   email: string;
-  byUserId: string;
-  now: Date;
 }
 
 interface Account {
@@ -36,8 +35,8 @@ interface Account {
  */
 export async function requestEmailChange(
   db: Database,
-  { userId, email, byUserId, now }: Request,
-  { mail, site }: { mail: Pick<Mail, 'send'>; site: string },
+  { userId, email }: Request,
+  { mail, site, viewer, now }: Act & { mail: Pick<Mail, 'send'>; site: string },
 ): Promise<EmailChange & { userId: string }> {
   const account = await db.maybe<Account>(sql`
     select lower(users.email) as email, users.provider,
@@ -55,7 +54,7 @@ export async function requestEmailChange(
   const token = randomBytes(24).toString('base64url');
   const change = await db.one<EmailChange>(sql`
     insert into email_changes (user_id, email, token_digest, asked_by, asked_at, expires_at)
-    select ${userId}, ${email}, ${digestOfEmailChange(token)}, ${byUserId}, now, now + ${linkDays} * interval '1 day'
+    select ${userId}, ${email}, ${digestOfEmailChange(token)}, ${viewer.id}, now, now + ${linkDays} * interval '1 day'
     from (select ${now.toISOString()}::timestamptz as now) moment
     on conflict (user_id) do update set email = excluded.email, token_digest = excluded.token_digest,
       asked_by = excluded.asked_by, asked_at = excluded.asked_at, expires_at = excluded.expires_at

@@ -8,6 +8,7 @@ import {
   yesOrNo,
 } from '@sabia/domain/users/user-labels.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { At } from '../../platform/act.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listUsers, type UsersQuery } from '../users.queries.ts';
 
@@ -44,7 +45,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 /** Users per batch. Other requests are served between batches, because all of them take seconds. */
 const batchSize = 500;
 
-export const listForExport = (db: Database, query: UsersQuery, now: Date): Promise<User[]> =>
+export const listForExport = (db: Database, query: UsersQuery, { now }: At): Promise<User[]> =>
   db.transaction((tx) => listUsers(tx, query, now), { timeoutMs });
 
 export async function exportUsers(users: readonly User[]): Promise<Buffer> {

@@ -6,6 +6,7 @@ import type {
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
+import type { Act } from '../../platform/act.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { endSessions } from '../../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
@@ -49,7 +50,8 @@ export async function previewUserImport(
 /** Imports all people or none. send-invitations.ts sends the e-mails afterwards. */
 export async function importUsers(
   db: Database,
-  { file, known, byUserId, now }: Import,
+  { file, known }: Import,
+  { viewer, now }: Act,
 ): Promise<UserImportReport> {
   const { people, problems } = await readUserFile(file);
   if (problems.length > 0) {
@@ -71,8 +73,11 @@ export async function importUsers(
         tx,
         withOtherRole.map(({ providerId }) => providerId),
       );
-      await overrideAccess(tx, overridesOf([...updated, ...invited]), { byUserId, now });
-      await storeUserImport(tx, { invited, updated, byUserId, now });
+      await overrideAccess(tx, overridesOf([...updated, ...invited]), {
+        viewer,
+        now,
+      });
+      await storeUserImport(tx, { invited, updated }, { viewer, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
@@ -83,8 +88,6 @@ export async function importUsers(
 interface Import {
   file: UserSheetFile;
   known: KnownUsersChoice;
-  byUserId: string;
-  now: Date;
 }
 
 /** A user, and the access in the sheet; null where the cell is empty. */

@@ -1,3 +1,4 @@
+import type { Act } from '../../platform/act.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { importedFields, invitedPerson, ledgerLength } from './user-imports.queries.ts';
 
@@ -12,14 +13,13 @@ export interface WrittenUser {
 interface StoredImport {
   invited: readonly WrittenUser[];
   updated: readonly WrittenUser[];
-  byUserId: string;
-  now: Date;
 }
 
 /** Stores what it takes to undo an import, after it has written all: the users as they were and as they are. */
 export async function storeUserImport(
   tx: Database,
-  { invited, updated, byUserId, now }: StoredImport,
+  { invited, updated }: StoredImport,
+  { viewer, now }: Act,
 ): Promise<void> {
   const written = [...invited, ...updated].map(({ userId, before, wasOpen }) => ({
     id: userId,
@@ -29,7 +29,7 @@ export async function storeUserImport(
   if (written.length === 0) return;
   await tx.run(sql`
     insert into user_imports (by_user_id, invited_qtd, updated_qtd, created_at, former)
-    select ${byUserId}, ${invited.length}::integer, ${updated.length}::integer, ${now.toISOString()},
+    select ${viewer.id}, ${invited.length}::integer, ${updated.length}::integer, ${now.toISOString()},
       jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', users.id, 'before', given.before, 'wasOpen', given."wasOpen",
         'isOpen', coalesce(users.access_until > ${now.toISOString()}, false), 'after', ${importedFields},
         'facts', ${ledgerLength}, 'person', case when users.is_invited then ${invitedPerson} end)))

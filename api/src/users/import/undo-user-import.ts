@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { UndoneUserImport } from '@sabia/domain/users/user-import.ts';
+import type { Act } from '../../platform/act.ts';
 import { endSessions } from '../../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
@@ -29,7 +30,8 @@ interface Former {
  */
 export const undoUserImport = (
   db: Database,
-  { id, byUserId, now }: { id: string; byUserId: string; now: Date },
+  { id }: { id: string },
+  { viewer, now }: Act,
 ): Promise<UndoneUserImport> =>
   db.transaction(
     async (tx) => {
@@ -43,7 +45,7 @@ export const undoUserImport = (
       const wishes = restored
         .filter(({ wasOpen, isOpen }) => wasOpen !== isOpen)
         .map((user) => ({ userId: user.id, hasActiveSubscription: user.wasOpen }));
-      await overrideAccess(tx, wishes, { byUserId, now });
+      await overrideAccess(tx, wishes, { viewer, now });
       return {
         withdrawnQtd: withdrawn.length,
         restoredQtd: restored.length,

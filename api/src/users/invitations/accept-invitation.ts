@@ -15,7 +15,8 @@ export const digestOfInvitation = (token: string) => createHash('sha256').update
  */
 export function acceptInvitation(
   db: Database,
-  { token, viewer, now }: { token: string; viewer: Viewer; now: Date },
+  { token }: { token: string },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<User> {
   const { id } = viewer;
   return db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export function acceptInvitation(
       for update of invitations`);
     if (!invitation) throw new Refusal('invitation_over');
     if (!invitation.isOwn) throw refusalOf(viewer, invitation.email);
-    await transferAccess(tx, { from: invitation.userId, to: id, now });
+    await transferAccess(tx, { from: invitation.userId, to: id }, { now });
     return tx.one<User>(sql`
       with invited as (
         delete from users where id = ${invitation.userId} and is_invited returning *

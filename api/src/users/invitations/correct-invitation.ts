@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { InvitationCorrection } from '@sabia/domain/users/invitation.ts';
+import type { At } from '../../platform/act.ts';
 import { forgetEmailsOf } from '../../platform/mail/job-emails.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { takenEmail } from '../taken-address.ts';
@@ -10,7 +11,8 @@ import { takenEmail } from '../taken-address.ts';
  */
 export const correctInvitation = (
   db: Database,
-  { id, name, email, now }: InvitationCorrection & { id: string; now: Date },
+  { id, name, email }: InvitationCorrection & { id: string },
+  { now }: At,
 ): Promise<void> =>
   db.transaction(
     async (tx) => {

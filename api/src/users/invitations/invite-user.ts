@@ -1,18 +1,20 @@
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { InvitationDraft } from '@sabia/domain/users/invitation.ts';
 import type { User } from '@sabia/domain/users/user.ts';
+import type { Act } from '../../platform/act.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { overrideAccess } from '../../subscriptions/override-access.ts';
 import { takenEmail } from '../taken-address.ts';
 import { userColumns } from '../users.queries.ts';
 
-interface Invited extends InvitationDraft {
-  byUserId: string;
-  now: Date;
-}
+interface Invited extends InvitationDraft {}
 
 /** Invites one person. send-invitations.ts sends the e-mail afterwards. */
-export const inviteUser = (db: Database, { byUserId, now, ...draft }: Invited): Promise<User> =>
+export const inviteUser = (
+  db: Database,
+  { ...draft }: Invited,
+  { viewer, now }: Act,
+): Promise<User> =>
   db.transaction(
     async (tx) => {
       const invited = await tx.maybe<User>(sql`
@@ -31,7 +33,7 @@ export const inviteUser = (db: Database, { byUserId, now, ...draft }: Invited): 
       if (!invited) throw invalid('email', takenEmail);
       if (!draft.hasActiveSubscription) return invited;
       const opened = { userId: invited.id, hasActiveSubscription: true };
-      await overrideAccess(tx, [opened], { byUserId, now });
+      await overrideAccess(tx, [opened], { viewer, now });
       return { ...invited, hasActiveSubscription: true, isSubscriber: true };
     },
     { exclusive: ['users import'] },

@@ -1,10 +1,11 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { At } from '../../platform/act.ts';
 import { forgetEmails } from '../../platform/mail/job-emails.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 
 /** Sends the invitation once more. Refuses when the user has signed in. */
-export async function renewInvitation(db: Database, userId: string, now: Date): Promise<void> {
-  const renewed = await renewInvitations(db, [userId], now);
+export async function renewInvitation(db: Database, userId: string, { now }: At): Promise<void> {
+  const renewed = await renewInvitations(db, [userId], { now });
   if (renewed === 0) throw new Refusal('not_found');
 }
 
@@ -12,7 +13,7 @@ export async function renewInvitation(db: Database, userId: string, now: Date): 
 export const renewInvitations = (
   db: Database,
   userIds: readonly string[],
-  now: Date,
+  { now }: At,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const renewed = await tx.many<{ userId: string }>(sql`

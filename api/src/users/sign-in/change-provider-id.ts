@@ -10,7 +10,8 @@ import { findUser, userColumns } from '../users.queries.ts';
  */
 export async function changeProviderId(
   db: Database,
-  { id, providerId, viewer, now }: { id: string; providerId: string; viewer: Viewer; now: Date },
+  { id, providerId }: { id: string; providerId: string },
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<User> {
   const user = await findUser(db, id, now);
   if (!viewer.isAdmin && !(user && ownsIdentity(viewer, providerId, user)))

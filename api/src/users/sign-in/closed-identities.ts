@@ -1,5 +1,6 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { At } from '../../platform/act.ts';
 import type { VerifiedClaims } from '../../platform/auth/token-verifier.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 
@@ -20,7 +21,7 @@ export async function refuseClosedIdentity(tx: Database, claims: VerifiedClaims)
 export async function recordClosedIdentity(
   tx: Database,
   identity: Identity,
-  now: Date,
+  { now }: At,
 ): Promise<void> {
   await tx.run(sql`
     with forgotten as (

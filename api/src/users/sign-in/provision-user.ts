@@ -3,6 +3,7 @@ import { nameFromElsewhere, personName } from '@sabia/domain/users/person-name.t
 import { profilePicture } from '@sabia/domain/users/profile-picture.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { At } from '../../platform/act.ts';
 import type { VerifiedClaims } from '../../platform/auth/token-verifier.ts';
 import { firebaseIssuers } from '../../platform/auth/firebase-issuer.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
@@ -12,9 +13,9 @@ import { refuseClosedIdentity } from './closed-identities.ts';
 import { recomputeStale, stalenessColumns, type Staleness } from '../recompute-user.ts';
 import { findUserByProvider, userColumns } from '../users.queries.ts';
 
-interface Options {
+/** The time, and the address of the first administrator. */
+interface SignInAct extends At {
   adminEmail?: string | undefined;
-  now: Date;
 }
 
 /**
@@ -27,26 +28,26 @@ interface Options {
 export async function provisionUser(
   db: Database,
   claims: VerifiedClaims,
-  options: Options,
+  act: SignInAct,
 ): Promise<User> {
-  const known = await findKnown(db, claims, options.now);
+  const known = await findKnown(db, claims, act.now);
   if (known && !isValid(claims, known)) throw new Refusal('token_invalid');
   if (known?.isBlocked) throw new Refusal('account_blocked');
-  if (known) await recomputeStale(db, known, options.now);
+  if (known) await recomputeStale(db, known, { now: act.now });
   if (known && !hasNewAddress(claims, known)) return known;
   try {
     return await db.transaction(async (tx) => {
       const user = known
-        ? ((await setAddress(tx, claims, known, options.now)) ?? known)
-        : await linkOrCreate(tx, claims, options.now);
-      if (!claims.emailVerified || claims.email !== options.adminEmail) return user;
-      return (await makeFirstAdmin(tx, user.id, options.now)) ?? user;
+        ? ((await setAddress(tx, claims, known, act.now)) ?? known)
+        : await linkOrCreate(tx, claims, act.now);
+      if (!claims.emailVerified || claims.email !== act.adminEmail) return user;
+      return (await makeFirstAdmin(tx, user.id, act.now)) ?? user;
     });
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // Another request created the user or took the address meanwhile.
-    const winner = await findUserByProvider(db, claims, options.now);
-    return winner ?? (await provisionUser(db, claims, options));
+    const winner = await findUserByProvider(db, claims, act.now);
+    return winner ?? (await provisionUser(db, claims, act));
   }
 }
 
