@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 // The password is tried once more when nobody has it any longer.
 test.use({ expectedPageErrors: /refused: POST .*\/identity\/sign-in\/email 401$/ });
@@ -28,7 +29,7 @@ test('a learner exports all data and deletes the account', async ({
   await code.fill(await server.nextCode(account.email));
   await page.getByRole('button', { name: 'Excluir minha conta para sempre' }).click();
 
-  await expect(page.getByText('Conta excluída')).toBeVisible();
+  await expectToast(page, 'Conta excluída');
   await expect(page).toHaveURL('/cursos');
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an administrator who leaves the view of a learner has written nothing', async ({
   openAs,
@@ -18,7 +19,7 @@ test('an administrator who leaves the view of a learner has written nothing', as
   await page.goto(`/admin/ver-como?${view}`);
   await expect(page.getByRole('region', { name: 'Visualização' })).toContainText('Nada é gravado');
   await page.getByRole('button', { name: 'Concluir e continuar' }).click();
-  await expect(page.getByText('Seu progresso não foi guardado.')).toBeVisible();
+  await expectToast(page, /^Seu progresso não foi guardado\./);
   await page.getByRole('button', { name: 'Sair da visualização' }).click();
   await expect(page.getByRole('heading', { name: 'Visão geral', level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import { signIn } from '../support/users.ts';
 
 // The old token is refused; this browser gets a new one, the others do not.
@@ -18,7 +19,7 @@ test('a password change ends all other sessions', async ({
   await page.getByLabel('Senha atual').fill(account.password);
   await page.getByLabel('Senha nova').fill('tres-sabias-no-quintal');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('Senha alterada com sucesso')).toBeVisible();
+  await expectToast(page, 'Senha alterada com sucesso');
   await page.goto('/certificados');
   await expect(page.getByRole('heading', { level: 1, name: 'Certificados' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import { newAccount, signUp } from '../support/users.ts';
 
 const newPassword = 'tres-sabias-no-quintal';
@@ -26,7 +27,7 @@ test('a code by e-mail sets a new password, and the old one stops working', asyn
   await page.getByLabel('Senha nova').fill(newPassword);
   await page.getByRole('button', { name: 'Salvar e entrar' }).click();
 
-  await expect(page.getByText('Senha alterada com sucesso')).toBeVisible();
+  await expectToast(page, 'Senha alterada com sucesso');
   await expect(page).toHaveURL('/certificados');
 
   const elsewhere = await openBrowser();

@@ -1,5 +1,6 @@
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import { newAccount, signUp } from '../support/users.ts';
 
 test.use({ expectedPageErrors: /^refused: POST .*\/identity\/sign-in\/email 403$/ });
@@ -20,7 +21,7 @@ test('an administrator invites, corrects, blocks and removes one person', async 
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('Quitéria Mota');
     await drawer.getByRole('textbox', { name: 'E-mail' }).fill(typo);
     await drawer.getByRole('button', { name: 'Convidar' }).click();
-    await expect(page.getByText(`O convite vai sair para ${typo}`)).toBeVisible();
+    await expectToast(page, `O convite vai sair para ${typo}`);
     await page.goto(`/admin/usuarios?page=1&busca=${encodeURIComponent(typo)}`);
     await page.getByRole('link', { name: 'Quitéria Mota' }).click();
     await page.getByRole('button', { name: 'Corrigir nome ou e-mail' }).click();
@@ -115,7 +116,7 @@ test('an administrator invites, corrects, blocks and removes one person', async 
     await expect(confirm).toBeDisabled();
     await dialog.getByRole('textbox', { name: /^Para confirmar/ }).fill(account.email);
     await confirm.click();
-    await expect(page.getByText('Pessoa excluída')).toBeVisible();
+    await expectToast(page, 'Pessoa excluída');
     await page.goto(`/admin/usuarios?page=1&busca=${encodeURIComponent(account.email)}`);
     await expect(page.getByRole('link', { name: /^Beatriz/ })).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const postalCodes = /\/api\/cep\/v2\//;
 
@@ -33,7 +34,7 @@ test('a postal code fills in the address, and profile and photo are saved', asyn
   await page.locator('input[type=file]').setInputFiles(photo);
   await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByText('Alterações salvas com sucesso')).toBeVisible();
+  await expectToast(page, 'Alterações salvas com sucesso');
 
   await page.reload();
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
@@ -62,7 +63,7 @@ test('without the postal code service the address is typed, and unsaved changes 
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByText('Alterações salvas com sucesso')).toBeVisible();
+  await expectToast(page, 'Alterações salvas com sucesso');
   await page.reload();
   await expect(page.getByLabel('Rua')).toHaveValue('Rua XV de Novembro');
   await expect(page.getByLabel('CEP')).toHaveValue('89010-025');

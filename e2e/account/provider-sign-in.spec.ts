@@ -36,7 +36,7 @@ const test = base.extend<
       await use(school);
       await school.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   arranged: [
     async ({ provider }, use) => {
@@ -45,6 +45,9 @@ const test = base.extend<
     { auto: true },
   ],
 });
+
+// In one worker: each starts a server with these providers, which takes longer than the tests.
+test.describe.configure({ mode: 'default' });
 
 for (const name of ['Google', 'LinkedIn'])
   test(`a sign-in by ${name} returns to the requested page and lasts`, async ({ page }) => {

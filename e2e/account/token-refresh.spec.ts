@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 const signedInAt = new Date('2026-11-21T09:00:00-03:00').getTime();
 const minutes = 60_000;
@@ -64,7 +65,7 @@ test('calls carry the token of a signed-in user, and none for a visitor', async 
     someone.on('request', (request) => {
       if (request.url().includes('/v1/')) found.push(request.headers()['authorization']);
     });
-    await someone.goto('/cursos');
+    await openHydrated(someone, '/cursos');
     // A visitor's first page came with its answers; the next one asks.
     await someone.getByRole('link', { name: 'Trilhas' }).first().click();
     await expect(someone.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible();

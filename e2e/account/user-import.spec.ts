@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import { newAccount } from '../support/users.ts';
 
 // The last administrator can not go.
@@ -49,7 +50,7 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
     await dialog.getByRole('button', { name: 'Convidar 1 pessoa e atualizar 1 pessoa' }).focus();
     await keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('1 pessoa convidada, 1 atualizada')).toBeVisible();
+    await expectToast(page, '1 pessoa convidada, 1 atualizada');
   });
 
   await test.step('finds the invited users with their access', async () => {
@@ -73,7 +74,7 @@ test('an administrator imports users from a spreadsheet, and one of them signs u
     await guest.getByRole('textbox', { name: 'Senha' }).fill(coming.password);
     await guest.getByRole('button', { name: 'Criar conta' }).click();
     await guest.getByLabel('Código de 8 dígitos').fill(await server.nextCode(coming.email));
-    await expect(guest.getByText('Convite aceito')).toBeVisible();
+    await expectToast(guest, 'Convite aceito');
     await expect(guest.getByRole('button', { name: `Conta de ${coming.name}` })).toBeVisible();
     await expect(guest).toHaveURL('/');
   });

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseByKeyboard } from '../support/menus.ts';
 
 const contents = (page: Page) => page.locator('main li li a');
 const sections = (page: Page) => page.getByRole('heading', { level: 2 });
-
-async function act(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: item }).focus();
-  await page.keyboard.press('Enter');
-}
 
 test('an administrator deletes, undoes, restores, copies and moves the parts of a course', async ({
   server,
@@ -45,7 +39,7 @@ test('an administrator deletes, undoes, restores, copies and moves the parts of 
   await page.goto(`/admin/conteudos/cursos/gerenciar/${course.id}/conteudo`);
 
   await test.step('deletes a content and undoes it', async () => {
-    await act(page, 'Ações de Vaso', 'Excluir');
+    await chooseByKeyboard(page, 'Ações de Vaso', 'Excluir');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Por 30 dias');
     await dialog.getByRole('button', { name: 'Excluir conteúdo' }).click();
@@ -57,14 +51,14 @@ test('an administrator deletes, undoes, restores, copies and moves the parts of 
   });
 
   await test.step('copies a content and a section', async () => {
-    await act(page, 'Ações de Vaso', 'Duplicar');
+    await chooseByKeyboard(page, 'Ações de Vaso', 'Duplicar');
     await expect(contents(page)).toHaveText(['Vaso', 'Cópia de Vaso', 'Adubo', 'Rega']);
-    await act(page, 'Ações da seção Água', 'Duplicar');
+    await chooseByKeyboard(page, 'Ações da seção Água', 'Duplicar');
     await expect(sections(page)).toHaveText(['Terra', 'Água', 'Cópia de Água']);
   });
 
   await test.step('moves a content to another section by the keyboard, and back', async () => {
-    await act(page, 'Ações de Cópia de Vaso', 'Mover para outra seção');
+    await chooseByKeyboard(page, 'Ações de Cópia de Vaso', 'Mover para outra seção');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Para a seção' }).selectOption('Água');
     await dialog.getByRole('button', { name: 'Mover' }).focus();
@@ -77,11 +71,11 @@ test('an administrator deletes, undoes, restores, copies and moves the parts of 
   });
 
   await test.step('deletes a section and the course', async () => {
-    await act(page, 'Ações da seção Água', 'Excluir');
+    await chooseByKeyboard(page, 'Ações da seção Água', 'Excluir');
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir seção' }).click();
     await expect(sections(page)).toHaveText(['Terra', 'Cópia de Água']);
     await page.goto('/admin/conteudos/cursos?page=1&busca=horta');
-    await act(page, 'Ações de Horta na varanda', 'Excluir');
+    await chooseByKeyboard(page, 'Ações de Horta na varanda', 'Excluir');
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir curso' }).click();
     await expect(notice('“Horta na varanda” foi para a lixeira.')).toBeVisible();
   });

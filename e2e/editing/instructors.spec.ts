@@ -1,5 +1,6 @@
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an administrator presents an instructor, whom a visitor meets on the course page', async ({
   server,
@@ -50,7 +51,7 @@ test('an administrator presents an instructor, whom a visitor meets on the cours
     await page.getByLabel('Adicionar pessoa').selectOption('Lúcia Prado');
     await expect(page.getByRole('button', { name: 'Mover Lúcia Prado' })).toBeVisible();
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(page.getByText('Alterações salvas com sucesso')).toBeVisible();
+    await expectToast(page, 'Alterações salvas com sucesso');
   });
 
   await test.step('a visitor sees her on the course page, and opens her page', async () => {

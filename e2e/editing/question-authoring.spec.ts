@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseByKeyboard } from '../support/menus.ts';
 
 // The API is down for a moment.
 test.use({ expectedPageErrors: /^refused: POST .*\/question 503$/ });
@@ -28,8 +29,9 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
   const notice = (words: string) => exam.getByRole('status').filter({ hasText: words });
 
   await test.step('adds an exam, which asks for its questions next', async () => {
-    await page.goto('/admin/conteudos/cursos?page=1');
-    await page.getByRole('link', { name: path.replace('/cursos/prova-', 'Prova ') }).click();
+    const title = path.replace('/cursos/prova-', 'Prova ');
+    await page.goto(`/admin/conteudos/cursos?page=1&busca=${title}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('link', { name: 'Conteúdo', exact: true }).click();
     await page.getByRole('button', { name: 'Adicionar conteúdo à seção Seção' }).focus();
     await keyboard.press('Enter');
@@ -124,7 +126,7 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
   });
 
   await test.step('takes one away, and back', async () => {
-    await act(exam, 'Ações da questão 1', 'Excluir');
+    await chooseByKeyboard(exam, 'Ações da questão 1', 'Excluir');
     await expect(questions(exam)).toHaveCount(1);
     await exam.getByRole('button', { name: 'Desfazer' }).focus();
     await keyboard.press('Enter');
@@ -188,13 +190,4 @@ test('an administrator writes an exam by the keyboard, and changes a key after a
 const questions = (exam: Locator) => exam.getByRole('listitem').getByRole('link');
 
 const remove = (editor: Locator, letter: string) =>
-  act(editor, `Ações da alternativa ${letter}`, 'Remover');
-
-/** By the keyboard. */
-async function act(where: Locator, menu: string, action: string): Promise<void> {
-  const { keyboard }: Page = where.page();
-  await where.getByRole('button', { name: menu }).focus();
-  await keyboard.press('Enter');
-  await where.getByRole('menuitem', { name: action }).focus();
-  await keyboard.press('Enter');
-}
+  chooseByKeyboard(editor, `Ações da alternativa ${letter}`, 'Remover');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseByKeyboard } from '../support/menus.ts';
 
 // The title that two skills were about to have.
 test.use({ expectedPageErrors: /^refused: PATCH .*\/taxonomy\/skills\/[\w-]+ 409$/ });
@@ -171,10 +172,5 @@ test('an administrator tidies the taxonomy by the keyboard', async ({
 const row = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
-/** By the keyboard. */
-async function act(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Ações de ${title}`, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: action, exact: true }).focus();
-  await page.keyboard.press('Enter');
-}
+const act = (page: Page, title: string, action: string) =>
+  chooseByKeyboard(page, `Ações de ${title}`, action);

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 const answersOf = (page: Page, from = 1) =>
   page.getByLabel(`Respostas, da questão ${from} à ${from + 44}`);
-/** React takes over a page of the server only after its code has come. */
-async function open(page: Page): Promise<void> {
-  await page.goto('/nota-enem');
-  await page.waitForLoadState('networkidle');
-}
+const open = (page: Page) => openHydrated(page, '/nota-enem');
 const calculate = (page: Page) => page.getByRole('button', { name: /^Calcular a nota/ }).click();
 
 test('the calculator asks for booklet and language, and takes the colour to the area of the same day', async ({

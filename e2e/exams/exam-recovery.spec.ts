@@ -209,20 +209,23 @@ test('a timed exam reports that the device is online, and after an outage its an
   });
   await page.goto(exam);
   await start(page).click();
-  await expect.poll(() => reports.length).toBe(1);
+  // On a slow machine there are more: the clock runs on, too.
+  await expect.poll(() => reports.length).toBeGreaterThanOrEqual(1);
+  const first = reports.length;
   await page.clock.fastForward(15_000);
-  await expect.poll(() => reports.length).toBe(2);
+  await expect.poll(() => reports.length).toBeGreaterThan(first);
   const { deviceId = '' } = reports[0] ?? {};
-  expect(reports).toEqual([1, 2].map(() => expect.objectContaining({ deviceId, answers: [] })));
+  expect(reports).toEqual(reports.map(() => expect.objectContaining({ deviceId, answers: [] })));
 
   await page.context().setOffline(true);
+  const before = reports.length;
   await choose(page, 'A');
   await expect(kept(page)).toBeVisible();
   await page.clock.fastForward(60_000);
   await page.context().setOffline(false);
   await page.clock.fastForward(60_000);
   await expect(saved(page)).toBeVisible();
-  expect(reports[2]?.answers).toMatchObject([{ deviceId }]);
+  expect(reports[before]?.answers).toMatchObject([{ deviceId }]);
 
   await page.goto(exam);
   await expect(page.getByText('1 de 4 questões respondida')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { untilKept } from '../support/kept-on-device.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { tenKinds } from '../support/ten-kinds.ts';
 
@@ -50,9 +51,6 @@ const keptReply = (page: Page, route: string) =>
 const ofAttempt = 'GET /practice-exams/attempts/{id}';
 const ofQuickQuestion = 'GET /user-progressions/content/{contentId}/attempts';
 
-/** From now on a reload without a network finds the page. */
-const isInstalled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready);
-
 test('an exam with a time limit is reloaded without a network, goes on and ends', async ({
   server,
   sessions,
@@ -67,7 +65,7 @@ test('an exam with a time limit is reloaded without a network, goes on and ends'
     await start(page).click();
     await choose(page, 'A');
     await expect(saved(page)).toBeVisible();
-    await isInstalled(page);
+    await untilKept(page);
     await expect.poll(() => keptReply(page, ofAttempt)).toMatch(/"answers":\[{/);
     expect(await keptReply(page, ofAttempt)).not.toContain('isCorrect');
     await page.context().setOffline(true);
@@ -135,7 +133,7 @@ test('a practice exam is reloaded without a network', async ({
   const { page } = await openAsNewLearner();
   await page.goto(`/exercicios/${id}`);
   await start(page).click();
-  await isInstalled(page);
+  await untilKept(page);
   await expect.poll(() => keptReply(page, ofAttempt)).toContain('vezes dois');
   await page.context().setOffline(true);
   await choose(page, 'A');
@@ -165,7 +163,7 @@ test('a quick question is reloaded without a network, and its file question asks
     await page.getByRole('radio', { name: 'Belém' }).check({ force: true });
     await respond();
     await expect(page.getByText('Isso mesmo!')).toBeVisible();
-    await isInstalled(page);
+    await untilKept(page);
     await expect.poll(() => keptReply(page, ofQuickQuestion)).toContain('"graded":[{');
   });
 

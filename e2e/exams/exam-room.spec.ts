@@ -40,12 +40,16 @@ async function expectRoom(page: Page, title: string): Promise<void> {
     });
   for (const size of [laptop, sideways]) {
     await page.setViewportSize(size);
-    expect(await shareOfQuestion(page), `${size.width} x ${size.height}`).toBeGreaterThan(0.7);
-    const [text, choices] = [
-      await statement(page).boundingBox(),
-      await answers(page).boundingBox(),
-    ];
-    expect(choices?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    const view = `${size.width} x ${size.height}`;
+    await expect.poll(() => shareOfQuestion(page), view).toBeGreaterThan(0.7);
+    const distance = async () => {
+      const [text, choices] = [
+        await statement(page).boundingBox(),
+        await answers(page).boundingBox(),
+      ];
+      return text && choices ? choices.x - text.x - text.width : Number.NaN;
+    };
+    await expect.poll(distance, view).toBeGreaterThan(0);
   }
 }
 

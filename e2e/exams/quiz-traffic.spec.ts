@@ -100,7 +100,7 @@ test('a practice exam of ten takes few requests and bytes, also after sixty atte
   const learner = await signUp(server, newAccount());
   const open = async () => {
     const page = await openBrowser(learner);
-    await page.goto('/exercicios');
+    await page.goto('/exercicios?busca=dobros');
     await page.waitForLoadState('networkidle');
     const traffic = await recordApiTraffic(page);
     await page.getByRole('link', { name: 'Dobros até vinte' }).click();

@@ -1,5 +1,6 @@
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import { createPracticeExam, numbersTo } from '../support/practice-exam.ts';
 
 const questions = numbersTo(4).map((number) => ({
@@ -45,7 +46,7 @@ test('areas with their own times follow each other, with a pause between them', 
     await author.getByLabel('Tempo próprio').nth(at).fill(minutes);
   }
   await author.getByRole('button', { name: 'Salvar' }).click();
-  await expect(author.getByText('Escala e áreas salvas.')).toBeVisible();
+  await expectToast(author, 'Escala e áreas salvas.');
 
   const { page } = await openAsNewLearner();
   await page.goto(`/exercicios/${id}`);

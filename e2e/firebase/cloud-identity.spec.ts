@@ -4,6 +4,7 @@ import { startFakeProvider, type FakeProvider } from '../support/fake-provider.t
 import { expect, test as base } from '../support/fixtures.ts';
 import { newAccount, type Account } from '../support/users.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { expectToast } from '../support/toasts.ts';
 import { emulatorHost, linkTo, projectId } from './emulator.ts';
 
 const test = base.extend<
@@ -33,7 +34,7 @@ const test = base.extend<
       await use(school);
       await school.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -79,7 +80,7 @@ test('a sign-up signs in at once and asks for a verified address', async ({ page
   await page.getByRole('button', { name: 'Já confirmei' }).click();
   await expect(page.getByText('Seu e-mail ainda não foi confirmado.')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar um link' }).click();
-  await expect(page.getByText('Link enviado. Confira seu e-mail.')).toBeVisible();
+  await expectToast(page, 'Link enviado. Confira seu e-mail.');
   await expect(page.getByRole('button', { name: /^Enviar outro link em/ })).toBeDisabled();
 
   const link = await linkTo(account.email, 'VERIFY_EMAIL');
@@ -175,7 +176,7 @@ test.describe('an account that its owner deletes', () => {
     await expect(page.getByText('O e-mail e a senha não combinam.')).toBeVisible();
     await password.fill(account.password);
     await deleteForEver.click();
-    await expect(page.getByText('Conta excluída')).toBeVisible();
+    await expectToast(page, 'Conta excluída');
     await expect(page).toHaveURL('/cursos');
 
     await signIn(page, account);
@@ -216,7 +217,7 @@ test('a user of Google has an account without a password, and deletes it after a
 
   await test.step('is gone from the school and from Firebase', async () => {
     await askToDelete();
-    await expect(page.getByText('Conta excluída')).toBeVisible();
+    await expectToast(page, 'Conta excluída');
     await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { newAccount } from '../support/users.ts';
 import { skipToTheEnd, watchFromTheStart } from '../support/playback.ts';
 
@@ -19,6 +20,7 @@ test('a visitor finds a course, signs up, studies it to the end and gets a certi
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver os cursos' }).click();
     await expect(page).toHaveURL('/cursos');
+    await untilHydrated(page);
     await page.getByRole('checkbox', { name: 'Finanças pessoais' }).check();
     await page.getByRole('checkbox', { name: 'Grátis', exact: true }).check();
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -70,8 +70,8 @@ test('questions left blank enter the notebook only if the learner includes them'
   await page.goto(await anExam(server, sessions.admin, 3, 0));
   await button('Começar').click();
   await answerAll(page, ['b']);
-  const result = page.url();
   await expect(page.getByText('A que você errou está no seu caderno de erros')).toBeVisible();
+  const result = page.url();
   await expect(page.getByText('2 ficaram em branco: incluir?')).toBeVisible();
   await button('Incluir no caderno').click();
   await expect(page.getByText('As 2 que ficaram em branco estão no caderno.')).toBeVisible();

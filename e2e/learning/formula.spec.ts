@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { keptContents, untilKept } from '../support/kept-on-device.ts';
 import { createLongCourse } from '../support/long-course.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 
@@ -174,6 +175,8 @@ test.describe('with a service worker', () => {
         return texts.some((text) => text?.includes('KaTeX_Main'));
       });
     await expect.poll(keptStyles).toBe(true);
+    await untilKept(page);
+    await expect.poll(() => keptContents(page)).toBe(10);
 
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.context().setOffline(true);
@@ -222,6 +225,7 @@ test.describe('with a service worker', () => {
         return texts.some((text) => text?.includes('KaTeX parse error'));
       });
     await expect.poll(keptCode).toBe(true);
+    await untilKept(page);
 
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.context().setOffline(true);

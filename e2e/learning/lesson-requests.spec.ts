@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { untilKept } from '../support/kept-on-device.ts';
 import { createLongCourse } from '../support/long-course.ts';
 
 // A lesson by its address on a second visit, when page and assets are on the device.
@@ -36,7 +37,7 @@ async function recordTransfers(page: Page): Promise<Transfer[]> {
 /** Visits the lesson, and again after everything that the first visit loads in the background. */
 async function visitTwice(page: Page, lesson: string): Promise<Transfer[]> {
   await page.goto(lesson);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilKept(page);
   await page.waitForLoadState('networkidle');
   const again = await page.context().newPage();
   await page.close();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const title = 'Hortas em varandas: perguntas e respostas';
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -91,12 +92,14 @@ test('an administrator announces a live, and a learner adds it to the calendar',
     await learner.getByRole('link', { name: 'Todas as lives' }).click();
     await learner.getByRole('button', { name: 'Mostrar o endereço' }).click();
     const address = learner.getByRole('textbox', { name: 'Endereço da sua agenda' });
+    await expect(address).toHaveValue(/^http/);
     const former = await address.inputValue();
     const follow = (url: string) => learner.request.get(new URL(url).pathname);
     expect(await (await follow(former)).text()).toContain('Hortas em varandas');
     await learner.getByRole('button', { name: 'Renovar endereço' }).click();
     await learner.getByRole('button', { name: 'Renovar', exact: true }).click();
     await expect(address).not.toHaveValue(former);
+    await expect(address).toHaveValue(/^http/);
     expect((await follow(former)).status()).toBe(404);
     expect((await follow(await address.inputValue())).status()).toBe(200);
   });
@@ -122,10 +125,6 @@ test('an administrator announces a live, and a learner adds it to the calendar',
     await expect(learner.getByText('Você assistiu a esta live.')).toBeVisible();
   });
 });
-
-/** The one before it may still be there. */
-const expectToast = (page: Page, message: string) =>
-  expect(page.getByRole('status').getByText(message, { exact: true }).last()).toBeVisible();
 
 /** The API refuses what is sent of lives meanwhile. */
 async function whileDown(page: Page, act: () => Promise<void>): Promise<void> {

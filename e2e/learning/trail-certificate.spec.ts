@@ -1,5 +1,6 @@
 import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/toasts.ts';
 import type { SavedSession } from '../support/users.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -166,7 +167,7 @@ test('an administrator makes a trail, and orders it by the keyboard', async ({ o
     await page.getByRole('combobox', { name: 'Nível' }).selectOption('Iniciante');
     await page.getByRole('button', { name: 'Criar trilha' }).click();
     await expect(page).toHaveURL(/\/admin\/conteudos\/trilhas\/gerenciar\/[\w-]{36}\/conteudo$/);
-    await expect(page.getByText('Alterações salvas com sucesso')).toBeVisible();
+    await expectToast(page, 'Alterações salvas com sucesso');
   });
 
   await test.step('finds its steps among courses, lives and exams', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { untilKept } from '../support/kept-on-device.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { filesOf } from '../support/site-files.ts';
 
@@ -130,7 +131,7 @@ test.describe('without a network, from the icon', () => {
     await startExam(online, exam);
     await online.getByRole('radio', { name: /^A / }).check();
     await expect(online.getByText('Salvo', { exact: true }).first()).toBeVisible();
-    await online.evaluate(() => navigator.serviceWorker.ready);
+    await untilKept(online);
     await expect
       .poll(() => online.evaluate(areCached, neededOffline), { timeout: 60_000 })
       .toBe(true);

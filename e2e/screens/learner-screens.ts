@@ -14,7 +14,7 @@ import {
   seesButton,
   seesHeading,
   leavePending,
-  loadsModule,
+  hasLoaded,
   fill,
   seesSkeleton,
 } from './screen.ts';
@@ -213,8 +213,7 @@ export const learnerScreens: readonly Screen[] = [
     until: sequence(
       (page) => expect(page.getByRole('article').first()).toBeVisible(),
       (page) => page.goto('/cursos'),
-      loadsModule('src/under-way/read-kept.ts'),
-      (page) => page.waitForLoadState('networkidle'),
+      hasLoaded('src/SiteNotices.tsx', 'src/home/HomePage.tsx', 'src/under-way/read-kept.ts'),
       (page) => page.context().setOffline(true),
       clickLink('Início'),
       seesText('O resto da página volta com a internet.'),

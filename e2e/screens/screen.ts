@@ -48,11 +48,15 @@ export const seesSkeleton: Action = (page) =>
 
 export const seesError = seesButton('Tentar novamente');
 
-/** Waits until the page loads a module that no first screen needs, such as `src/under-way/read-kept.ts`. */
-export const loadsModule = (name: string): Action => {
-  const [path = name] = filesOf(name);
-  return (page) => page.waitForResponse((response) => response.url().endsWith(path));
-};
+/** Waits until the page has loaded these modules, such as `src/under-way/read-kept.ts`, with what they import. */
+export const hasLoaded =
+  (...modules: string[]): Action =>
+  (page) =>
+    page.waitForFunction(
+      (paths) =>
+        paths.every((path) => performance.getEntriesByName(location.origin + path).length > 0),
+      modules.flatMap((name) => filesOf(name)),
+    );
 
 // Actions of the user.
 

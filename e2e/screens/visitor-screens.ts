@@ -129,12 +129,7 @@ export const visitorScreens: readonly Screen[] = [
     ...enemScore,
     // Before answers are kept on the device.
     state: 'missing booklet',
-    until: sequence(
-      // React takes over the form only after its code has come.
-      (page) => page.waitForLoadState('networkidle'),
-      clickButton(/^Calcular a nota/),
-      seesText('Escolha o seu caderno'),
-    ),
+    until: sequence(clickButton(/^Calcular a nota/), seesText('Escolha o seu caderno')),
   },
   {
     ...enemScore,

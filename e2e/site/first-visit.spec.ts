@@ -25,8 +25,8 @@ for (const [path, data] of visits)
     });
     const release = await holdEntry(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => asked.some((address) => address.startsWith(data))).toBe(true);
-    expect(asked.some((address) => address.startsWith('/v1/users/provider/'))).toBe(true);
+    for (const start of [data, '/v1/users/provider/'])
+      await expect.poll(() => asked.some((address) => address.startsWith(start)), start).toBe(true);
     release();
     await expect(page.getByRole('button', { name: /^Conta de Joana/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -51,6 +51,7 @@ test('a signed-in user sees the cards of the catalogue before the code runs, and
   });
 
   await test.step('then with the own progress, in the same place', async () => {
+    await page.waitForFunction(isStyled);
     const before = await course.boundingBox();
     release();
     await expect(page.getByRole('button', { name: /^Conta de Joana/ })).toBeVisible();
@@ -59,6 +60,13 @@ test('a signed-in user sees the cards of the catalogue before the code runs, and
     expect(await course.boundingBox()).toEqual(before);
   });
 });
+
+/** A page can be seen by a test before it has its styles and fonts. */
+const isStyled = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  );
 
 /** Holds the application's code back, until it is released. */
 async function holdEntry(page: Page): Promise<() => void> {

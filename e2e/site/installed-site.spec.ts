@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
+import { untilKept } from '../support/kept-on-device.ts';
 
 // A context of the usual kind is a private window, which installs nothing.
 test('Chromium can install the site', async ({ playwright, launchOptions, server }) => {
@@ -45,7 +47,7 @@ test('the colour of the browser’s bar follows the chosen scheme', async ({ pag
       .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/cursos');
+  await openHydrated(page, '/cursos');
   expect(await colors()).toEqual(['#fbfaf7', '#fbfaf7']);
   expect(await ground()).toBe('rgb(251, 250, 247)');
   await page.getByRole('button', { name: 'Trocar entre tema claro e escuro' }).click();
@@ -91,8 +93,11 @@ test('the installation is offered once, after the first completed content', asyn
 
   await test.step('not in a lesson', async () => {
     await page.goto('/cursos/comece-por-aqui');
+    const isCompleted = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"isCompleted":true') ?? false,
+    );
     await page.getByRole('button', { name: /^Concluir/ }).click();
-    await expect(page.getByRole('button', { name: /^Concluir/ })).toBeEnabled();
+    await isCompleted;
     await expect(offer(page)).toHaveCount(0);
   });
 
@@ -158,8 +163,7 @@ test.describe(() => {
     const { page } = await openAsNewLearner();
     await page.goto('/');
     await homeIsShown(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForLoadState('networkidle');
+    await untilKept(page);
     const { start_url: start } = await page.evaluate(
       async () => (await (await fetch('/manifest.webmanifest')).json()) as { start_url: string },
     );

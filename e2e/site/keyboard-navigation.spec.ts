@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 /** Goes from stop to stop until this one has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -26,7 +27,7 @@ test('a learner gets from the catalogue to the certificate without a mouse', asy
   ];
 
   await test.step('skips to the content, searches and filters', async () => {
-    await page.goto('/cursos');
+    await openHydrated(page, '/cursos');
     await expect(title).toHaveText('Cursos');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
@@ -63,6 +64,7 @@ test('a learner gets from the catalogue to the certificate without a mouse', asy
   await test.step('completes one content after the other', async () => {
     for (const name of titles) {
       await expect(title).toHaveText(name);
+      await expect(title).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: /^Concluir/ }));
       await page.keyboard.press('Enter');
     }

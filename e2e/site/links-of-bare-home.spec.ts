@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 import { emptyTargets, linksIn, linksInMenu } from '../support/links-of-home.ts';
 import { newAccount, type SavedSession, signUp } from '../support/users.ts';
 
@@ -43,8 +44,7 @@ test('has no link to a training beside simulados, notebook and a score', async (
     await own.waitForLoadState('networkidle');
     await expect(own.getByRole('main').getByRole('link', { name: /^Trein/ })).toHaveCount(0);
   }
-  await page.goto('/nota-enem');
-  await page.waitForLoadState('networkidle');
+  await openHydrated(page, '/nota-enem');
   await page.getByRole('radio', { name: 'Matemática' }).check();
   await page.getByLabel('Caderno de Matemática').selectOption({ label: 'Azul' });
   await page.getByLabel('Respostas, da questão 136 à 180').fill('ABCDE'.repeat(9));

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
+import { keptContents, untilKept } from '../support/kept-on-device.ts';
 import { createLongCourse } from '../support/long-course.ts';
 import { demoUsers, signIn } from '../support/users.ts';
 
@@ -17,7 +19,7 @@ test('a signed-in user opens the site offline, and signing out clears the cache'
 
   await page.goto('/certificados');
   await expect(title).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilKept(page);
 
   await test.step('opens it without a network', async () => {
     await page.context().setOffline(true);
@@ -64,8 +66,8 @@ test('an open lesson can be reloaded offline, and signing out leaves nothing of 
   await page.goto('/cursos/comece-por-aqui');
   await page.getByRole('link', { name: 'Próximo' }).click();
   await expect(lesson).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(databases).toContain('sabia.replies');
+  await untilKept(page);
+  await expect.poll(() => keptContents(page)).toBe(6);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -90,27 +92,11 @@ test('contents of an opened course that were never opened can be read offline', 
   });
   const { page } = await openAsNewLearner();
   const text = (name: string) => page.getByRole('article').getByText(`Texto da aula ${name}.`);
-  const keptContents = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('sabia.replies');
-          opening.onsuccess = () => {
-            const database = opening.result;
-            if (!database.objectStoreNames.contains('contents')) return resolve(0);
-            const count = database.transaction('contents').objectStore('contents').count();
-            count.onsuccess = () => {
-              database.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
 
   await page.goto(path);
   await expect(text('1.1')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(keptContents).toBe(20);
+  await untilKept(page);
+  await expect.poll(() => keptContents(page)).toBe(20);
   await page.context().setOffline(true);
 
   await test.step('the next one', async () => {
@@ -194,6 +180,7 @@ test('a lesson that is reloaded offline has its images, and a film says that it 
   });
 
   await test.step('draws them offline', async () => {
+    await untilKept(page);
     // Only the service worker can answer.
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.context().setOffline(true);
@@ -236,8 +223,7 @@ test('answers typed into the calculator without a network stay, and are scored w
 }) => {
   const answers = page.getByLabel('Respostas, da questão 1 à 45');
   const waits = page.getByText('Suas respostas estão guardadas neste aparelho');
-  await page.goto('/nota-enem');
-  await page.waitForLoadState('networkidle');
+  await openHydrated(page, '/nota-enem');
   await page.getByLabel('Caderno de Linguagens').selectOption({ label: 'Azul' });
   await page.getByLabel('Língua estrangeira').selectOption('Inglês');
   await answers.fill('Gabarito: 1 A, 2 B, 3 C, 4 D, 5 E');

@@ -7,7 +7,7 @@ import { expect, test as base } from '../support/fixtures.ts';
 const test = base.extend<object, { screens: readonly AttackedScreen[] }>({
   screens: [
     async ({ server, sessions }, use) => use(await writeAttacks(server, sessions)),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -42,8 +42,7 @@ for (const user of ['visitor', 'learner', 'admin'] as const) {
 
 async function open(page: Page, { address, text, reveal }: AttackedScreen): Promise<void> {
   await page.goto(address);
-  // Editors load a long text slowly while other tests run.
-  await expect(page.getByText(text).first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText(text).first()).toBeAttached();
   await reveal?.(page);
   expect(await page.evaluate(findExecutable)).toEqual([]);
   expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ''));

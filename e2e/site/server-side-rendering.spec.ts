@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 test.describe('without a script', () => {
   // The prefetched scripts are blocked too.
@@ -21,10 +22,10 @@ test.describe('without a script', () => {
 test('a server-rendered page hydrates without requesting its data again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/cursos');
+  await openHydrated(page, '/cursos');
   await page.getByRole('searchbox').fill('planilhas');
   await expect(page).toHaveURL(/busca=planilhas/);
-  expect(asked.filter((path) => path.startsWith('/v1/courses')).length).toBe(1);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/v1/courses')).length).toBe(1);
 });
 
 test('a link of the header waits until the page below it is hydrated', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
 
 /** Records what moves in each view transition. */
 const recordTransitions = (page: Page) =>
@@ -27,7 +28,7 @@ const moved = (page: Page) =>
 
 test('a card opens into its page: only its cover moves', async ({ page }) => {
   await recordTransitions(page);
-  await page.goto('/cursos');
+  await openHydrated(page, '/cursos');
   const card = page.getByRole('article').nth(1).getByRole('link');
   const title = await card.innerText();
   // The page is loaded ahead; a skeleton that is replaced during the transition ends it.
@@ -57,7 +58,7 @@ test('a card opens into its page: only its cover moves', async ({ page }) => {
 test('nothing moves for a user who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordTransitions(page);
-  await page.goto('/cursos');
+  await openHydrated(page, '/cursos');
   await page.getByRole('article').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect.poll(() => moved(page)).toEqual([[]]);

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Screen } from '../screens/screen.ts';
 import { expect, test as base } from './fixtures.ts';
+import { openHydrated } from './hydration.ts';
 import { recordPageErrors } from './page-errors.ts';
 import type { SavedSession, SignedInUser } from './users.ts';
 
 export { expect };
 
-export interface View {
+interface View {
   width: number;
   colorScheme: 'light' | 'dark';
 }
@@ -109,7 +110,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
       if (user === 'visitor') await setServerSideRendering(page, mock === undefined);
       if (mock) mocked.add(page);
       await mock?.(page);
-      await page.goto(address);
+      await openHydrated(page, address);
       await until(page);
       await page.waitForFunction(isLoaded);
       return page;
@@ -139,11 +140,14 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
       const page = await show(screen);
       const wide = wideWidths.map((width) => ({ ...desktop, width }));
       for (const size of screen.isOnPhonesOnly ? [phone] : [phone, ...wide]) {
+        const schemes = (['light', 'dark'] as const).filter((colorScheme) =>
+          isWanted({ width: size.width, colorScheme }),
+        );
+        if (schemes.length === 0) continue;
         await page.setViewportSize(size);
         // As tall as the page: fixed bars then cover nothing that scrolling would reveal.
         await page.setViewportSize({ ...size, height: await heightOf(page) });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          if (!isWanted({ width: size.width, colorScheme })) continue;
+        for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           const html = page.locator('html');
           await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { apiAs } from './api-client.ts';
 import { recordPageErrors } from './page-errors.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { recordToasts } from './toasts.ts';
 import {
   type Account,
   demoUsers,
@@ -45,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   sessions: [
     async ({ server }, use) => {
@@ -77,6 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   context: async ({ context, pageErrors }, use) => {
     recordPageErrors(context, pageErrors);
+    await recordToasts(context);
     await use(context);
   },
   openBrowser: async ({ browser, server, pageErrors }, use) => {
@@ -85,6 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: server.url, storageState });
       contexts.push(context);
       recordPageErrors(context, pageErrors);
+      await recordToasts(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+/** The network may be idle before the code has run, on a slow machine. */
+async function isShown(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
 /**
  * The addresses of other pages of the site to which the content of the home links. Its tabs of own courses are empty
  * until a learner begins; the navigation is the same on every page.
  */
 export async function linksIn(page: Page): Promise<string[]> {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isShown(page);
   const links = await page.getByRole('main').getByRole('link').all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
   return [...new Set(addresses.flatMap((href) => (href && /^\/(?!\?|$)/.test(href) ? href : [])))];
@@ -17,8 +23,7 @@ export async function linksIn(page: Page): Promise<string[]> {
 /** The addresses in the account menu; none for a visitor. */
 export async function linksInMenu(page: Page): Promise<string[]> {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isShown(page);
   const account = page.getByRole('button', { name: /^Conta de / });
   if ((await account.count()) === 0) return [];
   await account.click();
@@ -39,7 +44,7 @@ export async function emptyTargets(page: Page): Promise<string[]> {
   for (const href of targets) {
     if (untilBegun.includes(href)) continue;
     await page.goto(href);
-    await page.waitForLoadState('networkidle');
+    await isShown(page);
     const state = page.getByRole('main').locator('[data-empty]');
     if ((await state.count()) > 0) empty.push(`${href}: ${await state.first().innerText()}`);
   }

@@ -11,7 +11,7 @@ export const expectSameLooksInAnyOrder = (page: Page, name: string): Promise<voi
     const before = await looks(page);
     await reverseStylesheets(page);
     expect(await looks(page), name).toEqual(before);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
 /** The place and the colours of each element. */
 const looks = (page: Page) =>

@@ -71,7 +71,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     async close() {
       await server.stop();
       services.close();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     },
   };
 }

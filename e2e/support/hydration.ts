@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until React handles the events of the open page. A page of the server is seen before its code has come: until
+ * then only links and fields do what they do without a script. The network may be idle before that, on a slow machine.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    // React names the properties of the elements that it has taken over.
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+  });
+}
+
+/** Opens a page of the server in order to use more of it than its links. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilHydrated(page);
+}

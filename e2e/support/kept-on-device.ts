@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Waits until the service worker has the page and all code that the page has loaded: a reload without a network needs both. */
+export const untilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const code = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.startsWith(`${location.origin}/assets/`));
+        const needed = ['/_app', ...code];
+        const kept = await Promise.all(
+          needed.map((address) => caches.match(address, { ignoreVary: true })),
+        );
+        return needed.filter((_, at) => !kept[at]);
+      }),
+    )
+    .toEqual([]);
+
+/** The number of contents of courses that can be read without a network. */
+export const keptContents = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('sabia.replies');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('contents')) return resolve(0);
+          const count = database.transaction('contents').objectStore('contents').count();
+          count.onsuccess = () => {
+            database.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
