@@ -8,16 +8,24 @@ export interface Size {
 }
 
 export const phone = { width: 360, height: 740 };
-export const phones: readonly Size[] = [phone, { width: 320, height: 640 }];
+export const narrowPhone = { width: 320, height: 640 };
+export const phones: readonly Size[] = [phone, narrowPhone];
 const tablet = { width: 768, height: 1024 };
+/** The narrowest one in which pages have columns. */
+const narrowLaptop = { width: 1024, height: 768 };
 export const laptop = { width: 1366, height: 768 };
 export const wideWindows: readonly Size[] = [
   tablet,
-  { width: 1024, height: 768 },
+  narrowLaptop,
   laptop,
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
+/**
+ * For the states of a screen that is seen in all windows: the narrowest window of each layout, where the least fits.
+ * `npm run screens` looks at every state in all windows.
+ */
+export const windowsOfStates: readonly Size[] = [tablet, narrowLaptop];
 /** Ordinary laptops, and a phone that is held sideways. */
 export const lowWindows: readonly Size[] = [
   { width: 1280, height: 720 },
