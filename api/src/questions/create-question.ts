@@ -1,19 +1,20 @@
 import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import type { AuthoredQuestion, DescribedQuestionDraft } from '@sabia/domain/questions/question.ts';
 import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
 import { columnList, toRow } from '../platform/db/columns.ts';
-import { sql, type Database } from '../platform/db/database.ts';
-import { orNotFound } from '../platform/http/serve.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
 import {
-  findOwner,
-  findWrittenQuestion,
+  asWritten,
+  newQuestion,
   ownerColumns,
   questionFields,
+  type WrittenRow,
 } from './questions.queries.ts';
-import { refuseFullExam } from './bank/refuse-full.ts';
+import { noRoom, roomForQuestions } from './bank/refuse-full.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
+
+type OwnedDraft = StoredOwner & { draft: DescribedQuestionDraft };
 
 /** Adds a question at the end of its owner. */
 export async function createQuestion(
@@ -21,22 +22,9 @@ export async function createQuestion(
   { owner, draft }: { owner: StoredOwner; draft: DescribedQuestionDraft },
 ): Promise<AuthoredQuestion> {
   await refuseUnknownTerms(db, draft);
-  await refuseWithoutQuestions(db, owner);
-  await refuseFullExam(db, owner);
-  const [id = ''] = await createQuestions(db, [{ ...owner, draft: sanitiseQuestion(draft) }]);
-  return orNotFound(await findWrittenQuestion(db, id));
-}
-
-export async function refuseWithoutQuestions(db: Database, owner: StoredOwner): Promise<void> {
-  const { hasQuestions } = orNotFound(await findOwner(db, owner));
-  if (!hasQuestions) {
-    throw new Refusal('conflict', {
-      detail:
-        'bankId' in owner
-          ? 'Este banco está arquivado. Reabra-o para pôr questões nele.'
-          : 'Este tipo de conteúdo não tem questões.',
-    });
-  }
+  if ((await roomForQuestions(db, owner)) < 1) throw noRoom(owner);
+  const written = [{ ...owner, draft: sanitiseQuestion(draft) }];
+  return asWritten(await db.one<WrittenRow>(creating(written, newQuestion)));
 }
 
 /**
@@ -45,8 +33,14 @@ export async function refuseWithoutQuestions(db: Database, owner: StoredOwner): 
  */
 export async function createQuestions(
   db: Database,
-  questions: readonly (StoredOwner & { draft: DescribedQuestionDraft })[],
+  questions: readonly OwnedDraft[],
 ): Promise<string[]> {
+  const created = await db.many<{ id: string }>(creating(questions, sql`questions.id`));
+  return created.map(({ id }) => id);
+}
+
+/** Creates questions and returns these columns of the rows `questions` and `versions`, in their order. */
+function creating(questions: readonly OwnedDraft[], columns: Statement): Statement {
   const inputs = questions.map(({ draft, ...owner }) => ({
     ...owner,
     row: toRow(questionFields, draft),
@@ -57,7 +51,7 @@ export async function createQuestions(
     },
     alternatives: draft.alternatives,
   }));
-  const created = await db.many<{ id: string }>(sql`
+  return sql`
     with given as (
       select uuidv7() as question_id, uuidv7() as version_id, one -> 'row' as row,
         one -> 'metadata' as metadata, one -> 'alternatives' as alternatives, place,
@@ -81,6 +75,7 @@ export async function createQuestions(
         ${columnList(questionFields, 'input')}
       from given left join keyed on keyed.version_id = given.version_id,
         jsonb_populate_record(null::question_versions, given.row) input
+      returning *
     ), owned as (
       select owner, last
       from (select distinct owner, exam_id, bank_id from given) owners
@@ -89,7 +84,7 @@ export async function createQuestions(
         where deleted_at is null
           and (questions.exam_id = owners.exam_id or questions.bank_id = owners.bank_id)
       ) placed
-    )
+    ), created as (
     insert into questions (id, ${ownerColumns}, position, version_id, ${columnList(metadataFields)})
     select question_id, given.exam_id, given.exam_kind, given.bank_id,
       last + row_number() over (partition by owner order by place),
@@ -97,6 +92,10 @@ export async function createQuestions(
     from given join owned using (owner)
     cross join lateral jsonb_populate_record(null::questions, given.metadata) described
     order by place
-    returning id`);
-  return created.map(({ id }) => id);
+    returning *
+    )
+    select ${columns} from created questions
+    join versions on versions.id = questions.version_id
+    join given on given.question_id = questions.id
+    order by place`;
 }

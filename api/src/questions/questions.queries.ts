@@ -155,18 +155,23 @@ export const isOwnedBy = (owner: { examId: string } | { bankId: string }): State
     ? sql`questions.bank_id = ${owner.bankId}`
     : sql`questions.exam_id = ${owner.examId}`;
 
-interface WrittenRow extends QuestionMetadata {
+export interface WrittenRow extends QuestionMetadata {
   question: QuestionRow;
   version: number;
   answeredTriesQtd: number;
   canUndo: boolean;
 }
 
-const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
+export const asWritten = ({ question, ...row }: WrittenRow): AuthoredQuestion => ({
   ...withKey(question),
   ...(question.annulment && { annulment: question.annulment }),
   ...row,
 });
+
+/** The columns of a WrittenRow, of rows `questions` and `versions` that were inserted in the same statement. */
+export const newQuestion = sql`
+  ${questionJson(sql`questions.position`)} as question, versions.number as version,
+  ${columnList(metadataFields, 'questions')}, 0 as answered_tries_qtd, false as can_undo`;
 
 const inOwnOrder = sql`questions.position, questions.id`;
 

@@ -28,9 +28,6 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   duplicateContent: 7,
   deleteContent: 4,
   importCourse: 8,
-  createContentQuestion: 5,
-  createPracticeExamQuestion: 5,
-  createBankQuestion: 5,
   // The questions, what they were, exams that would be short of questions, the change and the revisions.
   changeQuestionsTogether: 7,
   undoBulkChange: 6,
@@ -44,7 +41,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   // One for the item parameters.
   duplicateQuestion: 6,
   // Stores a revision of each question, and what it takes to undo the import.
-  importQuestions: 6,
+  importQuestions: 5,
   createPracticeExam: 7,
   configurePracticeExam: 10,
   // One for scale and areas, one for item parameters.

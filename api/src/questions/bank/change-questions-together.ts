@@ -10,7 +10,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { columnList, patch } from '../../platform/db/columns.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { bulkTimeoutMs, revisionActs } from './bulk-changes.queries.ts';
-import { refuseWithoutQuestions } from '../create-question.ts';
 import { copying } from '../copy-questions.ts';
 import { lockSelected } from './listed-questions.queries.ts';
 import { isOwnedBy, ownerColumns } from '../questions.queries.ts';
@@ -132,7 +131,6 @@ async function apply(tx: Database, { action, ids, now }: Applied): Promise<reado
 }
 
 async function makeRoom(tx: Database, to: StoredOwner, quantity: number): Promise<void> {
-  await refuseWithoutQuestions(tx, to);
   if (quantity > (await roomForQuestions(tx, to))) {
     throw new Refusal('limit_reached', { detail: 'Estas questões não cabem todas aqui.' });
   }

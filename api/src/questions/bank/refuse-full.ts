@@ -3,18 +3,47 @@ import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { lock, sql, type Database } from '../../platform/db/database.ts';
-import { isOwnedBy } from '../questions.queries.ts';
+import { orNotFound } from '../../platform/http/serve.ts';
+import { findOwner, isOwnedBy, ownerRow } from '../questions.queries.ts';
 
 /**
- * The number of questions that an owner can still get (product.md Q10, Q12). Until the end of the
- * transaction a lock keeps others from adding questions.
+ * The number of questions that an owner can still get (product.md Q10, Q12), and whether it may have any now. Until the end
+ * of the transaction a lock keeps others from adding questions.
  */
-export async function roomForQuestions(tx: Database, owner: StoredOwner): Promise<number> {
+async function roomOf(
+  tx: Database,
+  owner: StoredOwner,
+): Promise<{ room: number; hasQuestions: boolean }> {
   await lock(tx, `questions of ${'bankId' in owner ? owner.bankId : owner.examId}`);
-  const { quantity } = await tx.one<{ quantity: number }>(sql`
-    select count(*) as quantity from questions where deleted_at is null and ${isOwnedBy(owner)}`);
-  return limitOf(owner) - quantity;
+  const { quantity, hasQuestions } = orNotFound(
+    await tx.maybe<{ quantity: number; hasQuestions: boolean }>(sql`
+      select has_questions, (select count(*) from questions
+        where deleted_at is null and ${isOwnedBy(owner)}) as quantity
+      from (${ownerRow(owner)}) owner`),
+  );
+  return { room: limitOf(owner) - quantity, hasQuestions };
 }
+
+/** The number of questions that an owner can still get. Refuses an owner that may not have any now. */
+export async function roomForQuestions(tx: Database, owner: StoredOwner): Promise<number> {
+  const { room, hasQuestions } = await roomOf(tx, owner);
+  if (!hasQuestions) throw withoutQuestions(owner);
+  return room;
+}
+
+/** Refuses an owner that may not have questions now. */
+export async function refuseWithoutQuestions(db: Database, owner: StoredOwner): Promise<void> {
+  const { hasQuestions } = orNotFound(await findOwner(db, owner));
+  if (!hasQuestions) throw withoutQuestions(owner);
+}
+
+const withoutQuestions = (owner: StoredOwner): Refusal =>
+  new Refusal('conflict', {
+    detail:
+      'bankId' in owner
+        ? 'Este banco está arquivado. Reabra-o para pôr questões nele.'
+        : 'Este tipo de conteúdo não tem questões.',
+  });
 
 const limitOf = (owner: StoredOwner): number =>
   'bankId' in owner ? bankQuestionsLimit : questionsLimit;
@@ -31,11 +60,14 @@ export const tooManyQuestions = (
 
 /** Refuses another question where there are as many as there may be. */
 export async function refuseFullExam(tx: Database, owner: StoredOwner): Promise<void> {
-  if ((await roomForQuestions(tx, owner)) > 0) return;
-  throw new Refusal('limit_reached', {
+  const { room } = await roomOf(tx, owner);
+  if (room < 1) throw noRoom(owner);
+}
+
+export const noRoom = (owner: StoredOwner): Refusal =>
+  new Refusal('limit_reached', {
     detail: `Cabem no máximo ${number.format(limitOf(owner))} questões aqui, e já estão todas. Crie ${'bankId' in owner ? 'outro banco' : 'outra prova'} para as próximas.`,
   });
-}
 
 /** Refuses a change after which an owner of these questions has more than it may have. */
 export async function refuseOverfull(tx: Database, ids: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { lock, type Database } from '../../platform/db/database.ts';
 import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { lockTerms } from '../../taxonomy/taxonomy.queries.ts';
-import { createQuestions, refuseWithoutQuestions } from '../create-question.ts';
+import { createQuestions } from '../create-question.ts';
 import { completeRepeated } from './complete-repeated.ts';
 import type { ImportedDraft, ImportedQuestion } from '../formats/imported-question.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './imported-categories.ts';
 import { isAudio, keepMedia, nameInPlace, showMedia } from './imported-media.ts';
 import { readQuestionFile } from './read-question-file.ts';
-import { roomForQuestions, tooManyQuestions } from '../bank/refuse-full.ts';
+import { refuseWithoutQuestions, roomForQuestions, tooManyQuestions } from '../bank/refuse-full.ts';
 import { findRepeated } from '../bank/repeated-questions.queries.ts';
 import { storeBulkChange } from '../bank/store-bulk-change.ts';
 
@@ -74,12 +74,11 @@ export async function importQuestions(
   }));
   const imported = await db.transaction(
     async (tx) => {
-      // Again: reading the file takes up to a minute.
-      await refuseWithoutQuestions(tx, owner);
       const now = clock();
       const { added, repeated } = await apartFromRepeated(tx, shown, choices);
       if (added.length + repeated.length === 0) return { added, lost: [], completedQtd: 0 };
       const { drafts, categories } = await describe(tx, [...added, ...repeated], choices);
+      // Looks at the owner again: reading the file takes up to a minute.
       const room = await roomForQuestions(tx, owner);
       if (added.length > room) throw tooManyQuestions(added.length, { room, owner });
       const ids = await createQuestions(
