@@ -115,7 +115,7 @@ module.exports = {
       },
       {
         // Loading the demo school calls the commands that an administrator would.
-        from: { path: '^api/src/demo-school/', pathNot: '/load-demo-school\\.ts$' },
+        from: { path: '^api/src/demo-school/', pathNot: ['/load-[a-z-]+\\.ts$', tests] },
         to: { path: apiFeature, pathNot: ['^api/src/demo-school/', queries, ...factories] },
       },
     ),

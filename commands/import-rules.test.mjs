@@ -79,6 +79,7 @@ const allowed = [
   ['api/src/trails/hike.test.ts', 'api/src/courses/courses.factory.ts'],
   ['api/src/trails/trails.factory.ts', 'api/src/courses/courses.factory.ts'],
   ['api/src/demo-school/school.ts', 'api/src/courses/courses.factory.ts'],
+  ['api/src/demo-school/load-courses.ts', 'api/src/courses/open-course.ts'],
   ['api/bench/dataset/template-entities.ts', 'api/src/demo-school/school.ts'],
   ['web/src/routes.tsx', 'web/src/courses/player/Player.tsx'],
   ['web/src/courses/CourseCard.tsx', 'web/src/courses/player/Player.tsx'],

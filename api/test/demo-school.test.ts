@@ -1,4 +1,7 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import { previewCourseImport } from '@sabia/domain/courses/course-files.contract.ts';
+import { requestUpload } from '@sabia/domain/files/files.contract.ts';
+import type { User } from '@sabia/domain/users/user.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as examScores from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as trainings from '@sabia/domain/item-response/trainings.contract.ts';
@@ -11,6 +14,8 @@ import { publicationKinds } from '@sabia/domain/publications/publication.ts';
 import * as publications from '@sabia/domain/publications/publications.contract.ts';
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
 import { expect, it } from 'vitest';
+import { craftedZip } from '../src/courses/course-file/crafted-zip.factory.ts';
+import { courseItems } from '../src/demo-school/course-folder.ts';
 import { openDemoAccounts, setUpDemoSchool } from '../src/demo-school/set-up-demo-school.ts';
 import { demoBankExam } from '../src/demo-school/demo-bank.ts';
 import { demoCourses } from '../src/demo-school/demo-courses.ts';
@@ -31,11 +36,36 @@ const signIn = (email: string, password: string) =>
     payload: { email, password },
   });
 
+async function anUpload(admin: User, zip: Buffer): Promise<string> {
+  const contentType = 'application/zip';
+  const { body } = await call(admin, requestUpload, {
+    body: { fileName: 'curso.zip', contentType, size: zip.length },
+  });
+  const headers = { 'content-type': contentType };
+  await app.inject({ method: 'PUT', url: body.uploadUrl, headers, payload: zip });
+  return body.id;
+}
+
 it('is loaded once and completely, also by two processes at once', async () => {
   const { body } = await call(null, courses.pageCourses);
   expect(body.total).toBe(demoCourses.filter(({ isActive }) => isActive).length);
   expect(body.items[0]?.slug).toBe('comece-por-aqui');
   expect((await call(null, courses.readTutorial)).body.slug).toBe('comece-por-aqui');
+});
+
+it('has courses whose folders, as a zip, are what the import of courses takes', async () => {
+  const admin = await anAdmin(db);
+  const items = courseItems('planilhas-do-zero').map(async ({ name, read }) => ({
+    name,
+    content: await read(),
+  }));
+  const uploadId = await anUpload(admin, craftedZip(await Promise.all(items)));
+  const { body } = await call(admin, previewCourseImport, { body: { uploadId } });
+  expect(body).toMatchObject({
+    slug: 'planilhas-do-zero-2',
+    mediaQtd: 6,
+    notices: [expect.stringMatching(/^Já existe um curso com o slug/)],
+  });
 });
 
 it.each([

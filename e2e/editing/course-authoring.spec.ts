@@ -7,7 +7,10 @@ import { expectToast } from '../support/toasts.ts';
 const title = 'Compostagem no apartamento';
 const filmUrl = 'https://videos.exemplo.com.br/compostagem.mp4';
 const film = fileURLToPath(
-  new URL('../../api/src/demo-school/media/tres-potes.mp4', import.meta.url),
+  new URL(
+    '../../api/src/demo-school/courses/orcamento-domestico/media/tres-potes.mp4',
+    import.meta.url,
+  ),
 );
 
 // The API is down for a moment, twice.

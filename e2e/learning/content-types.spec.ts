@@ -7,7 +7,10 @@ const title = 'Café coado sem mistério';
 const filmUrl = 'https://videos.exemplo.com.br/cafe.mp4';
 const driveUrl = 'https://drive.google.com/file/d/1/view';
 const film = fileURLToPath(
-  new URL('../../api/src/demo-school/media/tres-potes.mp4', import.meta.url),
+  new URL(
+    '../../api/src/demo-school/courses/orcamento-domestico/media/tres-potes.mp4',
+    import.meta.url,
+  ),
 );
 
 test('an administrator builds a course of every content type from nothing, and publishes it', async ({

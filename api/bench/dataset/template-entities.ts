@@ -5,6 +5,7 @@ import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { startAttempt } from '../../src/attempts/start-attempt.ts';
 import { submitAttempt } from '../../src/attempts/submit-attempt.ts';
 import { aCourse, type MadeCourse } from '../../src/courses/courses.factory.ts';
+import { describedCourse } from '../../src/demo-school/course-folder.ts';
 import { demoCourses } from '../../src/demo-school/demo-courses.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions, type QuestionGiven } from '../../src/questions/questions.factory.ts';
@@ -24,7 +25,7 @@ export interface TemplateEntities {
 }
 
 export const demoPages = demoCourses
-  .flatMap(({ sections }) => sections.flatMap(({ contents }) => contents))
+  .flatMap(({ slug }) => describedCourse(slug).sections.flatMap(({ contents }) => contents))
   .filter((content) => content.contentType === 'TEXTPAGE');
 
 export async function createTemplateEntities(db: Database): Promise<TemplateEntities> {

@@ -1,34 +1,26 @@
-import { comecePorAqui } from './courses/comece-por-aqui.ts';
-import { cozinhaQueRende } from './courses/cozinha-que-rende.ts';
-import { falarEmPublico } from './courses/falar-em-publico.ts';
-import { fotografiaComCelular } from './courses/fotografia-com-celular.ts';
-import { inglesParaViagem } from './courses/ingles-para-viagem.ts';
-import { investirOPrimeiroReal } from './courses/investir-o-primeiro-real.ts';
-import { logicaDeProgramacao } from './courses/logica-de-programacao.ts';
-import { meiNaPratica } from './courses/mei-na-pratica.ts';
-import { orcamentoDomestico } from './courses/orcamento-domestico.ts';
-import { planilhasDoZero } from './courses/planilhas-do-zero.ts';
-import { precoCerto } from './courses/preco-certo.ts';
-import { primeirosSocorros } from './courses/primeiros-socorros.ts';
-import { pythonPrimeirosProgramas } from './courses/python-primeiros-programas.ts';
-import { redacaoEnem } from './courses/redacao-enem.ts';
-import { sqlPerguntasCertas } from './courses/sql-perguntas-certas.ts';
-import type { DemoCourse } from './demo-course.ts';
+/** The state of a course in the school, which its file does not tell. */
+export interface DemoCourse {
+  /** Also the name of its folder in `courses/`. */
+  slug: string;
+  isActive: boolean;
+  isTutorial?: boolean;
+}
 
-export const demoCourses: DemoCourse[] = [
-  comecePorAqui,
-  orcamentoDomestico,
-  planilhasDoZero,
-  logicaDeProgramacao,
-  redacaoEnem,
-  primeirosSocorros,
-  falarEmPublico,
-  meiNaPratica,
-  pythonPrimeirosProgramas,
-  cozinhaQueRende,
-  precoCerto,
-  inglesParaViagem,
-  investirOPrimeiroReal,
-  sqlPerguntasCertas,
-  fotografiaComCelular,
+/** In the order of the catalogue. */
+export const demoCourses: readonly DemoCourse[] = [
+  { slug: 'comece-por-aqui', isActive: true, isTutorial: true },
+  { slug: 'orcamento-domestico', isActive: true },
+  { slug: 'planilhas-do-zero', isActive: true },
+  { slug: 'logica-de-programacao', isActive: true },
+  { slug: 'redacao-enem', isActive: true },
+  { slug: 'primeiros-socorros', isActive: true },
+  { slug: 'falar-em-publico', isActive: true },
+  { slug: 'mei-na-pratica', isActive: true },
+  { slug: 'python-primeiros-programas', isActive: true },
+  { slug: 'cozinha-que-rende', isActive: true },
+  { slug: 'preco-certo', isActive: true },
+  { slug: 'ingles-para-viagem', isActive: true },
+  { slug: 'investir-o-primeiro-real', isActive: true },
+  { slug: 'sql-perguntas-certas', isActive: true },
+  { slug: 'fotografia-com-celular', isActive: false },
 ];

@@ -7,8 +7,8 @@ export interface DemoInstructor {
   name: string;
   /** Says that the person is fictitious. */
   biography: string;
-  /** Courses by slug, trails and lives by title. */
-  teaches: string[];
+  /** Trails and lives by title. The file of a course names those who teach it. */
+  teaches?: string[];
 }
 
 export const demoInstructors: DemoInstructor[] = [
@@ -18,9 +18,6 @@ export const demoInstructors: DemoInstructor[] = [
     biography:
       'Ensina a organizar o dinheiro da casa sem culpa e sem planilha complicada. Acredita que um mês bem olhado vale mais do que dez dicas.\n\nProfessora fictícia da escola de demonstração.',
     teaches: [
-      'orcamento-domestico',
-      'investir-o-primeiro-real',
-      'planilhas-do-zero',
       'O dinheiro da casa, do aperto à folga',
       'Tira-dúvidas: planilhas para o mês caber no bolso',
     ],
@@ -31,9 +28,6 @@ export const demoInstructors: DemoInstructor[] = [
     biography:
       'Ensina programação a partir de problemas pequenos, com papel e lápis antes do teclado. Gosta de perguntas que começam com “e se”.\n\nProfessor fictício da escola de demonstração.',
     teaches: [
-      'logica-de-programacao',
-      'python-primeiros-programas',
-      'sql-perguntas-certas',
       'Da lógica aos dados: comece a programar',
       'Primeiro emprego em tecnologia: o que as vagas pedem',
     ],
@@ -43,43 +37,35 @@ export const demoInstructors: DemoInstructor[] = [
     name: 'Iracema Duarte',
     biography:
       'Ensina a escrever e a falar com clareza: uma ideia por vez, na ordem em que quem ouve precisa dela. Corrige com perguntas.\n\nProfessora fictícia da escola de demonstração.',
-    teaches: [
-      'redacao-enem',
-      'falar-em-publico',
-      'comece-por-aqui',
-      'Roda de conversa: como estudar depois do trabalho',
-    ],
+    teaches: ['Roda de conversa: como estudar depois do trabalho'],
   },
   {
     slug: 'rafael-antunes',
     name: 'Rafael Antunes',
     biography:
       'Ensina quem trabalha por conta própria a formalizar, cobrar e guardar. Traduz regras em listas de tarefas.\n\nProfessor fictício da escola de demonstração.',
-    teaches: ['mei-na-pratica', 'preco-certo', 'planilhas-do-zero'],
   },
   {
     slug: 'beatriz-okada',
     name: 'Beatriz Okada',
     biography:
       'Ensina o que serve em casa no mesmo dia: socorrer, cozinhar, aproveitar o que já está no armário.\n\nProfessora fictícia da escola de demonstração.',
-    teaches: ['primeiros-socorros', 'cozinha-que-rende', 'comece-por-aqui'],
   },
   {
     slug: 'davi-sampaio',
     name: 'Davi Sampaio',
     biography:
       'Ensina a olhar e a conversar: fotografia com o celular que se tem e inglês para as situações que acontecem.\n\nProfessor fictício da escola de demonstração.',
-    teaches: ['fotografia-com-celular', 'ingles-para-viagem'],
   },
 ];
 
-/** Creates the instructors. Answers with the ids of those of a course, trail or live. */
+/** Creates the instructors. Answers with the ids of those of a trail or live. */
 export async function addInstructors(
   tx: Database,
   media: ReadonlyMap<string, string>,
 ): Promise<(of: string) => string[]> {
   const created: { id: string; teaches: readonly string[] }[] = [];
-  for (const { teaches, ...person } of demoInstructors)
+  for (const { teaches = [], ...person } of demoInstructors)
     created.push({
       id: (await anInstructor(tx, { ...person, photoUrl: media.get(portraitOf(person.slug)) })).id,
       teaches,

@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 
-/** Categories are titles from `taxonomy.ts`. */
+/** Categories are titles. */
 export interface DemoLive {
   title: string;
   shortDescription: string;

@@ -3,7 +3,7 @@ import type { DemoQuestion } from './demo-question.ts';
 
 export type JudgedDemoQuestion = DemoQuestion & JudgedQuestion;
 
-/** Categories and levels are titles from `taxonomy.ts`. */
+/** Categories and levels are titles. */
 export type DemoPracticeExam = {
   title: string;
   shortDescription: string;

@@ -1,37 +1,46 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  mediaFolder,
+  type ContentInFile,
+  type CourseInFile,
+} from '@sabia/domain/courses/course-file.ts';
+import { computedHours } from '@sabia/domain/courses/course-duration.ts';
+import { readingSeconds } from '@sabia/domain/rich-text.ts';
+import { storedFilesOf } from '@sabia/domain/courses/rewrite-course.ts';
 import { instructorDraft } from '@sabia/domain/instructors/instructor.ts';
 import { describe, expect, test } from 'vitest';
-import type { DemoContent, DemoCourse } from './demo-course.ts';
-import { demoHours } from './demo-hours.ts';
+import { readCourse } from '../courses/course-file/read-course.ts';
+import { courseItems, courseJson, describedCourse } from './course-folder.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoInstructors } from './demo-instructors.ts';
 import { demoLives } from './demo-lives.ts';
+import { asGiven } from './demo-question.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
 import { demoTrails } from './demo-trails.ts';
-import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
+import { demoLevels } from './taxonomy.ts';
 
-const contentsOf = (course: DemoCourse): DemoContent[] =>
-  course.sections.flatMap((section) => section.contents);
-const contents = demoCourses.flatMap(contentsOf);
-const textPages = contents.filter((content) => content.contentType === 'TEXTPAGE');
-const videos = contents.filter((content) => content.contentType === 'VIDEO');
+const courses = demoCourses.map((demo) => ({ ...describedCourse(demo.slug), ...demo }));
+const contentsOf = ({ sections }: Pick<CourseInFile, 'sections'>): ContentInFile[] =>
+  sections.flatMap((section) => section.contents);
+const contents = courses.flatMap(contentsOf);
+const textPages = contents.filter(({ contentType }) => contentType === 'TEXTPAGE');
+const videos = contents.filter(({ contentType }) => contentType === 'VIDEO');
 const questions = [
-  ...contents.flatMap((content) => ('questions' in content ? content.questions : [])),
-  ...demoPracticeExams.flatMap((exam) => exam.questions),
+  ...contents.flatMap((content) => content.questions),
+  ...demoPracticeExams.flatMap((exam) => exam.questions.map(asGiven)),
 ];
-const paidAs = (paymentType: DemoCourse['paymentType']) =>
-  demoCourses.filter((course) => course.paymentType === paymentType);
-const mediaFile = (name: string) => new URL(`media/${name}`, import.meta.url);
+const paidAs = (paymentType: CourseInFile['paymentType']) =>
+  courses.filter((course) => course.paymentType === paymentType);
 const richTexts = [
-  ...[...demoCourses, ...demoTrails].map(({ title, description }) => ({
+  ...[...courses, ...demoTrails].map(({ title, description }) => ({
     title,
     html: description,
   })),
-  ...textPages.map(({ title, pageContent }) => ({ title, html: pageContent })),
-  ...videos.map(({ title, videoDescription }) => ({ title, html: videoDescription })),
+  ...textPages.map(({ title, pageContent }) => ({ title, html: pageContent ?? '' })),
+  ...videos.map(({ title, videoDescription }) => ({ title, html: videoDescription ?? '' })),
   ...questions.map(({ statement, alternatives, explanation }) => ({
     title: statement,
-    html: [statement, ...alternatives, explanation].join(' '),
+    html: [statement, ...alternatives.map(({ text }) => text), explanation].join(' '),
   })),
 ];
 
@@ -43,11 +52,23 @@ const unclosed = (html: string) => {
   return tags;
 };
 
+const folderOf = (slug: string) => new URL(`courses/${slug}/`, import.meta.url);
+const mediumAt = (slug: string, url: string | null | undefined) =>
+  new URL(url?.replace('/files/', mediaFolder) ?? '', folderOf(slug));
+
+const timed = ({ questions: asked, pageContent, ...content }: ContentInFile) =>
+  asked.length > 0
+    ? { ...content, questionsQtd: asked.length }
+    : {
+        ...content,
+        durationSeconds: content.durationSeconds ?? readingSeconds(pageContent ?? ''),
+      };
+
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\S+/g) ?? [];
 
 describe('the demo school is large enough', () => {
   test('it has at least 12 courses, 64 contents and 54 text pages', () => {
-    expect(demoCourses.length).toBeGreaterThanOrEqual(12);
+    expect(courses.length).toBeGreaterThanOrEqual(12);
     expect(contents.length).toBeGreaterThanOrEqual(64);
     expect(textPages.length).toBeGreaterThanOrEqual(54);
   });
@@ -59,22 +80,19 @@ describe('the demo school is large enough', () => {
   });
 
   test('it has one draft, and one tutorial that is free and active', () => {
-    expect(demoCourses.filter((course) => !course.isActive)).toHaveLength(1);
-    const tutorials = demoCourses.filter((course) => course.isTutorial);
+    expect(courses.filter((course) => !course.isActive)).toHaveLength(1);
+    const tutorials = courses.filter((course) => course.isTutorial);
     expect(tutorials).toMatchObject([{ paymentType: 'FREE', isActive: true }]);
   });
 
-  test('it uses each of its 5 categories and 3 levels, and every skill', () => {
-    expect(new Set(demoCourses.flatMap((course) => course.categories))).toEqual(
-      new Set(demoCategories),
-    );
-    expect(new Set(demoCourses.flatMap((course) => course.levels))).toEqual(new Set(demoLevels));
-    expect(new Set(demoCourses.flatMap((course) => course.skills))).toEqual(new Set(demoSkills));
-    expect([demoCategories.length, demoLevels.length]).toEqual([5, 3]);
+  test('it has 5 categories, and courses of each of its 3 levels', () => {
+    expect(new Set(courses.flatMap(({ categories }) => categories)).size).toBe(5);
+    expect(new Set(courses.flatMap(({ levels }) => levels))).toEqual(new Set(demoLevels));
+    expect(demoLevels).toHaveLength(3);
   });
 
   test('videos are spread over at least 5 courses, the tutorial among them', () => {
-    const withVideo = demoCourses.filter((course) =>
+    const withVideo = courses.filter((course) =>
       contentsOf(course).some((content) => content.contentType === 'VIDEO'),
     );
     expect(withVideo.length).toBeGreaterThanOrEqual(5);
@@ -92,24 +110,34 @@ describe('the instructors', () => {
   });
 
   test('teach every course, trail and live, and nothing else', () => {
-    const taught = [
-      ...demoCourses.map(({ slug }) => slug),
-      ...[...demoTrails, ...demoLives].map(({ title }) => title),
-    ];
-    expect(new Set(demoInstructors.flatMap(({ teaches }) => teaches))).toEqual(new Set(taught));
+    const taught = [...demoTrails, ...demoLives].map(({ title }) => title);
+    expect(new Set(demoInstructors.flatMap(({ teaches = [] }) => teaches))).toEqual(
+      new Set(taught),
+    );
+    const known = demoInstructors.map(({ slug, name }) => ({ slug, name }));
+    for (const { instructors } of courses) {
+      expect(instructors).not.toEqual([]);
+      expect(known).toEqual(expect.arrayContaining(instructors));
+    }
   });
 });
 
-describe.each(demoCourses)('the course “$title”', (course) => {
-  test('passes the rules of the course form', () => {
-    expect(course.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(course.slug.length).toBeLessThanOrEqual(100);
-    expect(demoCourses.filter(({ slug }) => slug === course.slug)).toHaveLength(1);
-    expect(course.shortDescription.length).toBeLessThanOrEqual(105);
-    expect(demoHours(course)).toBeGreaterThan(0);
-    expect(course.categories).not.toHaveLength(0);
-    expect(course.levels).not.toHaveLength(0);
-    expect(course.skills).not.toHaveLength(0);
+describe.each(courses)('the course “$title”', (course) => {
+  test('is a course file of which an import loses nothing', () => {
+    const read = readCourse(Buffer.from(courseJson(course.slug)));
+    expect(read).toMatchObject({ notices: [] });
+    expect(describedCourse(course.slug).slug).toBe(course.slug);
+    const media = courseItems(course.slug).flatMap(({ name }) =>
+      name.startsWith(mediaFolder) ? [name.slice(mediaFolder.length)] : [],
+    );
+    expect(media.toSorted()).toEqual(storedFilesOf(course).toSorted());
+    const texts = readdirSync(folderOf(course.slug)).filter((name) => name.endsWith('.html'));
+    const json = readFileSync(new URL('course.json', folderOf(course.slug)), 'utf8');
+    for (const name of texts) expect(json).toContain(`"${name}"`);
+  });
+
+  test('states the hours of its contents', () => {
+    expect(course.estimatedCompletionHours).toBe(computedHours(contentsOf(course).map(timed)));
   });
 
   test('describes itself in 2 to 4 paragraphs', () => {
@@ -126,8 +154,8 @@ describe.each(demoCourses)('the course “$title”', (course) => {
 });
 
 test.each(textPages)('the page “$title” has 120 to 350 words', ({ pageContent }) => {
-  expect(wordsOf(pageContent).length).toBeGreaterThanOrEqual(120);
-  expect(wordsOf(pageContent).length).toBeLessThanOrEqual(350);
+  expect(wordsOf(pageContent ?? '').length).toBeGreaterThanOrEqual(120);
+  expect(wordsOf(pageContent ?? '').length).toBeLessThanOrEqual(350);
 });
 
 test.each(richTexts)('“$title” is clean semantic HTML', ({ html }) => {
@@ -136,7 +164,8 @@ test.each(richTexts)('“$title” is clean semantic HTML', ({ html }) => {
     /^(h2|h3|p|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|pre|code|strong|em|a|img|sup|sub)$/;
   expect(tags.map(([, tag]) => tag).filter((tag) => !allowed.test(tag ?? ''))).toEqual([]);
   const attributes = tags.map(([, , attribute]) => attribute?.trim() ?? '').filter(Boolean);
-  const known = /^(class="language-[a-z]+"|href="https:\/\/[^"]+"|src="[\w-]+" alt="[^"]+")$/;
+  const known =
+    /^(class="language-[a-z]+"|href="https:\/\/[^"]+"|src="\/files\/[\w.-]+" alt="[^"]+")$/;
   expect(attributes.filter((attribute) => !known.test(attribute))).toEqual([]);
   expect(unclosed(html)).toBe('');
   expect(html.match(/<h[1-6]/)?.[0] ?? '<h2').toBe('<h2');
@@ -151,26 +180,30 @@ test.each(contents)('the title “$title” does not repeat its type', ({ title 
   expect(title).not.toMatch(/^(prova|pergunta rápida|simulado|vídeo|página de texto)\b/i);
 });
 
-test.each(videos)('the video “$title” has its file and its captions', (video) => {
-  expect(statSync(mediaFile(video.videoFile)).size).toBeGreaterThan(50_000);
-  expect(statSync(mediaFile(video.videoFile)).size).toBeLessThan(300_000);
-  expect(existsSync(mediaFile(video.captionsFile ?? ''))).toBe(true);
-  expect(readFileSync(mediaFile(video.captionsFile ?? ''), 'utf8')).toMatch(/^WEBVTT\n/);
+test.each(courses)('the videos of “$title” have captions, and are small', (course) => {
+  for (const { contentType, videoUrl, captionsUrl } of contentsOf(course)) {
+    if (contentType !== 'VIDEO') continue;
+    const { size } = statSync(mediumAt(course.slug, videoUrl));
+    expect(size).toBeGreaterThan(50_000);
+    expect(size).toBeLessThan(300_000);
+    expect(readFileSync(mediumAt(course.slug, captionsUrl), 'utf8')).toMatch(/^WEBVTT\n/);
+  }
 });
 
 test.each(questions)(
   '“$statement” has a right alternative, and tells its alternatives apart',
-  (question) => {
-    const { alternatives, right } = question;
+  ({ alternatives }) => {
     expect(alternatives.length).toBeGreaterThanOrEqual(2);
     expect(alternatives.length).toBeLessThanOrEqual(10);
-    expect(new Set(alternatives).size).toBe(alternatives.length);
-    expect(alternatives[right]).toBeDefined();
+    expect(new Set(alternatives.map(({ text }) => text)).size).toBe(alternatives.length);
+    expect(alternatives.filter(({ isCorrect }) => isCorrect)).toHaveLength(1);
   },
 );
 
 test('the right alternative is not always in the same place', () => {
-  const places = questions.map(({ right }) => right);
+  const places = questions.map(({ alternatives }) =>
+    alternatives.findIndex(({ isCorrect }) => isCorrect),
+  );
   expect(new Set(places).size).toBe(5);
 });
 

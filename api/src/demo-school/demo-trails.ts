@@ -1,4 +1,4 @@
-/** Category and level are titles from `taxonomy.ts`. */
+/** Category and level are titles. */
 export interface DemoTrail {
   title: string;
   shortDescription: string;

@@ -1,5 +1,6 @@
+import type { CourseInFile } from '@sabia/domain/courses/course-file.ts';
 import { describe, expect, test } from 'vitest';
-import type { DemoCourse } from './demo-course.ts';
+import { describedCourse } from './course-folder.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoLearners } from './learners.ts';
 import type { DemoLearner, DemoStudy } from './learners.ts';
@@ -7,15 +8,15 @@ import { demoLevels } from './taxonomy.ts';
 
 const learners = demoLearners.filter((learner) => learner.role === 'LEARNER');
 
-const courseOf = (study: DemoStudy): DemoCourse => {
-  const course = demoCourses.find(({ slug, isActive }) => isActive && slug === study.courseSlug);
-  if (!course) throw new Error(`no active course ${study.courseSlug}`);
-  return course;
+const courseOf = ({ courseSlug }: DemoStudy): CourseInFile => {
+  const isStudied = demoCourses.some(({ slug, isActive }) => isActive && slug === courseSlug);
+  if (!isStudied) throw new Error(`no active course ${courseSlug}`);
+  return describedCourse(courseSlug);
 };
-const contentsOf = (course: DemoCourse) => course.sections.flatMap((section) => section.contents);
+const contentsOf = (course: CourseInFile) => course.sections.flatMap((section) => section.contents);
 
 /** Number of contents before the first locked one. */
-const reachOf = (learner: DemoLearner, course: DemoCourse) => {
+const reachOf = (learner: DemoLearner, course: CourseInFile) => {
   if (learner.hasActiveSubscription || course.paymentType === 'FREE') {
     return contentsOf(course).length;
   }

@@ -1,43 +1,34 @@
 import { inFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
-import { fileURLToPath } from 'node:url';
-import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
 import { addBank } from './add-bank.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
-import type { DemoContent, DemoCourse } from './demo-course.ts';
 import { demoCompany } from './demo-company.ts';
-import { demoCourses } from './demo-courses.ts';
-import { demoHours } from './demo-hours.ts';
 import { addInstructors } from './demo-instructors.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
 import { type DemoTrail, demoTrails } from './demo-trails.ts';
-import { asGiven } from './demo-question.ts';
-import { demoLearners, type DemoLearner } from './learners.ts';
-import { drawLessonImages, withLessonImages } from './lesson-images.ts';
+import { demoLearners } from './learners.ts';
+import { importCourses, openCourses, type OpenedCourse } from './load-courses.ts';
+import { addPerson } from './load-learners.ts';
 import { drawPortraits } from './portraits.ts';
-import { demoCategories, demoLevels, demoSkills } from './taxonomy.ts';
+import { demoLevels } from './taxonomy.ts';
 import { unguessable } from './unguessable.ts';
 import { importFile } from '../files/import-file.ts';
-import { aScoredAttempt } from '../item-response/exam-scores.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
-import { recordProgress } from '../progress/record-progress.ts';
-import { someQuestions } from '../questions/questions.factory.ts';
-import type { Database } from '../platform/db/database.ts';
-import { embeddedProvider, type Identity } from '../platform/auth/identity/identity.ts';
+import type { Identity } from '../platform/auth/identity/identity.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { changeSchool } from '../school/change-school.ts';
 import { findSchool } from '../school/school.queries.ts';
 import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
-import { aUser } from '../users/users.factory.ts';
 
 /** Fills an empty database with courses and users, all or nothing. */
 export async function loadDemoSchool(school: AppContext, identity: Identity): Promise<void> {
   const { db } = school;
-  const media = await importMedia(school);
+  const courses = await openCourses(school);
+  const portraits = await storePortraits(school);
   const people = await Promise.all(
     demoLearners.map(async (learner) => ({
       ...learner,
@@ -46,19 +37,11 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     })),
   );
   await db.transaction(async (tx) => {
-    await someTerms(tx, 'categories', demoCategories);
     await someTerms(tx, 'levels', demoLevels);
-    await someTerms(tx, 'skills', demoSkills);
-    const instructorsOf = await addInstructors(tx, media);
-    const courses = new Map<string, MadeCourse>();
-    // The catalogue shows the newest first, so the first course of the list is created last.
-    for (const course of demoCourses.toReversed())
-      courses.set(
-        course.slug,
-        await addCourse(tx, { ...course, instructors: instructorsOf(course.slug) }, media),
-      );
+    const instructorsOf = await addInstructors(tx, portraits);
     const steps: Steps = new Map();
-    for (const [slug, { id }] of courses) steps.set(slug, { kind: 'course', targetId: id });
+    for (const [slug, targetId] of await importCourses(tx, courses, school.clock()))
+      steps.set(slug, { kind: 'course', targetId });
     // Before the other practice exams, because the listing shows the newest first.
     await addBank(tx);
     for (const exam of demoPracticeExams)
@@ -78,7 +61,7 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
         tx,
         {
           ...trail,
-          estimatedCompletionHours: hoursOfTrail(trail),
+          estimatedCompletionHours: hoursOfTrail(trail, courses),
           thumbUrl: drawnCover,
           instructors: instructorsOf(trail.title),
         },
@@ -87,116 +70,22 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     const { id } = await findSchool(tx, { withRevision: false });
     await changeSchool(tx, { id, changes: demoCompany });
     for (const plan of demoPlans) await aPlan(tx, plan);
-    for (const person of people) await addPerson(tx, person, { courses, steps }, school.clock());
+    for (const person of people) await addPerson(tx, person, steps, school.clock());
   });
 }
 
 /** The hours of the courses of a trail. */
-const hoursOfTrail = ({ steps }: DemoTrail): number =>
+const hoursOfTrail = ({ steps }: DemoTrail, courses: readonly OpenedCourse[]): number =>
   inFiveMinutes(
-    demoCourses
+    courses
       .filter(({ slug }) => steps.some(({ of }) => of === slug))
-      .reduce((sum, course) => sum + demoHours(course), 0),
+      .reduce((sum, { course }) => sum + course.estimatedCompletionHours, 0),
   );
 
-/** The URLs of videos and captions by file name, and of all images of lessons. */
-async function importMedia(context: AppContext): Promise<Map<string, string>> {
-  const names = demoCourses
-    .flatMap((course) => course.sections.flatMap((section) => section.contents))
-    .flatMap((content) =>
-      content.contentType === 'VIDEO' ? [content.videoFile, content.captionsFile] : [],
-    );
+/** The URLs of the portraits by name. */
+async function storePortraits(school: AppContext): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  for (const name of names) {
-    if (!name) continue;
-    const path = fileURLToPath(new URL(`media/${name}`, import.meta.url));
-    const { url } = await importFile(
-      context,
-      path,
-      name.endsWith('.vtt') ? 'text/vtt' : 'video/mp4',
-    );
-    urls.set(name, url);
-  }
-  for (const [name, image] of [...(await drawLessonImages()), ...(await drawPortraits())])
-    urls.set(name, (await importFile(context, image, 'image/png')).url);
+  for (const [name, image] of await drawPortraits())
+    urls.set(name, (await importFile(school, image, 'image/png')).url);
   return urls;
-}
-
-async function addCourse(
-  tx: Database,
-  course: DemoCourse & { instructors: string[] },
-  media: Map<string, string>,
-): Promise<MadeCourse> {
-  const withMedia = (content: DemoContent) => {
-    if (content.contentType === 'TEXTPAGE')
-      return { ...content, pageContent: withLessonImages(content.pageContent, media) };
-    if (content.contentType !== 'VIDEO') return content;
-    const { videoFile, captionsFile, ...video } = content;
-    return {
-      ...video,
-      videoUrl: media.get(videoFile),
-      captionsUrl: captionsFile ? media.get(captionsFile) : undefined,
-    };
-  };
-  const made = await aCourse(tx, {
-    ...course,
-    estimatedCompletionHours: demoHours(course),
-    thumbUrl: drawnCover,
-    sections: course.sections.map((section) => ({
-      ...section,
-      contents: section.contents.map(withMedia),
-    })),
-  });
-  const contents = course.sections.flatMap((section) => section.contents);
-  for (const [index, contentId] of made.contentIds.entries()) {
-    const content = contents[index];
-    if (content && 'questions' in content)
-      await someQuestions(
-        tx,
-        { contentId },
-        content.questions.map((question) =>
-          asGiven({
-            ...question,
-            statement: withLessonImages(question.statement, media),
-            alternatives: question.alternatives.map((text) => withLessonImages(text, media)),
-          }),
-        ),
-      );
-  }
-  return made;
-}
-
-/** Creates a learner with progress and scores, by replaying progress events and attempts on their days. */
-async function addPerson(
-  tx: Database,
-  { history, attempts, ...given }: DemoLearner & { providerId: string },
-  { courses, steps }: { courses: Map<string, MadeCourse>; steps: Steps },
-  now: Date,
-): Promise<void> {
-  const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
-  const user = await aUser(tx, { ...given, ...(level && { level }) });
-  const claims = { ...user, provider: embeddedProvider, emailVerified: true, picture: null };
-  for (const { courseSlug, contentsCompleted, daysAgo } of history) {
-    const course = courses.get(courseSlug);
-    if (!course) throw new Error(`nobody can have studied ${courseSlug}`);
-    for (const [index, contentId] of course.contentIds.slice(0, contentsCompleted).entries()) {
-      await recordProgress(
-        tx,
-        { courseId: course.id, userId: user.id, contentId, isCompleted: true },
-        {
-          viewer: { ...user, claims },
-          now: new Date(now.getTime() - (daysAgo[index] ?? 0) * 86_400_000),
-        },
-      );
-    }
-  }
-  for (const { examTitle, daysAgo, answers } of attempts) {
-    const exam = steps.get(examTitle);
-    if (!exam) throw new Error(`nobody can have taken ${examTitle}`);
-    await aScoredAttempt(tx, user, {
-      exam: { id: exam.targetId },
-      answers,
-      now: new Date(now.getTime() - daysAgo * 86_400_000),
-    });
-  }
 }

@@ -1,20 +1,14 @@
-import type {
-  CourseImportPreview,
-  CourseInFile,
-  ImportedCourse,
-} from '@sabia/domain/courses/course-file.ts';
-import { renameStoredFiles, rewriteCourse } from '@sabia/domain/courses/rewrite-course.ts';
+import type { CourseImportPreview, ImportedCourse } from '@sabia/domain/courses/course-file.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Act } from '../../platform/act.ts';
-import { keepImportedFile } from '../../files/keep-file.ts';
 import { findUploadOf } from '../../files/files.queries.ts';
 import { insertRevisions } from '../../platform/history/revisions.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { cleanRichText } from '../../platform/html/rich-text.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../../platform/jobs/concurrency-limit.ts';
 import { insertCourse } from './insert-course.ts';
+import { keepMedia } from './keep-media.ts';
 import { previewImport } from './preview-import.ts';
 import { readPackage, type CoursePackage } from './read-package.ts';
 
@@ -42,12 +36,11 @@ export const importCourse = (
     const { db, files, clock } = school;
     const known = await findImported(db, uploadId, viewer);
     if (known) return { ...known, isNew: false };
-    const { course, textNotices, media } = await openUpload(school, uploadId, viewer);
-    for (const medium of media.values()) await keepImportedFile({ db, files }, medium);
-    const kept = withMedia(course, media);
+    const opened = await openUpload(school, uploadId, viewer);
+    const course = await keepMedia(school, opened);
     const brought = await db.transaction(
       async (tx) => {
-        const made = await insertCourse(tx, { course: kept, uploadId, notices: textNotices });
+        const made = await insertCourse(tx, { course, uploadId, notices: opened.textNotices });
         const change = { kind: 'COURSE', ids: [made.id], what: 'CREATED' } as const;
         await insertRevisions(tx, { ...change, viewer, now: clock() });
         return made;
@@ -77,14 +70,4 @@ async function openUpload(
   const bytes = await files.uploaded(uploadId);
   if (bytes) return readPackage(bytes);
   throw new Refusal('conflict', { detail: 'O arquivo ainda não foi enviado.' });
-}
-
-function withMedia(course: CourseInFile, media: CoursePackage['media']): CourseInFile {
-  const moved = renameStoredFiles(
-    course,
-    (name) => media.get(name)?.url.slice('/files/'.length) ?? name,
-  );
-  // Adds the sizes of the images, which their new addresses tell.
-  const html = (text: string) => (text.includes('<img ') ? cleanRichText(text) : text);
-  return rewriteCourse(moved, { address: (address) => address, html });
 }

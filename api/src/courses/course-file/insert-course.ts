@@ -19,10 +19,16 @@ import { copiedContentFields, courseFileFields, sectionFields } from '../course-
 import { findFreeSlug } from '../find-free-slug.ts';
 import { termsOf } from './terms-of-course.ts';
 
+/** The import of a course. `uploadId`: null without an upload, and then not remembered. */
+interface Import {
+  uploadId: string | null;
+  notices: string[];
+}
+
 /** Creates an inactive course of a file that has been read and sanitised. */
 export async function insertCourse(
   tx: Database,
-  { course, ...imported }: { course: CourseInFile; uploadId: string; notices: string[] },
+  { course, ...imported }: { course: CourseInFile } & Import,
 ): Promise<ImportedCourse> {
   await lockTerms(tx);
   await createTerms(tx, termsOf(course));
@@ -69,12 +75,7 @@ const newIds = (tx: Database, quantity: number): Promise<string[]> =>
 const writeCourse = (
   tx: Database,
   course: CourseInFile,
-  {
-    uploadId,
-    notices,
-    ids,
-    termId,
-  }: { uploadId: string; notices: string[]; ids: readonly string[]; termId: TermId },
+  { uploadId, notices, ids, termId }: Import & { ids: readonly string[]; termId: TermId },
 ) =>
   tx.one<{ id: string }>(sql`
     with course as (
@@ -88,7 +89,8 @@ const writeCourse = (
       returning id
     ), remembered as (
       insert into course_imports (upload_id, course_id, notices)
-      select ${uploadId}, id, ${notices}::text[] from course
+      select ${uploadId}::uuid, id, ${notices}::text[] from course
+      where ${uploadId}::uuid is not null
     ), described as (
       insert into course_terms (course_id, term_id)
       select distinct course.id, terms.id from course,

@@ -65,8 +65,15 @@ function mediumType(item: string): string | undefined {
 }
 
 /** Reads and checks a whole zip. Stores nothing. */
-export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
-  const items = new Map((await openZip(bytes, limits)).map((item) => [item.name, item]));
+export const readPackage = async (bytes: Buffer): Promise<CoursePackage> =>
+  openPackage(await openZip(bytes, limits), readAside);
+
+/** Reads and checks the items of a package. `readJson` reads its `course.json`. */
+export async function openPackage(
+  listed: readonly ZipItem[],
+  readJson: (json: Buffer) => CourseRead | Promise<CourseRead>,
+): Promise<CoursePackage> {
+  const items = new Map(listed.map((item) => [item.name, item]));
   const json = items.get(courseFileName);
   if (!json) {
     throw invalid(
@@ -74,7 +81,7 @@ export async function readPackage(bytes: Buffer): Promise<CoursePackage> {
       `O arquivo não traz um curso exportado por este sistema. ${expected}`,
     );
   }
-  const { course, notices: textNotices } = await readAside(await json.read());
+  const { course, notices: textNotices } = validCourse(await readJson(await json.read()));
   items.delete(courseFileName);
 
   const media = new Map<string, PreparedFile>();
@@ -96,8 +103,10 @@ const lostCaptions = (media: CoursePackage['media']): string[] =>
     notice ? [`“${name}”: ${lowerFirst(notice)}`] : [],
   );
 
-async function readAside(json: Buffer): Promise<Extract<CourseRead, { course: unknown }>> {
-  const read = await runInWorker<CourseRead>(reader, json, tooMuch);
+const readAside = (json: Buffer): Promise<CourseRead> =>
+  runInWorker<CourseRead>(reader, json, tooMuch);
+
+function validCourse(read: CourseRead): Extract<CourseRead, { course: unknown }> {
   if ('course' in read) return read;
   throw new Refusal('invalid_input', {
     detail: 'O curso deste arquivo tem erros: nada foi importado.',

@@ -1,6 +1,6 @@
 import type { QuestionGiven } from '../../questions/questions.factory.ts';
 
-/** A question of the bank; category and level are titles from `taxonomy.ts`. */
+/** A question of the bank; category and level are titles. */
 export type BankQuestion = Omit<QuestionGiven, 'categoryId' | 'levelId'> & {
   name: string;
   category: string;
