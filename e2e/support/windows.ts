@@ -33,7 +33,7 @@ export const lowWindows: readonly Size[] = [
   { width: 844, height: 390 },
 ];
 /** Lessons differ by their texts and tables; the screens of the player are seen in all windows. */
-export const lessonWindows: readonly Size[] = [...phones, tablet, laptop];
+export const lessonWindows: readonly Size[] = [narrowPhone, narrowLaptop];
 /** Notices above a screen take height, and the clock of an exam stays below them. */
 export const windowsWithNotices: readonly Size[] = [phone, { width: 844, height: 390 }, laptop];
 /** The service worker changes only the order in which stylesheets and scripts arrive. */
