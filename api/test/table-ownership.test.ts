@@ -33,7 +33,7 @@ function featureOf(path: string): string {
   return (folders[0] === 'platform' ? folders.at(-1) : folders[0]) ?? 'platform';
 }
 
-/** The feature of a migration: practice-exams for `0009-practice-exams-tables.sql`. */
+/** The feature of a migration: practice-exams for `0011-practice-exams.sql`. */
 function featureOfMigration(file: string, features: Iterable<string>): string | undefined {
   const words = file.replace(/^\d+-/, '');
   return [...features]

@@ -1,7 +1,7 @@
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 
-// The rows that name a file, by the columns and indexes of migrations 0090, 0109, 0139, 0140 and 0162. `name` is the hash in the
-// file's URL.
+// The rows that name a file, by the columns `file_names` and their indexes (api/migrations/0005-files.sql). `name` is the
+// hash in the file's URL.
 
 const named = (table: Statement, name: Statement) =>
   sql`exists (select from ${table} where file_names @> array[${name}])`;

@@ -161,7 +161,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
     bound: {
       limit: '50 rows of an account, of at most 1,000 bytes',
       bytes: 50_000,
-      where: ['api/migrations/0197-identity-session-limit.sql', 'offset 50'],
+      where: ['api/migrations/0002-identity.sql', 'offset 50'],
       test: [
         'api/src/platform/auth/identity/session-limit.test.ts',
         'keeps its newest 50 sessions',

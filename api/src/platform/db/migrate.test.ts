@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, inject, it } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
 import { migrate } from './migrate.ts';
 import { createDatabase, databaseAt, dropDatabase } from '../../../test/support/databases.ts';
 
@@ -134,4 +135,19 @@ it('refuses a new file whose number is lower than one already applied', async ()
   await expect(migrate(url, { folder })).rejects.toThrow(
     'Migration 0001-nests-tables.sql comes before 0002-birds-tables.sql, which is applied already.',
   );
+});
+
+it('refuses the database of a development version, whose files were replaced', async () => {
+  await write('0000-birds-tables.sql', 'create table birds (name text)');
+  await write('0227-birds-song.sql', 'alter table birds add song text');
+  await migrate(url, { folder });
+  await rm(join(folder, '0000-birds-tables.sql'));
+  await rm(join(folder, '0227-birds-song.sql'));
+  await write('0001-birds.sql', 'create table birds (name text, song text)');
+  const refused = migrate(url, { folder });
+  await expect(refused).rejects.toThrow(CannotStart);
+  await expect(refused).rejects.toThrow(
+    /development version: it has the migration 0000-birds-tables\.sql.* Remove the data folder/,
+  );
+  expect(await birds()).toEqual([]);
 });

@@ -3,19 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import { storeConnectionSettings, withoutTimeout } from './connection-settings.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 
 const ourMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
-/**
- * The order of joins in migrations that can't be edited any more: `1` keeps the written one. 0134 joins tables that it
- * has just filled; without their statistics PostgreSQL chose an order that took 19 of the 20 seconds of a first start.
- */
-const joinCollapseLimits: Readonly<Record<string, number>> = {
-  '0134-item-response-enem-2019-2022.sql': 1,
-};
 
 /** The key of the advisory lock of migrations: a second process waits for the first. */
 const lock = 5_241_973;
@@ -111,6 +104,7 @@ async function choosePending(client: pg.Client, migrations: Migration[]): Promis
     'select name, checksum from schema_migrations order by name',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  refuseOtherFiles(migrations, [...applied.keys()]);
   const last = rows.at(-1)?.name ?? '';
   for (const { name, checksum } of migrations) {
     if (applied.has(name) && applied.get(name) !== checksum) {
@@ -129,12 +123,22 @@ async function choosePending(client: pg.Client, migrations: Migration[]): Promis
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+/** An applied file that is missing among the known ones is not of a newer version: the database has other migrations. */
+function refuseOtherFiles(migrations: readonly Migration[], applied: readonly string[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const newest = migrations.at(-1)?.name ?? '';
+  const foreign = applied.find((name) => name < newest && !names.has(name));
+  if (foreign === undefined) return;
+  throw new CannotStart(
+    `The database is of a development version: it has the migration ${foreign}, which does not exist any more. Nothing was ` +
+      'changed. Remove the data folder (data/, or DATA_DIR) or name an empty database in DATABASE_URL; ' +
+      "docs/operations.md, 'Upgrade', tells how to keep the data.",
+  );
+}
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    const limit = joinCollapseLimits[name];
-    if (limit) await client.query(`set local join_collapse_limit = ${limit}`);
     await client.query(sql);
-    if (limit) await client.query('set local join_collapse_limit to default');
   } catch (error) {
     throw failed(name, 'nothing was changed', error);
   }

@@ -1,2 +1,0 @@
--- A blocked user can't sign in.
-alter table users add column blocked_at timestamptz;
