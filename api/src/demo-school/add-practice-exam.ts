@@ -3,11 +3,10 @@ import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import type { Database } from '../platform/db/database.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
 import type { DemoPracticeExam } from './demo-practice-exam.ts';
-import { asGiven } from './demo-question.ts';
 
 export async function addPracticeExam(
   tx: Database,
-  { questions, judged, draw, levels, ...exam }: DemoPracticeExam,
+  { judged, draw, levels, ...exam }: DemoPracticeExam,
 ): Promise<string> {
   const bands = Object.entries(levels ?? {});
   const levelIds = await someTerms(
@@ -17,7 +16,6 @@ export async function addPracticeExam(
   );
   const made = await aPracticeExam(tx, {
     ...exam,
-    questions: questions.map(asGiven),
     ...(draw && {
       autoGenerate: true,
       filters: await someTerms(tx, 'categories', draw.categories),

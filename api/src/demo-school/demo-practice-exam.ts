@@ -1,5 +1,5 @@
 import type { JudgedQuestion } from '../item-response/exam-scores.factory.ts';
-import type { DemoQuestion } from './demo-question.ts';
+import type { DemoQuestion, GivenQuestion } from './demo-question.ts';
 
 export type JudgedDemoQuestion = DemoQuestion & JudgedQuestion;
 
@@ -13,7 +13,7 @@ export type DemoPracticeExam = {
   timeLimitMinutes?: number;
   passingScore?: number;
   /** Own questions. */
-  questions: DemoQuestion[];
+  questions: GivenQuestion[];
   /** Areas and item parameters of all questions, in their order: the exam has scores as the Enem has. */
   judged?: JudgedQuestion[];
   /** For an automatic exam: the categories of its questions. */

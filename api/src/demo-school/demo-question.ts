@@ -8,7 +8,18 @@ export type DemoQuestion = {
 };
 
 /** The input of the factories. */
-export const asGiven = ({ statement, alternatives, right, explanation }: DemoQuestion) => ({
+export interface GivenQuestion {
+  statement: string;
+  alternatives: { text: string; isCorrect: boolean }[];
+  explanation: string | null;
+}
+
+export const asGiven = ({
+  statement,
+  alternatives,
+  right,
+  explanation,
+}: DemoQuestion): GivenQuestion => ({
   statement: paragraph(statement),
   explanation: paragraph(explanation),
   alternatives: alternatives.map((text, index) => ({

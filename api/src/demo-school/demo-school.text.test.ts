@@ -14,7 +14,6 @@ import { courseItems, courseJson, describedCourse } from './course-folder.ts';
 import { demoCourses } from './demo-courses.ts';
 import { demoInstructors } from './demo-instructors.ts';
 import { demoLives } from './demo-lives.ts';
-import { asGiven } from './demo-question.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
 import { demoTrails } from './demo-trails.ts';
 import { demoLevels } from './taxonomy.ts';
@@ -27,7 +26,7 @@ const textPages = contents.filter(({ contentType }) => contentType === 'TEXTPAGE
 const videos = contents.filter(({ contentType }) => contentType === 'VIDEO');
 const questions = [
   ...contents.flatMap((content) => content.questions),
-  ...demoPracticeExams.flatMap((exam) => exam.questions.map(asGiven)),
+  ...demoPracticeExams.flatMap((exam) => exam.questions),
 ];
 const paidAs = (paymentType: CourseInFile['paymentType']) =>
   courses.filter((course) => course.paymentType === paymentType);

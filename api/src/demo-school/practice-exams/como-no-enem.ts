@@ -1,4 +1,5 @@
 import type { DemoPracticeExam, JudgedDemoQuestion } from '../demo-practice-exam.ts';
+import { asGiven } from '../demo-question.ts';
 
 const questions: JudgedDemoQuestion[] = [
   {
@@ -349,6 +350,6 @@ export const comoNoEnem: DemoPracticeExam = {
   level: 'Intermediário',
   paymentType: 'FREE',
   timeLimitMinutes: 60,
-  questions,
+  questions: questions.map(asGiven),
   judged: questions,
 };
