@@ -28,6 +28,9 @@ test.use({
   trace: 'off',
 });
 
+/** A part of a screen may still be loading: a fault is one that stays. */
+const soft = expect.configure({ soft: true, timeout: 5000 });
+
 // One visit for all checks: most of the time goes into opening a screen.
 for (const [name, states] of screens) {
   test(`${name} is accessible and has no faults of the layout`, async ({ crawl }) => {
@@ -45,11 +48,11 @@ for (const [name, states] of screens) {
               await expectNoFaults(page, screen.state, isMain(screen) ? phones : [narrowPhone]);
               if (size) await page.setViewportSize(size);
             }
-            expect.soft(await overflow(page), `sideways scrolling: ${view}`).toBe(0);
-            expect.soft(await visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
+            await soft.poll(() => overflow(page), `sideways scrolling: ${view}`).toBe(0);
+            await soft.poll(() => visibleIds(page), `ids instead of names: ${view}`).toEqual([]);
             if (colorScheme === 'light') {
-              expect.soft(await chosenStatesLost(page), `forced colours: ${view}`).toEqual([]);
-              expect.soft(await misnamedControls(page), `names of controls: ${view}`).toEqual([]);
+              await soft.poll(() => chosenStatesLost(page), `forced colours: ${view}`).toEqual([]);
+              await soft.poll(() => misnamedControls(page), `names: ${view}`).toEqual([]);
             }
             // Texts slide in while a screen loads, and a panel covers the states below it.
             if (
@@ -57,18 +60,15 @@ for (const [name, states] of screens) {
               /^(full|introduction|answer card|result)$/.test(screen.state)
             ) {
               // React hides the former screen before it removes it.
-              await expect
-                .configure({ soft: true })
-                .poll(() => leftEdges(page), `left edge of the heading: ${view}`)
-                .toHaveLength(1);
+              await soft.poll(() => leftEdges(page), `left edge: ${view}`).toHaveLength(1);
               if (width === phone.width)
-                expect.soft(await statesLostInForcedColors(page), view).toEqual([]);
+                await soft.poll(() => statesLostInForcedColors(page), view).toEqual([]);
             }
             // In a wide window a state has the same texts and controls as the full screen.
             if (width > phone.width && !isFull(screen)) return;
             // The dark scheme changes only colours.
             const rules = colorScheme === 'light' ? wcag : ['color-contrast'];
-            expect.soft(await violations(page, rules), view).toEqual([]);
+            await soft.poll(() => violations(page, rules), view).toEqual([]);
           },
           ({ width, colorScheme }) =>
             isMain(screen) ||
