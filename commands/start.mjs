@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildApi } from './build-api.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { onceNpmIsGone } from './npm-above.mjs';
@@ -8,8 +10,10 @@ import { apiEnvironment, apiFlags, node, root } from './project.mjs';
 install();
 const built = await buildWeb();
 if (built !== 0) process.exit(built);
+const programs = await buildApi();
+if (!programs) process.exit(1);
 
-const api = spawn(node, [...apiFlags, 'api/src/cli/start.ts'], {
+const api = spawn(node, [...apiFlags, join(programs, 'start.js')], {
   cwd: root,
   env: { ...apiEnvironment, ...process.env },
   // The channel tells the API when this process is gone, even by a kill -9.

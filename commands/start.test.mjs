@@ -15,7 +15,7 @@ const note = (what) => `require('node:fs').appendFileSync('${project}/events', $
 
 const api = `
   import { appendFileSync } from 'node:fs';
-  const note = (what: string) => appendFileSync('events', what + '\\n');
+  const note = (what) => appendFileSync('events', what + '\\n');
   for (const name of ['SIGINT', 'SIGTERM', 'disconnect']) {
     process.on(name, () => {
       note(name);
@@ -35,7 +35,18 @@ beforeEach(async () => {
   await symlink(process.execPath, join(project, 'node_modules/node/bin/node'));
   await script(
     'node_modules/.bin/vite',
-    `${note("(process.argv.includes('--ssr') ? 'build for the server' : 'build')")}; require('node:fs').mkdirSync('${project}/web/dist', { recursive: true });`,
+    `
+      const { copyFileSync, mkdirSync } = require('node:fs');
+      const [part, ...options] = process.argv.slice(3);
+      if (part === 'web') {
+        ${note("(options.includes('--ssr') ? 'build for the server' : 'build')")};
+        mkdirSync('web/dist', { recursive: true });
+      } else {
+        ${note("'build of the API'")};
+        const folder = options.at(-1);
+        mkdirSync(folder, { recursive: true });
+        copyFileSync('api/src/cli/start.ts', folder + '/start.js');
+      }`,
   );
   await write('web/index.html', '<title>Sabiá</title>');
   await write('domain/src/course.ts', '');
@@ -93,6 +104,33 @@ describe('npm start', () => {
     expect(await builds()).toBe(3);
   });
 
+  it('runs the API that is built from the present sources, and builds them once', async () => {
+    const started = async (name) => {
+      await write(
+        'api/src/cli/start.ts',
+        note(`'${name}'`).replace('require', 'process.getBuiltinModule'),
+      );
+      await start().ended;
+      return (await events()).filter((event) => event !== 'build' && !event.endsWith('server'));
+    };
+    expect(await started('one')).toEqual(['build of the API', 'one']);
+    expect(await started('one')).toEqual(['build of the API', 'one', 'one']);
+    const other = ['build of the API', 'one', 'one', 'build of the API', 'other'];
+    expect(await started('other')).toEqual(other);
+    // The earlier sources again: their build is still there.
+    expect(await started('one')).toEqual([...other, 'one']);
+  });
+
+  it('does not start the API when its build fails', async () => {
+    await script(
+      'node_modules/.bin/vite',
+      `require('node:fs').mkdirSync('web/dist', { recursive: true });
+      if (process.argv.includes('api')) process.exit(3);`,
+    );
+    expect(await start().ended).toMatchObject({ code: 1 });
+    expect(await events()).toEqual([]);
+  });
+
   it('does not start the API when the build fails', async () => {
     await script('node_modules/.bin/vite', 'process.exit(3)');
     expect(await start().ended).toMatchObject({ code: 3 });
@@ -113,7 +151,13 @@ describe('npm start', () => {
     process.kill(-child.pid, 'SIGINT');
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0 });
-    expect(await events()).toEqual(['build', 'build for the server', 'up in production', 'SIGINT']);
+    expect(await events()).toEqual([
+      'build',
+      'build for the server',
+      'build of the API',
+      'up in production',
+      'SIGINT',
+    ]);
   });
 
   it('takes a second Ctrl-C for an order when the drain hangs', async () => {

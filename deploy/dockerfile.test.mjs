@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
-import { apiEnvironment, apiFlags } from '../commands/project.mjs';
+import { apiEnvironment, apiFlags, root } from '../commands/project.mjs';
 import { read, settings, tellsHealth } from './project.mjs';
 
 const text = read('deploy/Dockerfile');
@@ -37,10 +38,21 @@ it('sets known settings and runs as an unprivileged user', () => {
   expect(given.filter(ofAllocator)).toEqual(Object.entries(apiEnvironment).filter(ofAllocator));
   const own = given.filter((setting) => !ofAllocator(setting)).map(([name]) => name);
   expect(settings).toEqual(expect.arrayContaining(own));
-  expect(JSON.parse(instruction('CMD'))).toEqual(['node', ...apiFlags, 'api/src/main.ts']);
+  expect(JSON.parse(instruction('CMD'))).toEqual(['node', ...apiFlags, 'api/dist/image/main.js']);
   expect(instruction('EXPOSE')).toBe(environment.PORT);
   expect(instruction('VOLUME')).toBe(environment.DATA_DIR);
   expect(instruction('USER')).toBe('1000:1000');
+});
+
+it('has the files that the programs read', () => {
+  const copied = image.getCOPYs().map((copy) => copy.getArguments()[0].getValue());
+  const folders = globSync('api/src/**/*.ts', { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/new URL\(\s*['`](\w[^'`$]*?)\/?(?:\$[^`]*)?['`],\s*projectRoot/g)].map(
+      ([, folder]) => folder,
+    ),
+  );
+  expect(folders).toContain('api/migrations');
+  for (const folder of folders) expect(copied).toContainEqual(expect.stringMatching(`${folder}$`));
 });
 
 it('checks health at a path of the API', () => {

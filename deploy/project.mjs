@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
+import { programs } from '../api/vite.config.ts';
 import { healthRoutes } from '../api/src/platform/http/health.ts';
 
 /** URL of a file of the project, by its path from the root. */
@@ -14,7 +15,10 @@ export const settings = [...read('docs/configuration.md').matchAll(/^\| `(\w+)`/
 );
 
 /** True for a command that the image can run. */
-export const canRun = ([program, file]) => program === 'node' && existsSync(at(file));
+export const canRun = ([program, file]) => {
+  const name = /^api\/dist\/image\/([\w-]+)\.js$/.exec(file)?.[1] ?? '';
+  return program === 'node' && Object.hasOwn(programs, name);
+};
 
 const app = fastify();
 healthRoutes(app, {});

@@ -151,7 +151,7 @@ ${length.rounds} rounds, in each of which both are measured for ${length.seconds
   if (isSelected(load)) {
     console.log(`\n${load}\n${loadHead}`);
     // One process per core, as npm start.
-    const { url } = await startServer(stack, '../src/cli/start.ts', { env: main.env });
+    const { url } = await startServer(stack, 'start', { env: main.env });
     for (const users of [64, 500, 2000]) {
       const row = { users, seconds: 5 };
       console.log(await measureLoad(`${url}/v1/courses/paginated?limit=10`, row));

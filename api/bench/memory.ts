@@ -18,7 +18,7 @@ export async function measureMemory(
   { env, seconds }: { env: NodeJS.ProcessEnv; seconds: number },
 ): Promise<MemoryUse[]> {
   const start = (stack: AsyncDisposableStack) =>
-    startServer(stack, '../src/cli/start.ts', { env: { ...env, PROCESSES: '1' } });
+    startServer(stack, 'start', { env: { ...env, PROCESSES: '1' } });
   {
     // The first start loads the demo school.
     await using first = new AsyncDisposableStack();

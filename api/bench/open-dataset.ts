@@ -48,7 +48,7 @@ export async function openDataset(
     TRUST_PROXY: 'loopback',
     TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
   };
-  const app = await startServer(toEnd, '../src/main.ts', { env });
+  const app = await startServer(toEnd, 'main', { env });
   const bare = await startServer(toEnd, 'bare-server.ts', {
     args: (port) => [port, url, recordingsFile],
     env: environment,

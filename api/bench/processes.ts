@@ -26,7 +26,7 @@ export async function measureProcesses(
   { env, loads, length }: { env: NodeJS.ProcessEnv; loads: Load[]; length: Length },
 ): Promise<ProcessesResult[]> {
   const start = async (count: number) => {
-    const server = await startServer(toEnd, '../src/cli/start.ts', {
+    const server = await startServer(toEnd, 'start', {
       env: { ...env, PROCESSES: String(count) },
     });
     const pids = [server.pid, ...(await childrenOf(server.pid))];

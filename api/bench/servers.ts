@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { built } from '../test/support/built-api.ts';
 import { freePort } from '../src/platform/db/embedded-postgres/free-port.ts';
 
 export interface Server {
@@ -8,7 +9,7 @@ export interface Server {
   pid: number;
 }
 
-/** Starts a program of this repository, and waits until it answers at `/metrics`; `toEnd` stops it. */
+/** Starts a program of the built API, or a source beside this one, and waits until it answers at `/metrics`; `toEnd` stops it. */
 export async function startServer(
   toEnd: AsyncDisposableStack,
   program: string,
@@ -16,7 +17,9 @@ export async function startServer(
 ): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const path = fileURLToPath(new URL(program, import.meta.url));
+  const path = program.endsWith('.ts')
+    ? fileURLToPath(new URL(program, import.meta.url))
+    : await built(program);
   const child = spawn(process.execPath, [...process.execArgv, path, ...args(port)], {
     env: { NODE_ENV: 'production', ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,3 +1,4 @@
+import './platform/telemetry/source-positions.ts';
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
@@ -33,6 +34,7 @@ import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { discoveredKeys } from './platform/auth/issuer-discovery.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { projectRoot } from './platform/project-root.ts';
 import { isLocalOnly } from './platform/http/own-host.ts';
 import { runCalibrations } from './item-response/calibrate-exams.ts';
 import { storeEnemBooklets } from './item-response/store-enem-booklets.ts';
@@ -56,7 +58,7 @@ import { sendInvitations } from './users/invitations/send-invitations.ts';
 import { removeOldUserImports } from './users/import/user-imports.queries.ts';
 import { findBrand } from './school/school.queries.ts';
 
-const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const siteFolder = fileURLToPath(new URL('web/dist', projectRoot));
 const audience = 'sabia';
 
 /** True in a process without workers and in the first worker; the other workers start after it listens. */

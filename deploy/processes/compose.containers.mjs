@@ -178,8 +178,8 @@ describe('an upload', () => {
 
 it('a container of the app runs the commands of docs/operations.md', async () => {
   const [app] = containers.app;
-  for (const command of ['backup.ts /data/backups/today', 'unused-files.ts']) {
-    const { code, output } = await app.exec(['node', ...`api/src/cli/${command}`.split(' ')]);
+  for (const command of ['backup.js /data/backups/today', 'unused-files.js']) {
+    const { code, output } = await app.exec(['node', ...`api/dist/image/${command}`.split(' ')]);
     expect(code, output).toBe(0);
   }
 });

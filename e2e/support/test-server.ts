@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../api/src/platform/db/embedded-postgres/free-port.ts';
 import { codeIn, emailsTo } from '../../api/test/support/outbox.ts';
+import { buildApi } from '../../commands/build-api.mjs';
 import { node, root } from '../../commands/project.mjs';
 import { startFakePublicServices } from './fake-public-services.ts';
 
@@ -82,10 +83,13 @@ async function startProcess(
   folder: string,
   settings: Record<string, string>,
 ): Promise<{ stop(): Promise<void> }> {
-  const server = spawn(node, ['api/src/main.ts'], {
+  const programs = await buildApi();
+  if (programs === null) throw new Error('The API could not be built');
+  const server = spawn(node, [join(programs, 'start.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      PROCESSES: '1',
       PORT: String(port),
       DATA_DIR: folder,
       // All users of a test run share one address.

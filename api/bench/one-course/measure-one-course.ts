@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { lastDays } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
@@ -9,6 +8,7 @@ import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
 import { openDatabase, sql, type DatabasePool } from '../../src/platform/db/database.ts';
 import { recordProgress } from '../../src/progress/record-progress.ts';
 import { anAdmin, aSubscriber } from '../../src/users/users.factory.ts';
+import { built } from '../../test/support/built-api.ts';
 import type { Issuer } from '../../test/support/issuer.ts';
 import { postgresTime } from '../meter.ts';
 import type { Caller } from '../requests.ts';
@@ -70,7 +70,7 @@ async function startProcesses(
 ): Promise<RunningServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const path = fileURLToPath(new URL('../../src/cli/start.ts', import.meta.url));
+  const path = await built('start');
   const start = async () => {
     const child = spawn(process.execPath, [...process.execArgv, path], {
       env: { NODE_ENV: 'production', ...env, PORT: port },

@@ -1,3 +1,4 @@
+import '../platform/telemetry/source-positions.ts';
 import { BackupProblem } from '../platform/db/backup/backup-folder.ts';
 import { ConfigMistakes } from '../platform/config/config.ts';
 import { CannotStart } from '../platform/cannot-start.ts';

@@ -6,9 +6,10 @@ import {
   mediaFolder,
   type CourseInFile,
 } from '@sabia/domain/courses/course-file.ts';
+import { projectRoot } from '../platform/project-root.ts';
 
 const inFolder = (slug: string, name: string) =>
-  new URL(`courses/${slug}/${name}`, import.meta.url);
+  new URL(`api/src/demo-school/courses/${slug}/${name}`, projectRoot);
 
 /** The `course.json` of a demo course. A text that is the name of an HTML file is replaced by that file. */
 export function courseJson(slug: string): string {

@@ -7,10 +7,11 @@ import {
 } from '@sabia/domain/item-response/published-booklets.ts';
 import { isReproducible } from '@sabia/domain/item-response/reproducible.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { projectRoot } from '../platform/project-root.ts';
 import { listBooklets } from './booklets.queries.ts';
 import { replaceBooklets } from './replace-booklets.ts';
 
-const folder = new URL('./enem/', import.meta.url);
+const folder = new URL('api/src/item-response/enem/', projectRoot);
 
 /** For statements over thousands of rows. */
 const timeoutMs = 60_000;

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { built } from '../support/built-api.ts';
 import { spawnServer } from '../support/spawned-server.factory.ts';
 import { readDescription } from '../../src/platform/db/backup/backup-folder.ts';
 import { schoolTables } from '../../src/platform/db/backup/school-tables.ts';
@@ -30,12 +30,8 @@ const here = { DATA_DIR: school.folder };
 const elsewhere = { DATA_DIR: other.folder, ...store.environment };
 
 /** The programs of `npm run backup` and `npm run restore`. */
-const command = (program: string, place: Record<string, string>, folder = today) =>
-  promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(new URL(program, import.meta.url)), folder],
-    { env: place },
-  );
+const command = async (program: string, place: Record<string, string>, folder = today) =>
+  promisify(execFile)(process.execPath, [await built(program), folder], { env: place });
 
 /** The rows of each table as one text, sorted. */
 async function rowsIn(dataDir: string): Promise<Record<string, string>> {
@@ -73,11 +69,11 @@ it(
     await school.start();
     const { ask, providerId } = await school.signIn('aluno@sabia.local');
     const user = await ask<{ id: string }>('GET', `/users/provider/${providerId}`);
-    await command('../../src/cli/backup.ts', here);
-    await command('../../src/cli/restore.ts', elsewhere);
+    await command('backup', here);
+    await command('restore', elsewhere);
     // Background jobs go on meanwhile, so the rows are compared with those in the backup.
     const second = join(backups, 'second');
-    await command('../../src/cli/backup.ts', elsewhere, second);
+    await command('backup', elsewhere, second);
     const written = await readDescription(today);
     expect(await readDescription(second)).toEqual({ ...written, takenAt: expect.any(String) });
     const [rows, restored] = [await rowsIn(school.folder), await rowsIn(other.folder)];
@@ -91,10 +87,8 @@ it(
     expect(await again.ask('GET', last)).toEqual(await ask('GET', last));
 
     // An existing school is not overwritten.
-    await expect(command('../../src/cli/restore.ts', elsewhere)).rejects.toThrow(
-      'já há uma escola',
-    );
-    await expect(command('../../src/cli/backup.ts', here)).rejects.toThrow('já existe');
+    await expect(command('restore', elsewhere)).rejects.toThrow('já há uma escola');
+    await expect(command('backup', here)).rejects.toThrow('já existe');
   },
 );
 
@@ -106,9 +100,7 @@ it('a damaged backup restores nothing', { timeout: 60_000 }, async () => {
     .split('\n');
   await writeFile(file, zstdCompressSync(lines.slice(1).join('\n')));
   const place = { DATA_DIR: empty, ...bare.environment };
-  await expect(command('../../src/cli/restore.ts', place)).rejects.toThrow(
-    'A tabela users do backup',
-  );
+  await expect(command('restore', place)).rejects.toThrow('A tabela users do backup');
   const rows = await rowsIn(empty);
   expect(rows['users'] ?? '').toBe('');
   expect(bare.keys()).toEqual([]);

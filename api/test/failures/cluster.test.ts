@@ -5,8 +5,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { built } from '../support/built-api.ts';
 import { compileCache } from '../support/compile-cache.ts';
 import { openIssuer } from '../support/issuer.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
@@ -26,8 +26,10 @@ const issuer = await openIssuer();
 const folder = await mkdtemp(join(tmpdir(), 'sabia-cluster-'));
 const port = await freePort();
 
+const program = await built('start');
+
 const startPrimary = () =>
-  spawn(process.execPath, [fileURLToPath(new URL('../../src/cli/start.ts', import.meta.url))], {
+  spawn(process.execPath, [program], {
     env: {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compileCache,

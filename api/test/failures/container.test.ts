@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { built } from '../support/built-api.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -74,14 +75,14 @@ it(
   'the image migrates, starts, is healthy, and stops on SIGTERM after exporting its traces',
   async () => {
     // DATABASE_URL only, and no folder of its own, as by deploy/kubernetes/migration.yaml.
-    const migration = run('api/src/cli/migrate.ts', {
+    const migration = run(await built('migrate'), {
       ...imageEnvironment,
       DATABASE_URL: databaseUrl,
     });
     expect(await migration.exit).toEqual([0, null]);
     expect(await migration.output).toBe('O banco já estava em dia.\n');
 
-    const app = run('api/src/main.ts', environment);
+    const app = run(await built('main'), environment);
     const [, healthy = ''] =
       /HEALTHCHECK[^\n]*\n\s+CMD \["node", "-e", "(.*)"\]/.exec(dockerfile) ?? [];
     const checkHealth = async () => {

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { openIssuer } from './issuer.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { built } from './built-api.ts';
 import { compileCache } from './compile-cache.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { aRoundRobin } from './round-robin.ts';
@@ -34,24 +34,20 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
 
   async function start(name: string): Promise<void> {
     const port = await freePort();
-    const child = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('../../src/main.ts', import.meta.url))],
-      {
-        env: {
-          NODE_ENV: 'production',
-          NODE_COMPILE_CACHE: compileCache,
-          PORT: String(port),
-          PUBLIC_URL: proxy,
-          DATA_DIR: folder,
-          DATABASE_URL: databaseUrl,
-          DEMO_SCHOOL: 'false',
-          TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
-          ...settingsOf(name),
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
+    const child = spawn(process.execPath, [await built('main')], {
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compileCache,
+        PORT: String(port),
+        PUBLIC_URL: proxy,
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+        DEMO_SCHOOL: 'false',
+        TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
+        ...settingsOf(name),
       },
-    );
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     running.set(name, child);
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/health/ready`).then(

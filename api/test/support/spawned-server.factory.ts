@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { freePort } from '../../src/platform/db/embedded-postgres/free-port.ts';
+import { built } from './built-api.ts';
 import { compileCache } from './compile-cache.ts';
 import { descendants, killAll, processesIn } from './processes.ts';
 
@@ -17,6 +17,7 @@ export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>
 export async function spawnServer(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-spawned-'));
   const port = await freePort();
+  const program = await built('start');
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let output = '';
@@ -24,20 +25,17 @@ export async function spawnServer(settings: Record<string, string> = {}) {
   /** Starts the API process unless it runs, and waits until it is ready. */
   async function start(): Promise<void> {
     const isRunning = server !== undefined;
-    server ??= spawn(
-      process.execPath,
-      [fileURLToPath(new URL('../../src/main.ts', import.meta.url))],
-      {
-        env: {
-          NODE_ENV: 'production',
-          NODE_COMPILE_CACHE: compileCache,
-          PORT: String(port),
-          DATA_DIR: folder,
-          ...settings,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    server ??= spawn(process.execPath, [program], {
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compileCache,
+        PROCESSES: '1',
+        PORT: String(port),
+        DATA_DIR: folder,
+        ...settings,
       },
-    );
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     if (!isRunning) server.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     while (!(await isReady())) {
       if (server.exitCode !== null) throw new Error('the server did not start');

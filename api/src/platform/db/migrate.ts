@@ -4,11 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import { projectRoot } from '../project-root.ts';
 import { storeConnectionSettings, withoutTimeout } from './connection-settings.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 
-const ourMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const ourMigrations = fileURLToPath(new URL('api/migrations', projectRoot));
 
 /** The key of the advisory lock of migrations: a second process waits for the first. */
 const lock = 5_241_973;

@@ -1,3 +1,4 @@
+import '../telemetry/source-positions.ts';
 import { parentPort } from 'node:worker_threads';
 
 /** Ends the work of a thread that `runInWorker` has started: its answer. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { projectRoot } from '../project-root.ts';
 
 /** The files of each style: a letter is drawn with the first one that has it. */
 const chains = {
@@ -27,7 +28,7 @@ export interface Run {
 }
 
 export const fontFile = (name: string): string =>
-  fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
+  fileURLToPath(new URL(`api/src/platform/pdf/fonts/${name}.ttf`, projectRoot));
 
 const opened = new Map<string, Font>();
 
