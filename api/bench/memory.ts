@@ -7,27 +7,36 @@ import { homePaths } from './scenarios.ts';
 import { send } from './send.ts';
 import { startServer, type Server } from './servers.ts';
 
-export const memoryTitle = 'Memory of one API process with its database';
+export const memoryTitle = 'Memory of the API processes with their database';
 
-const goals = { rest: 110, load: 200 };
+const goals = { rest: { one: 175, two: 300 }, load: 380 };
 const restSeconds = 60;
 
-/** Starts a school of the demo content with an embedded database, and measures it at rest and under load. */
+/** Starts a school of the demo content with an embedded database: two processes at rest, one at rest and under load. */
 export async function measureMemory(
   toEnd: AsyncDisposableStack,
   { env, seconds }: { env: NodeJS.ProcessEnv; seconds: number },
 ): Promise<MemoryUse[]> {
-  const start = (stack: AsyncDisposableStack) =>
-    startServer(stack, 'start', { env: { ...env, PROCESSES: '1' } });
+  const start = (stack: AsyncDisposableStack, processes: number) =>
+    startServer(stack, 'start', { env: { ...env, PROCESSES: String(processes) } });
   {
     // The first start loads the demo school.
     await using first = new AsyncDisposableStack();
-    await start(first);
+    await start(first, 1);
   }
-  const server = await start(toEnd);
+  const uses: MemoryUse[] = [];
+  {
+    await using stack = new AsyncDisposableStack();
+    uses.push(await atRest(await start(stack, 2), 'two API processes', goals.rest.two));
+  }
+  const server = await start(toEnd, 1);
+  uses.push(await atRest(server, 'one API process', goals.rest.one));
+  return [...uses, await underLoad(server, seconds)];
+}
+
+async function atRest(server: Server, processes: string, goal: number): Promise<MemoryUse> {
   await pause(1000 * restSeconds);
-  const atRest = await memoryOf(server, `after ${restSeconds} s at rest`, goals.rest);
-  return [atRest, await underLoad(server, seconds)];
+  return memoryOf(server, `${processes} after ${restSeconds} s at rest`, goal);
 }
 
 /** The most that was in use while 64 connections read pages, the catalogue and the home page. */
@@ -42,7 +51,7 @@ async function underLoad(server: Server, seconds: number): Promise<MemoryUse> {
   const until = performance.now() + 1000 * seconds;
   while (performance.now() < until) {
     const sending = send(server.url, load, 640);
-    const now = await memoryOf(server, 'under load', goals.load);
+    const now = await memoryOf(server, 'one API process under load', goals.load);
     if (!most || sumOf(now) > sumOf(most)) most = now;
     await sending;
   }
