@@ -20,6 +20,8 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
   const db = openDatabase(databaseUrl, { timeoutMs: 15_000 });
   const folder = await mkdtemp(join(tmpdir(), 'sabia-several-'));
   const issuer = await openIssuer();
+  // A build may take longer than a test may.
+  const program = await built('main');
   const running = new Map<string, ChildProcess>();
   /** Ports of the processes that get requests from the proxy. */
   const ports = new Map<string, number>();
@@ -34,7 +36,7 @@ export async function schoolProcesses(settingsOf: (name: string) => Record<strin
 
   async function start(name: string): Promise<void> {
     const port = await freePort();
-    const child = spawn(process.execPath, [await built('main')], {
+    const child = spawn(process.execPath, [program], {
       env: {
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: compileCache,
