@@ -87,11 +87,14 @@ create table answers (
   response jsonb,
   is_late boolean not null default false,
   bytes integer not null default 0,
+  is_superseded boolean not null default false,
+  given_at timestamptz,
+  place bigint,
   unique (attempt_id, id),
   check ((device_id is null) = (sequence is null))
 );
 comment on table answers is
-  'The log of answers as they arrived from devices. Lines are only added; the current answer to a question is derived from them.';
+  'The log of answers as they arrived from devices. No line is deleted; the current answer to a question is derived from them.';
 comment on column answers.id is 'Made by the device: a repeated answer has the same id.';
 comment on column answers.alternative_id is 'Null: a response, or the answer is taken back.';
 comment on column answers.answered_at is 'By the corrected clock of the device.';
@@ -102,8 +105,17 @@ comment on column answers.response is
 comment on column answers.is_late is
   'The answer arrived so long after the end of its area that it counts only because its device was offline.';
 comment on column answers.bytes is 'Of the response as JSON; 0 without one.';
+comment on column answers.is_superseded is
+  'Another line of the same device answers the question later: no later arrival makes this one current.';
+comment on column answers.given_at is
+  'No earlier than any answer of the same device with a lower number; null: answered_at, also of a line without a device.';
+comment on column answers.place is
+  'The highest seq among the lines of the device up to this number, which a line that arrived later may have; null: its own.';
 
 create index answers_question on answers (question_id);
+-- A save reads the lines that can be current, and of its device the line before.
+create index answers_current on answers (attempt_id) where not is_superseded;
+create index answers_of_device on answers (attempt_id, device_id, sequence, seq) where device_id is not null;
 create index answers_file_names on answers using gin (file_names_in(response::text))
   where response is not null;
 

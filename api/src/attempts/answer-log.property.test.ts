@@ -4,7 +4,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
-import { openDatabase, type DatabasePool } from '../platform/db/database.ts';
+import { openDatabase, sql, type DatabasePool } from '../platform/db/database.ts';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { aUser } from '../users/users.factory.ts';
 import { asAttempt } from './attempt-replies.ts';
@@ -90,6 +90,63 @@ it(`grades the last choices, whatever fails on the way (${runs} attempts)`, asyn
   expect(restarts).toBeGreaterThan(0);
 }, 300_000);
 
+it('keeps the place of each line in the log, in whatever order lines arrive', async () => {
+  const line = fc.record({
+    device: fc.nat({ max: 1 }),
+    question: fc.nat({ max: 2 }),
+    minutes: fc.nat({ max: 30 }),
+    arrival: fc.nat(),
+    batch: fc.nat({ max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 10 }), async (given) => {
+      const viewer = { ...(await aUser(db)), claims: {} } as Viewer;
+      const start = Date.parse('2026-11-21T22:00:00.000Z');
+      const now = new Date(start);
+      const started = await startAttempt(db, practiceExam(practiceExamId), { viewer, now });
+      const { id: attemptId, questions } = started.attempt;
+      const devices = [randomUUID(), randomUUID()] as const;
+      const sent = given.map(({ device, question, minutes, ...order }, at) => {
+        const { id, alternatives } = assertDefined(questions[question]);
+        const answer = {
+          id: randomUUID(),
+          questionId: id,
+          alternativeId: assertDefined(alternatives[at % 2]).id,
+          answeredAt: new Date(start + minutes * 60_000).toISOString(),
+          deviceId: assertDefined(devices[device]),
+          sequence: at + 1,
+        };
+        return { ...order, answer };
+      });
+      const batches = Map.groupBy(
+        sent.toSorted((one, other) => one.arrival - other.arrival),
+        ({ batch }) => batch,
+      );
+      const later = new Date(start + 3_600_000);
+      for (const batch of batches.values()) {
+        const answers = batch.map(({ answer }) => answer);
+        await saveAnswers(db, { attemptId, answers }, { viewer, now: later });
+      }
+      expect(await listWrongLines(attemptId)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);
+
+/** The lines whose place in the log is not that which the whole log gives them. */
+const listWrongLines = (attemptId: string) =>
+  db.many(sql`
+    with lines as (
+      select *,
+        row_number() over (partition by question_id, device_id order by sequence desc, seq desc) > 1 as is_lost,
+        max(answered_at) over so_far as latest, max(seq) over so_far as last
+      from answers where attempt_id = ${attemptId}
+      window so_far as (partition by device_id order by sequence, seq rows unbounded preceding)
+    )
+    select sequence, is_superseded, is_lost, given_at, answered_at, latest, place, seq, last from lines
+    where is_superseded <> is_lost or coalesce(given_at, answered_at) <> latest
+      or coalesce(place, seq) <> last`);
+
 async function takeAttempt(events: readonly Event[]): Promise<void> {
   const learner = { ...(await aUser(db)), claims: {} } as Viewer;
   let clock = Date.parse('2026-11-21T22:00:00.000Z');
@@ -139,6 +196,7 @@ async function takeAttempt(events: readonly Event[]): Promise<void> {
   }
 
   await save(unsent);
+  expect(await listWrongLines(attempt.id)).toEqual([]);
   const submit = () =>
     submitAttempt(db, { ...attempt, userId: learner.id, answers: unsent }, { now: tick() });
   const [row] = await Promise.all([submit(), submit()]);

@@ -21,17 +21,10 @@ export const logJson = (isTold: Statement) => sql`(
   select coalesce(json_agg(json_build_object('id', id,
     'questionId', question_id, 'alternativeId', alternative_id,
     'response', case when ${isTold} then response end, 'bytes', bytes,
-    'answeredAt', iso(given_at), 'timeSpent', time_spent,
-    'deviceId', device_id, 'sequence', sequence) order by place, sequence), '[]')
-  from (
-    select answers.*,
-      case when device_id is null then answered_at else max(answered_at) over so_far end as given_at,
-      case when device_id is null then seq else max(seq) over so_far end as place,
-      row_number() over (partition by question_id, device_id
-        order by sequence desc, case when device_id is null then answered_at end desc, seq desc) = 1 as is_last
-    from answers where answers.attempt_id = attempts.id and attempts.submitted_at is null
-    window so_far as (partition by device_id order by sequence, seq rows unbounded preceding)
-  ) lines where is_last)`;
+    'answeredAt', iso(coalesce(given_at, answered_at)), 'timeSpent', time_spent,
+    'deviceId', device_id, 'sequence', sequence) order by coalesce(place, seq), sequence), '[]')
+  from answers
+  where answers.attempt_id = attempts.id and attempts.submitted_at is null and not is_superseded)`;
 
 /** From a row of `attempts`. */
 export const linesQtd = sql`(

@@ -5,7 +5,7 @@ import { areaAt } from '@sabia/domain/attempts/timed-areas.ts';
 import type { LoggedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { At } from '../platform/act.ts';
-import { type Database, sql } from '../platform/db/database.ts';
+import { type Database, sql, type Statement } from '../platform/db/database.ts';
 import { writtenBytes } from './answer-quota.ts';
 import type { AnswerLog } from './attempts.queries.ts';
 import { contactsOf } from './device-contacts.ts';
@@ -52,28 +52,61 @@ export function newAnswers(
   );
 }
 
-/** Appends answers to the log of an attempt; the ones that it has already stay as they are. */
-export const insertAnswers = (
-  attemptId: string,
-  answers: readonly AcceptedAnswer[],
-  now: Date,
-) => sql`
-  insert into answers (attempt_id, id, question_id, alternative_id, response, bytes, answered_at,
-    time_spent, device_id, sequence, is_late, received_at)
-  select ${attemptId}, line.id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent",
-    "deviceId", sequence, "isLate", ${now.toISOString()}
-  from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (
-    id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, bytes integer, "answeredAt" timestamptz,
-    "timeSpent" double precision, "deviceId" uuid, sequence bigint, "isLate" boolean)) with ordinality as line(
-    id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent", "deviceId", sequence, "isLate",
-    place)
-  order by place
-  on conflict (attempt_id, id) do nothing`;
+/** The new lines of a log, and the ids of the lines before that they supersede. */
+export interface NewLines {
+  lines: readonly (AcceptedAnswer & { isSuperseded: boolean })[];
+  superseded: readonly string[];
+}
 
-/** Lines that another one of the same device has superseded keep id, time and sequence number. */
-export const emptyLines = (attemptId: string, ids: readonly string[]) => sql`
-  update answers set response = null, bytes = 0
-  where attempt_id = ${attemptId} and id = any(${ids}::uuid[])`;
+/**
+ * For `with`: appends lines to the log of an attempt; the ones that it has already stay as they are. Superseded lines keep
+ * id, time and sequence number. The lines of the device with higher numbers than a new one count as given no earlier than
+ * it, and as received no earlier.
+ */
+export const appendingLines = (
+  attemptId: string,
+  { lines, superseded }: NewLines,
+  now: Date,
+): Statement => sql`
+  logged as (
+    insert into answers (attempt_id, id, question_id, alternative_id, response, bytes, answered_at,
+      time_spent, device_id, sequence, is_late, is_superseded, given_at, received_at)
+    select ${attemptId}, line.id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent",
+      "deviceId", line.sequence, "isLate", "isSuperseded",
+      nullif(greatest(before.given_at, max("answeredAt") over (
+        partition by "deviceId", case when "deviceId" is null then line.place end
+        order by line.sequence, line.place rows unbounded preceding)), "answeredAt"),
+      ${now.toISOString()}
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
+      id uuid, "questionId" uuid, "alternativeId" uuid, response jsonb, bytes integer, "answeredAt" timestamptz,
+      "timeSpent" double precision, "deviceId" uuid, sequence bigint, "isLate" boolean,
+      "isSuperseded" boolean)) with ordinality as line(
+      id, "questionId", "alternativeId", response, bytes, "answeredAt", "timeSpent", "deviceId", sequence, "isLate",
+      "isSuperseded", place)
+    left join lateral (
+      select coalesce(earlier.given_at, earlier.answered_at) as given_at from answers earlier
+      where earlier.attempt_id = ${attemptId} and earlier.device_id = "deviceId"
+        and earlier.sequence <= line.sequence
+      order by earlier.sequence desc, earlier.seq desc limit 1) before on true
+    order by line.place
+    on conflict (attempt_id, id) do nothing
+    returning seq, device_id, sequence, coalesce(given_at, answered_at) as given_at
+  ), behind as (
+    select earlier.seq, max(logged.given_at) as given_at, max(logged.seq) as place
+    from logged join answers earlier on earlier.attempt_id = ${attemptId}
+      and earlier.device_id = logged.device_id and earlier.sequence > logged.sequence
+    group by earlier.seq
+  ), lost as (
+    select seq from answers where attempt_id = ${attemptId} and id = any(${superseded}::uuid[])
+  ), changed as (
+    update answers set is_superseded = is_superseded or lost.seq is not null,
+      response = case when lost.seq is null then response end,
+      bytes = case when lost.seq is null then bytes else 0 end,
+      given_at = nullif(greatest(answers.given_at, answers.answered_at, behind.given_at), answers.answered_at),
+      place = coalesce(behind.place, answers.place)
+    from lost full join behind using (seq)
+    where answers.seq = coalesce(lost.seq, behind.seq)
+  )`;
 
 interface Report {
   answers: readonly SubmittedAnswer[];
@@ -100,7 +133,7 @@ const refused = (path: string, detail: string): Refusal =>
   new Refusal('invalid_input', { detail, errors: [{ path, message: detail }] });
 
 /**
- * The new lines as the log stores them, with the ids of those that lose their response. Refuses an answer beyond the
+ * The new lines as the log stores them, with the ids of those that they supersede. Refuses an answer beyond the
  * limits of the attempt. `field`: the name of the list in the request.
  */
 export function keptLines(
@@ -137,7 +170,8 @@ export async function appendAnswers(
   { attempt, field, ...report }: Report & { attempt: AnswerLog; field: string },
   { now }: At,
 ): Promise<{ lines: AcceptedAnswer[]; bytesLeft: number | null }> {
-  const { lines, emptied, textBytes } = keptLines(attempt, { ...report, field }, now);
+  const { textBytes, ...kept } = keptLines(attempt, { ...report, field }, now);
+  const { lines } = kept;
   const devices = (attempt.deadline ?? attempt.timedAreas) ? devicesOf(report) : [];
   if (lines.length === 0 && devices.length === 0) return { lines, bytesLeft: null };
   const { contacts } = attempt;
@@ -149,8 +183,7 @@ export async function appendAnswers(
   const isFull = contacts.length >= answerLimits.contacts;
   const { bytes: dayBytes } = await tx.one<{ bytes: number }>(sql`
     with ${contactsOf(attempt.id, devices, { isFull, now })},
-    emptied as (${emptyLines(attempt.id, emptied)}),
-    logged as (${insertAnswers(attempt.id, lines, now)}),
+    ${appendingLines(attempt.id, kept, now)},
     ${writtenBytes(attempt.userId, bytesOfLines(lines), now)}
     select coalesce((select bytes from written), 0) as bytes`);
   refuseBeyondDay(dayBytes, { lines, field });

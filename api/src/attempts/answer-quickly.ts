@@ -52,8 +52,8 @@ export function quicklyAnswered(
   const submittedAt = isDone ? now.toISOString() : null;
   return {
     grades: {
-      lines,
-      emptied: [],
+      lines: lines.map((line) => ({ ...line, isSuperseded: false })),
+      superseded: [],
       graded,
       result,
       credit: isDone ? sumOfCredit(all) : null,

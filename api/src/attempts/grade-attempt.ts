@@ -10,11 +10,10 @@ import { emit } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
   bytesOfLines,
-  emptyLines,
-  insertAnswers,
+  appendingLines,
   keptLines,
   refuseBeyondDay,
-  type AcceptedAnswer,
+  type NewLines,
   type SubmittedAnswer,
 } from './answer-log.ts';
 import { writtenBytes } from './answer-quota.ts';
@@ -51,10 +50,10 @@ export function submittedAttempt(
   sent: Sent,
   now: Date,
 ): {
-  kept: Pick<Grades, 'lines' | 'emptied'>;
+  kept: NewLines;
   submitted: AttemptRow & Pick<Grades, 'graded'>;
 } {
-  const { lines, emptied } = keptLines(attempt, sent, now);
+  const { lines, superseded } = keptLines(attempt, sent, now);
   const answers = currentAnswers([...attempt.log, ...lines]);
   const submittedAt =
     attempt.deadline !== null && isOver(attempt.deadline, now)
@@ -82,7 +81,7 @@ export function submittedAttempt(
   const isLimitOver = attempt.isLimitOver || isLast;
   const closed = { isLimitOver, log: [], contacts: [] };
   return {
-    kept: { lines, emptied },
+    kept: { lines, superseded },
     submitted: { ...attempt, ...closed, submittedAt, result, graded },
   };
 }
@@ -110,10 +109,7 @@ export function gradedBy(
   };
 }
 
-export interface Grades {
-  lines: readonly AcceptedAnswer[];
-  /** The ids of the lines that lose their response. */
-  emptied: readonly string[];
+export interface Grades extends NewLines {
   graded: readonly ReturnType<typeof gradedBy>[];
   /** Null before the last question is graded. */
   result: AttemptResult | null;
@@ -128,7 +124,7 @@ export async function writeGrades(
   {
     attempt,
     lines,
-    emptied,
+    superseded,
     graded,
     result,
     credit,
@@ -138,8 +134,7 @@ export async function writeGrades(
   { now }: At,
 ): Promise<void> {
   const { bytes } = await tx.one<{ bytes: number }>(sql`
-    with logged as (${insertAnswers(attempt.id, lines, now)}),
-    emptied as (${emptyLines(attempt.id, emptied)}),
+    with ${appendingLines(attempt.id, { lines, superseded }, now)},
     ${writtenBytes(attempt.userId, bytesOfLines(lines), now)}, graded as (
       insert into graded_answers
         (user_id, attempt_id, question_id, version_id, alternative_id, response, is_correct, credit,

@@ -23,35 +23,37 @@ type KeptLine = LogLine & {
   bytes: number;
 };
 
-/** The log after new lines: which responses it keeps, and how many bytes they have. */
+/** The log after new lines: which lines are superseded and lose their response, and how many bytes the others have. */
 export interface KeptLog<N> {
-  lines: N[];
-  /** The ids of the lines before that lose their response. */
-  emptied: string[];
+  lines: (N & { isSuperseded: boolean })[];
+  /** The ids of the lines before that are superseded now. */
+  superseded: string[];
   textBytes: number;
   /** The new line with which the responses are beyond the limit; null if they are within it, or take less than before. */
   beyond: N | null;
 }
 
-/** `log`: the lines before, in the order of arrival, as are `lines`, the new ones. */
+/** `log`: the lines before that are not superseded, in the order of arrival, as are `lines`, the new ones. */
 export function withNewLines<N extends KeptLine>(
   log: readonly KeptLine[],
   lines: readonly N[],
 ): KeptLog<N> {
   const superseded = supersededLines<LogLine>([...log, ...lines]);
   const left = log.filter((line) => !superseded.has(line));
+  const lost = log.filter((line) => superseded.has(line));
   const before = bytesIn(log);
   let textBytes = bytesIn(left);
   let beyond: N | null = null;
   const kept = lines.map((line) => {
     const { bytes } = line;
-    if (superseded.has(line)) return bytes > 0 ? { ...line, response: null, bytes: 0 } : line;
+    if (superseded.has(line)) {
+      return { ...line, ...(bytes > 0 && { response: null, bytes: 0 }), isSuperseded: true };
+    }
     textBytes += bytes;
     if (bytes > 0 && textBytes > Math.max(before, answerLimits.textBytes)) beyond ??= line;
-    return line;
+    return { ...line, isSuperseded: false };
   });
-  const emptied = log.filter((line) => superseded.has(line) && line.bytes > 0);
-  return { lines: kept, emptied: emptied.map(({ id }) => id), textBytes, beyond };
+  return { lines: kept, superseded: lost.map(({ id }) => id), textBytes, beyond };
 }
 
 const bytesIn = (lines: readonly { bytes: number }[]): number =>
