@@ -48,7 +48,7 @@ const fieldsOf = ({ name }) =>
 
 const isCallback = ({ type }) => type !== undefined && ts.isFunctionTypeNode(type);
 
-/** Why a function is not `(db, input, act)`, with the callback that it runs as the last parameter; null if it is. */
+/** The reason for which a function is not `(db, input, act)`, null if it is. The last parameter may be a function that it runs. */
 function otherShape(parameters) {
   const [first, ...rest] = parameters;
   if (!isContext.test(first?.type?.getText() ?? '')) return null;
