@@ -17,7 +17,6 @@ const expected = [
   'fast-json-stringify',
   'fastify',
   'file-type',
-  'fontkit',
   'ical-generator',
   'jose',
   'kysely',

@@ -1,5 +1,4 @@
 import type { Certificate, VerifiedCertificate } from '@sabia/domain/certificates/certificate.ts';
-import { lettersWithoutFont } from '../platform/pdf/document-fonts.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 
 const artwork = sql`json_build_object(
@@ -52,9 +51,10 @@ export async function findCertificate(
   if (!found) return null;
   const { currentName, ...certificate } = found;
   // A name that can't be printed gives way to a later one that can (product.md CERT2).
+  if (currentName === null || currentName === certificate.holderName) return certificate;
+  const { lettersWithoutFont } = await import('../platform/pdf/document-fonts.ts');
   const isPrintable = (name: string) => lettersWithoutFont(name).length === 0;
-  if (currentName === null || isPrintable(certificate.holderName) || !isPrintable(currentName))
-    return certificate;
+  if (isPrintable(certificate.holderName) || !isPrintable(currentName)) return certificate;
   return { ...certificate, holderName: currentName };
 }
 

@@ -31,11 +31,11 @@ export function certificatesRoutes(
     on(contract.printCertificate, async ({ params }) => {
       const certificate = orNotFound(await findCertificate(db, params.code));
       const { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail } = certificate;
-      requireLetters([holderName, courseTitle]);
+      await requireLetters([holderName, courseTitle]);
       const verificationUrl = `${publicUrl}/certificados/${code}`;
       const shown = { code, holderName, courseTitle, courseHours, issuedAt, isOfTrail };
       const brand = await pdfBrand(await findBrand(db), files);
-      requireLetters([brand.name]);
+      await requireLetters([brand.name]);
       return printCertificate({ ...shown, artwork: certificate.artwork, verificationUrl, brand });
     }),
     on(contract.drawCertificatePicture, async ({ params }) => {

@@ -39,7 +39,7 @@ export const subscriptionsRoutes = (
   const print = createFilePrinter(printer);
   const printReceipt = async (receipt: Receipt) => {
     const brand = await pdfBrand(await findBrand(db), files);
-    requireLetters([...receipt.payer, ...receipt.issuer, receipt.planName, brand.name]);
+    await requireLetters([...receipt.payer, ...receipt.issuer, receipt.planName, brand.name]);
     return print({ ...receipt, brand } satisfies ReceiptToDraw);
   };
   const overviewOf = async (userId: string) => ({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { projectRoot } from '../project-root.ts';
+import { fontFile } from './font-file.ts';
 
 /** The files of each style: a letter is drawn with the first one that has it. */
 const chains = {
@@ -26,9 +25,6 @@ export interface Run {
   text: string;
   isRightToLeft: boolean;
 }
-
-export const fontFile = (name: string): string =>
-  fileURLToPath(new URL(`api/src/platform/pdf/fonts/${name}.ttf`, projectRoot));
 
 const opened = new Map<string, Font>();
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { lettersWithoutFont } from './document-fonts.ts';
 
 /** Refuses to print a document whose texts have letters that no font has: a blank in a name would stay for ever. */
-export function requireLetters(texts: readonly string[]): void {
+export async function requireLetters(texts: readonly string[]): Promise<void> {
+  const { lettersWithoutFont } = await import('./document-fonts.ts');
   const text = texts.find((each) => lettersWithoutFont(each).length > 0);
   if (text === undefined) return;
   const letters = lettersWithoutFont(text).slice(0, 10).join(' ');

@@ -1,6 +1,6 @@
+import { fontFile } from './font-file.ts';
 import {
   ascentOf,
-  fontFile,
   letterWithMarks,
   mainFont,
   runsOf,

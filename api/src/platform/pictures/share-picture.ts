@@ -3,7 +3,7 @@ import { tileColorsOf } from '@sabia/domain/tiles/tile-colors.ts';
 import { tileHueOf } from '@sabia/domain/tiles/tile-hue.ts';
 import { drawTilePanel } from '@sabia/domain/tiles/tile-panel.ts';
 import sharp from 'sharp';
-import { fontFile } from '../pdf/document-fonts.ts';
+import { fontFile } from '../pdf/font-file.ts';
 import { birdSvg, ink, logoWidth, paper, type PdfBrand } from '../pdf/brand.ts';
 
 /** Everything that the picture depends on. */
