@@ -10,6 +10,13 @@ import { benchOneCourse } from './one-course/bench-one-course.ts';
 import { figuresOf, type NamedTable } from './figures.ts';
 import { loadHead, measureLoad } from './load.ts';
 import { measure, type Measurement, type Target } from './measure.ts';
+import {
+  formatHeapGrowth,
+  heapGrowthTable,
+  heapTitle,
+  isFlat,
+  measureHeapGrowth,
+} from './heap-growth.ts';
 import { measureMemory, memoryTitle } from './memory.ts';
 import { formatMemory, memoryTable } from './memory-report.ts';
 import { countingSettings } from './meter.ts';
@@ -48,6 +55,8 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '25' },
     /** A folder in which the loaded database is kept for the next run. */
     keep: { type: 'string' },
+    /** The requests after which the heap is measured. */
+    requests: { type: 'string', default: '200000' },
     /** The environment that npm start sets, as JSON. */
     environment: { type: 'string', default: '{}' },
   },
@@ -75,8 +84,9 @@ if (options.dataset === 'one-course') {
     minutes: Number(options.minutes),
   });
 } else {
-  if (!isSelected(memoryTitle) || options.only === '') await benchRequests();
+  if (options.only === '' || ![memoryTitle, heapTitle].some(isSelected)) await benchRequests();
   if (isSelected(memoryTitle)) await benchMemory();
+  if (isSelected(heapTitle)) await benchHeap();
   if (options.markdown) console.log(figuresOf(tables, measured));
 }
 
@@ -161,18 +171,32 @@ ${length.rounds} rounds, in each of which both are measured for ${length.seconds
 
 async function benchMemory(): Promise<void> {
   console.log(`\n${memoryTitle}`);
-  const own = join(folder, 'school');
-  await mkdir(own);
-  const env = {
-    ...environment,
-    DATA_DIR: own,
-    RATE_LIMIT_PER_MINUTE: '1000000000',
-  };
+  const env = await demoSchool('memory');
   await reportFailure(async () => {
     const uses = await measureMemory(toEnd, { env, seconds: 15 });
     for (const use of uses) console.log(formatMemory(use));
     tables.push([memoryTitle, memoryTable(uses)]);
   });
+}
+
+async function benchHeap(): Promise<void> {
+  console.log(`\n${heapTitle}`);
+  const env = await demoSchool('heap');
+  await reportFailure(async () => {
+    await using stack = new AsyncDisposableStack();
+    const requests = Number(options.requests);
+    const growth = await measureHeapGrowth(stack, { env, folder, requests });
+    console.log(formatHeapGrowth(growth));
+    if (!isFlat(growth)) process.exitCode = 1;
+    tables.push([heapTitle, heapGrowthTable(growth)]);
+  });
+}
+
+/** The environment of `npm start` with the demo school. */
+async function demoSchool(name: string): Promise<NodeJS.ProcessEnv> {
+  const own = join(folder, name);
+  await mkdir(own);
+  return { ...environment, DATA_DIR: own, RATE_LIMIT_PER_MINUTE: '1000000000' };
 }
 
 async function reportFailure(work: () => Promise<void>): Promise<void> {

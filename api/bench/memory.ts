@@ -60,7 +60,7 @@ async function underLoad(server: Server, seconds: number): Promise<MemoryUse> {
 }
 
 /** A demo account that `npm start` prints. */
-async function signIn(url: string): Promise<Caller> {
+export async function signIn(url: string): Promise<Caller> {
   const account = { email: 'assinante@sabia.local', password: 'sabia-demo' };
   const signedIn = await fetch(`${url}/identity/sign-in/email`, {
     method: 'POST',

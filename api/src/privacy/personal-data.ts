@@ -154,6 +154,8 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'answers',
     title: 'Respostas dadas',
     about: ofOwned('attempts', 'attempt_id'),
+    // They follow from the other columns of the log.
+    without: ['is_superseded', 'given_at', 'place'],
     afterwards: 'EMPTIED',
   },
   {
