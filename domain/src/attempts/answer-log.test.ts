@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedAnswers, answersToTell, currentAnswers } from './answer-log.ts';
+import { acceptedAnswers, answersToTell, currentAnswers, supersededLines } from './answer-log.ts';
 import type { TimedArea } from './timed-area.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 22) + seconds * 1000).toISOString();
@@ -81,6 +81,156 @@ describe('the log accepts', () => {
     ['no answer that arrives after the grace period', 'q1a@599X1', 721, ''],
   ])('%s', (_name, sent, now, accepted) => {
     expect(textOf(acceptedAnswers(answersOf(sent), attempt, new Date(at(now))))).toBe(accepted);
+  });
+});
+
+describe('an answer', () => {
+  const responded = { kind: 'NUMERIC', value: '7' } as const;
+  const task = { kind: 'NUMERIC', unit: null } as const;
+  it.each([
+    [
+      'by a response to a task is accepted',
+      { task },
+      { alternativeId: null, response: responded },
+      true,
+    ],
+    [
+      'by an alternative and a response is not',
+      { task },
+      { alternativeId: 'a', response: responded },
+      false,
+    ],
+    ['by an alternative to a task is not', { task }, { alternativeId: 'a' }, false],
+    ['that takes a response back is', { task }, { alternativeId: null, response: null }, true],
+    [
+      'by a response to alternatives is not',
+      {},
+      { alternativeId: null, response: responded },
+      false,
+    ],
+    ['by both to alternatives is not', {}, { alternativeId: 'a', response: responded }, false],
+    ['by an alternative is accepted', {}, { alternativeId: 'a', response: null }, true],
+    ['by another alternative is not', {}, { alternativeId: 'c', response: null }, false],
+  ])('%s', (_name, asked, answer, isAccepted) => {
+    const question = { alternatives: [{ id: 'a' }, { id: 'b' }], ...asked };
+    const sent = [{ questionId: 'q1', answeredAt: at(30), ...answer }];
+    const accepted = acceptedAnswers(
+      sent,
+      { ...attempt, questions: new Map([['q1', question]]) },
+      new Date(at(60)),
+    );
+    expect(accepted).toEqual(isAccepted ? [{ ...sent[0], isLate: false }] : []);
+  });
+
+  it.each<[name: string, sent: string, now: number, isLate: boolean]>([
+    ['that arrives before the deadline is not late', 'q1a@599X1', 600, false],
+    ['that arrives 30 seconds after it is not late', 'q1a@599X1', 630, false],
+    ['that its offline device sends after them is late', 'q1a@599X1', 631, true],
+  ])('%s', (_name, sent, now, isLate) => {
+    const accepted = acceptedAnswers(answersOf(sent), attempt, new Date(at(now)));
+    expect(accepted).toMatchObject([{ isLate }]);
+  });
+
+  it.each([
+    ['does not count if another device was heard after the deadline', 'Y', 601, ''],
+    ['counts if another device was heard until the deadline', 'Y', 600, 'q1a@599X1'],
+    ['counts if its own device was heard after the deadline', 'X', 700, 'q1a@599X1'],
+  ])('that is late %s', (_name, deviceId, heard, expected) => {
+    const contacts = [
+      { deviceId: 'X', since: at(0), until: at(300) },
+      { deviceId, since: at(heard), until: at(heard) },
+    ];
+    const accepted = acceptedAnswers(
+      answersOf('q1a@599X1'),
+      { ...attempt, contacts },
+      new Date(at(719)),
+    );
+    expect(textOf(accepted)).toBe(expected);
+  });
+
+  it('counts at any time without a deadline', () => {
+    const accepted = acceptedAnswers(
+      answersOf('q1a@5000'),
+      { ...attempt, deadline: null },
+      new Date(at(9000)),
+    );
+    expect(textOf(accepted)).toBe('q1a@5000');
+  });
+});
+
+describe('an answer to a timed area', () => {
+  const area = (times: Partial<TimedArea>): TimedArea => ({
+    title: 'Um',
+    questionsQtd: 1,
+    timeLimitMinutes: 5,
+    startedAt: at(100),
+    deadline: at(400),
+    finishedAt: null,
+    ...times,
+  });
+  const second = (startedAt: string | null) => area({ title: 'Dois', startedAt, deadline: null });
+  const waiting = { startedAt: null, deadline: null };
+
+  it.each<
+    [
+      name: string,
+      first: Partial<TimedArea>,
+      next: string | null,
+      sent: string,
+      now: number,
+      accepted: string,
+    ]
+  >([
+    ['counts while it runs', {}, null, 'q1a@200', 210, 'q1a@200'],
+    ['counts from its start at the earliest', {}, null, 'q1a@50', 210, 'q1a@100'],
+    ['does not count before its start', waiting, null, 'q1a@50', 60, ''],
+    ['counts if it was given until its end', {}, null, 'q1a@400', 430, 'q1a@400'],
+    ['does not count after its end', {}, null, 'q1a@401', 430, ''],
+    ['does not count after it was finished', { finishedAt: at(300) }, null, 'q1a@301', 310, ''],
+    ['counts until it was finished', { finishedAt: at(300) }, null, 'q1a@300', 310, 'q1a@300'],
+    ['does not count once the next has started', {}, at(405), 'q1a@399', 410, ''],
+    ['does not count once the next has started at its end', {}, at(400), 'q1a@399', 400, ''],
+    ['counts beside an area that started before', {}, at(50), 'q1a@399', 400, 'q1a@399'],
+    [
+      'counts without a limit beside any other',
+      { deadline: null },
+      at(405),
+      'q1a@410',
+      420,
+      'q1a@410',
+    ],
+    ['counts late of an offline device', {}, null, 'q1a@399X1', 519, 'q1a@399X1'],
+    ['does not count after two minutes', {}, null, 'q1a@399X1', 521, ''],
+  ])('%s', (_name, first, next, sent, now, expected) => {
+    const areas = [area(first), second(next)];
+    const questions = new Map([['q1', { alternatives: [{ id: 'a' }], area: areas[0] ?? null }]]);
+    const accepted = acceptedAnswers(
+      answersOf(sent),
+      {
+        startedAt: at(0),
+        deadline: null,
+        contacts: [{ deviceId: 'X', since: at(0), until: at(300) }],
+        questions,
+        timedAreas: areas,
+      },
+      new Date(at(now)),
+    );
+    expect(textOf(accepted)).toBe(expected);
+  });
+});
+
+describe('the superseded lines', () => {
+  it.each<[name: string, log: string, superseded: string]>([
+    ['are none of an empty log', '', ''],
+    ['are those that their device has replaced', 'q1a@10X1 q1b@20X2 q1-@30X3', 'q1a@10X1 q1b@20X2'],
+    ['are so when they arrive later', 'q1b@20X2 q1a@10X1', 'q1a@10X1'],
+    ['are so when the clock of the device was set back', 'q1a@90X1 q1b@20X2', 'q1a@90X1'],
+    ['are not those of another device', 'q1a@10X1 q1b@20Y1', ''],
+    ['are not those of another question', 'q1a@10X1 q2c@20X2', ''],
+    ['are those of clients that name no device, by time', 'q1b@20 q1a@10', 'q1a@10'],
+    ['are not those of a device after a client that names none', 'q1a@10X1 q1b@20', ''],
+  ])('%s', (_name, log, superseded) => {
+    expect(textOf([...supersededLines(answersOf(log))])).toBe(superseded);
   });
 });
 
@@ -247,6 +397,7 @@ describe('the answers that a device is told', () => {
     ['are those that another device took back', '1a@X 1-@Y 2b@X', 'X', '2', '1- 2b'],
     ['are those of a client that names no device', '1a 2b@X', 'X', '2', '1a 2b'],
     ['are the one that counts instead of the sent one', '1a@Y', 'X', '1', '1a'],
+    ['are not those without a device that it has replaced', '1a 1b@X', 'X', '', ''],
     ['are all for a client that names no device', '1a@X 2b 3c@Y 4d 4-', '', '2', '1a 2b 3c'],
   ])('%s', (_name, log, devices, questions, told) => {
     const sent = { deviceIds: devices.split(''), questionIds: questions.split('') };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, grade, isKeyTold } from './grade.ts';
+import type { Annulment } from './annulment.ts';
+import { bestOf, grade, isKeyTold, sumOfCredit } from './grade.ts';
 
 /** `+` right, `-` wrong; a number after it is the time spent in seconds. */
 const answers = (drawn: string) =>
@@ -50,6 +51,77 @@ describe('an attempt', () => {
   });
 });
 
+describe('an attempt with responses and annulments', () => {
+  const right = { isCorrect: true, timeSpent: null };
+  const wrong = { isCorrect: false, timeSpent: null };
+  /** `isCorrect` says nothing about a response. */
+  const response = (credit?: number | null) => ({ ...right, response: {}, credit });
+  const annulled = (choice: Annulment['choice']) => ({
+    annulment: { choice, reason: 'Sem resposta' },
+  });
+  const none = { isApproved: false, averageTime: null };
+  const all = { isApproved: true, averageTime: null };
+
+  it.each<[name: string, answers: Parameters<typeof grade>[0], result: ReturnType<typeof grade>]>([
+    [
+      'has the credit of a response',
+      [response(0.75), right],
+      { ...all, correctQuestionsQtd: 1, correctAverage: 87.5 },
+    ],
+    [
+      'has a wrong response, which awaits nothing',
+      [response(0)],
+      { ...none, correctQuestionsQtd: 0, correctAverage: 0 },
+    ],
+    [
+      'awaits the correction of responses without credit',
+      [response(null), response(), right, wrong],
+      { ...none, correctQuestionsQtd: 1, correctAverage: 25, awaitingQtd: 2 },
+    ],
+    [
+      'awaits no correction of an annulled question',
+      [{ ...response(null), ...annulled('POINT_FOR_ALL') }, wrong],
+      { ...none, correctQuestionsQtd: 1, correctAverage: 50 },
+    ],
+    [
+      'has one question less with one that is out of the score',
+      [right, { ...wrong, ...annulled('OUT_OF_SCORE') }],
+      { ...all, correctQuestionsQtd: 1, correctAverage: 100, uncountedQtd: 1 },
+    ],
+    [
+      'has no score if all questions are out of it',
+      [{ ...right, ...annulled('OUT_OF_SCORE') }],
+      { ...none, correctQuestionsQtd: 0, correctAverage: 0, uncountedQtd: 1 },
+    ],
+    [
+      'has the weights of its questions',
+      [
+        { ...right, weight: 3 },
+        { ...wrong, weight: 1 },
+      ],
+      { ...all, correctQuestionsQtd: 1, correctAverage: 75 },
+    ],
+    [
+      'has at most 100 percent, although sums of thirds are not exact',
+      [0.1, 0.7, 0.2].map((weight) => ({ ...right, weight })),
+      { ...all, correctQuestionsQtd: 3, correctAverage: 100 },
+    ],
+  ])('%s', (_name, given, result) => {
+    expect(grade(given, 70)).toEqual(result);
+  });
+
+  it('has a sum of credit, whatever weights and annulments', () => {
+    const given = [
+      { ...right, weight: 3 },
+      { ...right, ...annulled('OUT_OF_SCORE') },
+      { ...wrong, ...annulled('POINT_FOR_ALL') },
+      response(0.5),
+      response(null),
+    ];
+    expect(sumOfCredit(given)).toBe(2.5);
+  });
+});
+
 describe('the best attempt', () => {
   const anAttempt = (number: number, correctAverage: number | null) => ({
     number,
@@ -63,7 +135,9 @@ describe('the best attempt', () => {
     ['is the first of equal scores', [80, 80], 1],
     ['is not the one under way', [80, null], 1],
   ])('%s', (_name, averages, best) => {
-    expect(bestOf(averages.map((average, at) => anAttempt(at + 1, average)))?.number).toBe(best);
+    const attempts = averages.map((average, at) => anAttempt(at + 1, average));
+    expect(bestOf(attempts)?.number).toBe(best);
+    expect(bestOf(attempts.toReversed())?.number).toBe(best);
   });
 });
 
@@ -81,4 +155,32 @@ it.each([
     new Date('2026-11-27T12:00:00Z'),
   );
   expect(told).toBe(isTold);
+});
+
+describe('the key of a question after an attempt that was not passed', () => {
+  const result = {
+    isApproved: false,
+    correctAverage: 0,
+    correctQuestionsQtd: 0,
+    averageTime: null,
+  };
+  const exam = { result, attemptsLimit: null, isLimitOver: false, keyFrom: null };
+  const blank = { alternativeId: null };
+  const noon = '2026-11-27T12:00:00Z';
+  it.each([
+    ['is told with an alternative', exam, { alternativeId: 'a' }, true],
+    ['is told with a response', exam, { ...blank, response: {} }, true],
+    ['is not told without an answer', exam, { ...blank, response: null }, false],
+    ['is not told before a result', { ...exam, result: null }, blank, false],
+    ['is told from a moment on', { ...exam, keyFrom: noon }, { alternativeId: 'a' }, true],
+    ['is withheld', { ...exam, keyFrom: 'NEVER' }, { alternativeId: 'a', response: {} }, false],
+    [
+      'is withheld after the last attempt',
+      { ...exam, isLimitOver: true, keyFrom: 'NEVER' },
+      blank,
+      false,
+    ],
+  ])('%s', (_name, given, answer, isTold) => {
+    expect(isKeyTold(given, answer, new Date(noon))).toBe(isTold);
+  });
 });
