@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessEntry } from './access-entry.ts';
-import { type Access, accessFrom, renewalFrom } from './access.ts';
+import { type Access, accessFrom, grantFrom, renewalFrom } from './access.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 const subscriptionId = '019d0000-0000-7000-8000-000000000001';
@@ -52,6 +52,7 @@ describe('access', () => {
     ['nothing', [], 1, { isActive: false, since: null, until: null, reason: 'NEVER' }],
     ['a payment', [month], 2, open('PAID', 1, 35)],
     ['a payment whose renewal is due', [month], 33, open('GRACE', 1, 35)],
+    ['a payment whose renewal is due at this moment', [month], 32, open('GRACE', 1, 35)],
     ['an old payment', [month], 35, closed('EXPIRED', 1, 35)],
     ['a payment and its renewal', [month, paid(32, 60, second)], 40, open('PAID', 1, 63)],
     ['a renewal paid early', [month, renewed(29, 32, 60)], 40, open('PAID', 1, 63)],
@@ -66,6 +67,7 @@ describe('access', () => {
       36,
       closed('EXPIRED', 1, 35),
     ],
+    ['a failure when access ends', [month, failed(35)], 36, closed('EXPIRED', 1, 35)],
     ['a failure after access had ended', [month, failed(40)], 41, closed('EXPIRED', 1, 35)],
     [
       'a failure without a payment',
@@ -88,6 +90,28 @@ describe('access', () => {
       open('CANCELLED', 1, 60),
     ],
     ['time that is paid twice', [month, paid(2, 33, second)], 40, open('PAID', 1, 66)],
+    [
+      'time that is paid before a period that was agreed earlier',
+      [renewed(1, 40, 70), paid(2, 33)],
+      3,
+      open('PAID', 1, 73),
+    ],
+    [
+      'time that is paid twice by a charge that was confirmed twice',
+      [month, paid(20, 51, second), paid(25, 51, second)],
+      40,
+      open('PAID', 1, 66),
+    ],
+    [
+      'time that is paid twice, of which the earlier payment is charged back',
+      [
+        { ...month, subscriptionId: 'other' },
+        paid(2, 33, second),
+        { ...chargedBack, at: day(5), subscriptionId: 'other' },
+      ],
+      6,
+      open('PAID', 1, 36),
+    ],
     [
       'time that is paid twice, of which the earlier payment is refunded',
       [
@@ -168,6 +192,18 @@ describe('access', () => {
       open('PAID', 10, 44),
     ],
     [
+      'a grant until the end of what was paid before',
+      [month, cancelled, byAdmin('GRANTED_BY_ADMIN', 3, 32)],
+      11,
+      open('CANCELLED', 1, 32),
+    ],
+    [
+      'a payment until the end of what was granted before',
+      [byAdmin('GRANTED_BY_ADMIN', 1, 33), cancelled, paid(2, 33)],
+      11,
+      open('GRANTED', 1, 33),
+    ],
+    [
       'a grant to a subscriber',
       [month, byAdmin('GRANTED_BY_ADMIN', 3)],
       4,
@@ -198,6 +234,20 @@ describe('a renewal', () => {
       ],
       32,
     ],
+    [
+      'is due again after the chargeback of the other subscription',
+      [
+        month,
+        { ...paid(2, 33, second), subscriptionId: 'other' },
+        { ...entry('CHARGED_BACK', 3, { chargeId: second }), subscriptionId: 'other' },
+      ],
+      32,
+    ],
+    [
+      'is due at the end of a period that was agreed before another subscription',
+      [renewed(1, 40, 70), { ...paid(2, 33), subscriptionId: 'other' }],
+      70,
+    ],
     ['is still due after it failed', [month, failed(32)], 32],
     ['is never due without a payment', [], null],
     ['is never due after a cancellation', [month, cancelled], null],
@@ -210,5 +260,29 @@ describe('a renewal', () => {
     ],
   ])('%s', (_title, entries, due) => {
     expect(renewalFrom(entries, subscriptionId)).toBe(due === null ? null : day(due));
+  });
+});
+
+describe('the access by the school', () => {
+  const ninth = byAdmin('GRANTED_BY_ADMIN', 2, 9);
+  const eighth = byAdmin('GRANTED_BY_ADMIN', 3, 8);
+  it.each<[string, AccessEntry[], [from: number, until: number | null] | null]>([
+    ['is none of a payment', [month], null],
+    ['has the end of the grant', [month, ninth], [2, 9]],
+    ['is without an end if the grant is', [byAdmin('GRANTED_BY_ADMIN', 2)], [2, null]],
+    ['is the grant that ends last', [ninth, eighth], [2, 9]],
+    [
+      'is the one before, after the last was undone',
+      [eighth, byAdmin('GRANTED_BY_ADMIN', 4), byAdmin('OVERRIDE_UNDONE_BY_ADMIN', 5)],
+      [3, 8],
+    ],
+    ['ends with its revocation', [ninth, byAdmin('REVOKED_BY_ADMIN', 4)], [2, 4]],
+  ])('%s', (_title, entries, grant) => {
+    const expected = grant && {
+      from: day(grant[0]),
+      until: grant[1] === null ? null : day(grant[1]),
+    };
+    expect(grantFrom(entries)).toEqual(expected);
+    expect(grantFrom(entries.toReversed())).toEqual(expected);
   });
 });
