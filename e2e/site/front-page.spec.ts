@@ -59,7 +59,10 @@ test('a new person reaches the first lesson of a free course in three clicks, wi
   };
   await page.goto('/');
   const free = page.getByRole('article').filter({ hasText: /^(?!.*Parte grátis).*Grátis/s });
+  const title = await free.first().getByRole('heading').innerText();
   await click(free.first().getByRole('link').first());
+  // The front page has the next link, too.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await click(page.getByRole('main').getByRole('link', { name: 'Criar conta' }));
   await fill('fields', page.getByLabel('Nome completo'), name);
   await fill('fields', page.getByLabel('E-mail'), email);

@@ -13,8 +13,8 @@ export interface UploadOptions {
 }
 
 /**
- * Requests an upload URL, sends the file and finishes the upload. A failed or cancelled upload is logged
- * and resolves with undefined (product.md F3): the caller shows that the file is missing.
+ * Requests an upload URL, sends the file and finishes the upload. A failed upload is logged. It
+ * resolves with undefined, as a cancelled one (product.md F3): the caller shows that the file is missing.
  */
 export async function uploadFile(
   call: Call,
@@ -25,7 +25,7 @@ export async function uploadFile(
     const id = await sendFile(call, file, options);
     return await inTurn(() => finish(call, id, options.signal));
   } catch (error) {
-    console.warn(`The upload of ${file.name} did not arrive.`, error);
+    if (!options.signal?.aborted) console.warn(`The upload of ${file.name} did not arrive.`, error);
     if (error instanceof ApiProblem && error.status < 500) options.onRefused?.(error.detail);
     return undefined;
   }

@@ -57,6 +57,18 @@ describe('an upload', () => {
     expect(onStored).not.toHaveBeenCalled();
     expect(log.mock.lastCall?.[1]).toMatchObject({ message: 'PUT was answered with 413' });
   });
+
+  it('that is cancelled is no failure and is not logged', async () => {
+    const log = vi.spyOn(console, 'warn').mockClear();
+    const { uploader } = await fileServer();
+    const onStored = vi.fn<() => void>();
+
+    const signal = AbortSignal.abort();
+    expect(await uploader.upload(image, { onStored, signal })).toBe(true);
+
+    expect(onStored).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
 });
 
 describe('saving waits for uploads', () => {
