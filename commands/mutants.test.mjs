@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './mutants.mjs';
+import { codeBetween, outcomeOf } from './mutants.mjs';
 
 const mutant = (status, source = 'a > b') => ({
   file: 'rule.ts',
@@ -35,4 +35,11 @@ describe('a rule', () => {
   ])('%s', (_name, mutants, known, isEnough) => {
     expect(outcomeOf(mutants, known).isEnough).toBe(isEnough);
   });
+});
+
+it.each([
+  ['in one line', { start: { line: 1, column: 3 }, end: { line: 1, column: 5 } }, 'cd'],
+  ['in two lines', { start: { line: 1, column: 5 }, end: { line: 2, column: 2 } }, 'e\nf'],
+])('the replaced code %s', (_name, location, code) => {
+  expect(codeBetween('abcde\nfgh', location)).toBe(code);
 });

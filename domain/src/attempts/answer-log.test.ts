@@ -148,6 +148,24 @@ describe('an answer', () => {
     expect(textOf(accepted)).toBe(expected);
   });
 
+  it('does not count after the attempt, although its area has no end', () => {
+    const area: TimedArea = {
+      title: 'Um',
+      questionsQtd: 1,
+      timeLimitMinutes: null,
+      startedAt: at(0),
+      deadline: null,
+      finishedAt: null,
+    };
+    const questions = new Map([['q1', { alternatives: [{ id: 'a' }], area }]]);
+    const accepted = acceptedAnswers(
+      answersOf('q1a@599'),
+      { ...attempt, questions },
+      new Date(at(721)),
+    );
+    expect(accepted).toEqual([]);
+  });
+
   it('counts at any time without a deadline', () => {
     const accepted = acceptedAnswers(
       answersOf('q1a@5000'),
@@ -295,6 +313,11 @@ describe('the current answer', () => {
     ['is the latest', 'q1a@10 q1b@20', 'q1b@20'],
     ['is the latest when an earlier one arrived after it', 'q1b@20 q1a@10', 'q1b@20'],
     ['is the one received later of two at the same moment', 'q1a@10 q1b@10', 'q1b@10'],
+    [
+      'is the one received later of two devices at the same moment, whatever their numbers',
+      'q1b@10Y2 q1a@10X1',
+      'q1a@10X1',
+    ],
     ['is one for each question', 'q1a@10 q2c@5', 'q2c@5 q1a@10'],
     ['is blank when it was taken back', 'q1a@10 q1-@20', 'q1-@20'],
     ['is the one with the highest number of a device', 'q1a@10X1 q1b@20X2', 'q1b@20X2'],
