@@ -103,6 +103,12 @@ describe('access', () => {
       open('PAID', 1, 66),
     ],
     [
+      'time that is paid twice by a charge that was confirmed again after a revocation',
+      [month, byAdmin('REVOKED_BY_ADMIN', 9), paid(12, 32), paid(13, 44, second)],
+      40,
+      open('PAID', 12, 66),
+    ],
+    [
       'time that is paid twice, of which the earlier payment is charged back',
       [
         { ...month, subscriptionId: 'other' },

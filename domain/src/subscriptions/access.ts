@@ -116,7 +116,7 @@ function delaysOf(entries: readonly AccessEntry[]): Map<string | null, number> {
       chargeId,
       start: Math.min(...confirmed.map(startOf)),
       until: Math.max(...confirmed.map((payment) => time(payment.until))),
-      revoked: Math.min(...confirmed.map(({ at }) => revocationAfter(at, entries))),
+      revoked: Math.max(...confirmed.map(({ at }) => revocationAfter(at, entries))),
     }))
     .toSorted((a, b) => a.start - b.start);
   const delays = new Map<string | null, number>();
