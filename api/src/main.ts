@@ -115,7 +115,7 @@ async function start(config: Config): Promise<void> {
     log,
   });
   stopFunctions.push(() => identity.close());
-  const retired = await identity.retireUnreadableKeys();
+  const retired = await identity.prepareKeys();
   if (retired > 0) log.warn(`identity: ${retired} keys of another secret are retired`);
 
   const context = { db, clock, files: await openFileStorage(config) };

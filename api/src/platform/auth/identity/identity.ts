@@ -60,8 +60,11 @@ export interface Identity {
   ): Promise<{ providerId: string }>;
   /** Begins a session for an account at a provider. */
   signInByProvider(person: ProviderPerson): Promise<StartedSession>;
-  /** To be called at the start, because the secret may have changed. */
-  retireUnreadableKeys(): Promise<number>;
+  /**
+   * To be called at the start. Retires the signing keys of a former secret and returns their number, and creates the first key:
+   * two first tokens at once would create two, and a verifier takes seconds to ask for a key that it does not know.
+   */
+  prepareKeys(): Promise<number>;
   /** Waits for the e-mails that are being sent. */
   close(): Promise<void>;
 }
@@ -151,7 +154,16 @@ export function createIdentity(options: IdentityOptions): Identity {
       return createVerifiedAccount(db, { ...account, email, passwordHash }, renewal);
     },
     signInByProvider: (person) => signInByProvider({ auth, db, tellOwner }, person),
-    retireUnreadableKeys: () => retireUnreadableKeys(pool, options.secret),
+    prepareKeys: () =>
+      db.transaction(
+        async () => {
+          const retired = await retireUnreadableKeys(pool, options.secret);
+          await auth.api.getJwks();
+          return retired;
+        },
+        // All processes start at once.
+        { exclusive: ['signing keys'], timeoutMs: driverTimeoutMs * 2 },
+      ),
     close: () => (closing ??= close()),
   };
 }

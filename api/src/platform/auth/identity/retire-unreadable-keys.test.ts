@@ -15,12 +15,21 @@ const tokenOf = async (browser: ReturnType<typeof after.browser>) => {
   return { status, token: (body as { token: string }).token };
 };
 
+it('processes that start at once create one signing key', async () => {
+  const url = await freshDatabase();
+  const servers = await Promise.all([openIdentityServer(url), openIdentityServer(url)]);
+  await Promise.all(servers.map(({ identity }) => identity.prepareKeys()));
+  const [keys, others] = await Promise.all(servers.map(({ identity }) => identity.keys()));
+  expect(keys?.keys).toHaveLength(1);
+  expect(others).toEqual(keys);
+});
+
 it('a new secret needs one sign-in of each user, and invalidates older tokens', async () => {
   const { token: old } = await tokenOf(await before.signUp(credentials.email));
-  expect(await before.identity.retireUnreadableKeys()).toBe(0);
+  expect(await before.identity.prepareKeys()).toBe(0);
 
-  expect(await after.identity.retireUnreadableKeys()).toBe(1);
-  expect(await after.identity.retireUnreadableKeys()).toBe(0);
+  expect(await after.identity.prepareKeys()).toBe(1);
+  expect(await after.identity.prepareKeys()).toBe(0);
   const browser = after.browser();
   expect((await browser.post('/identity/sign-in/email', credentials)).status).toBe(200);
   const { status, token } = await tokenOf(browser);

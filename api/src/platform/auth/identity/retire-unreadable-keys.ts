@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * Deletes signing keys that were encrypted with another secret, and returns their number. Their tokens
- * become invalid, and the next token creates a new key: after a change of the secret every user signs in
+ * become invalid: after a change of the secret every user signs in
  * once more.
  */
 export async function retireUnreadableKeys(pool: pg.Pool, secret: string): Promise<number> {
