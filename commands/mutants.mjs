@@ -119,20 +119,13 @@ async function mutantsOf(files) {
     reporters: ['dots'],
     allowEmpty: false,
   }).runMutationTest();
-  for (const r of results)
-    if (!outcomes.has(r.status))
-      console.error(
-        r.fileName,
-        r.location.start.line,
-        r.replacement,
-        r.status,
-        r.static,
-        r.statusReason?.slice(0, 300),
-      );
-  return results.map(({ fileName, location, replacement, mutatorName, status }) => {
+  return results.map(({ fileName, location, replacement, mutatorName, status, statusReason }) => {
     const file = files.find((path) => fileName.replaceAll('\\', '/').endsWith(path));
+    const { line } = location.start;
+    // Such a mutant counts neither as killed nor as alive.
+    if (!outcomes.has(status)) console.error(`${file}:${line} ${status}: ${statusReason}`);
     const source = codeBetween(readFileSync(join(root, file), 'utf8'), location);
-    return { file, line: location.start.line, source, replacement, mutatorName, status };
+    return { file, line, source, replacement, mutatorName, status };
   });
 }
 

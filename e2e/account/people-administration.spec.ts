@@ -65,7 +65,7 @@ test('an administrator invites, corrects, blocks and removes one person', async 
     await guest.getByLabel('Senha', { exact: true }).fill(account.password);
     await guest.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(guest.getByRole('button', { name: /^Conta de Beatriz/ })).toBeVisible();
-    // What the page still loads would be refused once the person is blocked.
+    // Requests that the page still sends are refused once the person is blocked.
     await guest.close();
     await page.reload();
     await expect(page.getByText(email, { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { silenceSeconds } from '@sabia/domain/attempts/device-contact.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 
-interface At {
+interface Report {
   /** The attempt has as many contacts as it takes: the last one of a device is prolonged also after a silence. */
   isFull: boolean;
   now: Date;
@@ -11,7 +11,7 @@ interface At {
 export const contactsOf = (
   attemptId: string,
   devices: readonly string[],
-  { isFull, now }: At,
+  { isFull, now }: Report,
 ): Statement => sql`
   reporting as (
     select device_id, ${now.toISOString()}::timestamptz as now from unnest(${devices}::uuid[]) as device_id

@@ -1,5 +1,5 @@
 import type { At } from '../platform/act.ts';
-import { findPlace } from '../questions/questions.queries.ts';
+import { findPlace } from '../questions/question-owners.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { changedCredits } from './regrade-answers.ts';
 import { regradeQuestion } from './regrade-question.ts';

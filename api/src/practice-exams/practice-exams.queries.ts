@@ -8,8 +8,8 @@ import {
   type practiceExamPaymentTypes,
 } from '@sabia/domain/practice-exams/practice-exam.ts';
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { isOwnedBy } from '../questions/question-owners.queries.ts';
 import {
-  isOwnedBy,
   questionsJson,
   withKey,
   withoutKey,

@@ -16,7 +16,9 @@ import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import { findPlace, findWrittenQuestion, questionFields } from './questions.queries.ts';
+import { findPlace } from './question-owners.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
+import { questionFields } from './questions.queries.ts';
 
 /**
  * Changes a question by creating its next version, unless only its metadata changes; open attempts keep the version that they show. If

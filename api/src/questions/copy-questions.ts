@@ -2,7 +2,8 @@ import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { emit, type CopiedQuestion } from '../events.ts';
 import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { ownerColumns, questionFields } from './questions.queries.ts';
+import { ownerColumns } from './question-owners.queries.ts';
+import { questionFields } from './questions.queries.ts';
 
 /**
  * The end of a statement that copies the current versions of questions as new questions.

@@ -4,13 +4,9 @@ import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { columnList, toRow } from '../platform/db/columns.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
-import {
-  asWritten,
-  newQuestion,
-  ownerColumns,
-  questionFields,
-  type WrittenRow,
-} from './questions.queries.ts';
+import { asWritten, newQuestion, type WrittenRow } from './written-questions.queries.ts';
+import { ownerColumns } from './question-owners.queries.ts';
+import { questionFields } from './questions.queries.ts';
 import { noRoom, roomForQuestions } from './bank/refuse-full.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 

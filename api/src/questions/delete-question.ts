@@ -4,7 +4,8 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findPlace, findWrittenQuestion, isPlaced } from './questions.queries.ts';
+import { findPlace, isPlaced } from './question-owners.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
 import { refuseFullExam } from './bank/refuse-full.ts';
 
 interface Asked {

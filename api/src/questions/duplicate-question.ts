@@ -5,7 +5,8 @@ import { columnList } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { copying } from './copy-questions.ts';
-import { findPlace, findWrittenQuestion, isOwnedBy, ownerColumns } from './questions.queries.ts';
+import { findPlace, isOwnedBy, ownerColumns } from './question-owners.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
 import { refuseFullExam } from './bank/refuse-full.ts';
 
 /** Inserts a copy of a question right after it, without the answers of the original. */

@@ -11,7 +11,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { gradeOf, weightOfAnswer } from '../attempts/attempt-grades.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findWrittenQuestion } from './questions.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
 
 interface GivenAnswer {
   response: QuestionResponse | null;

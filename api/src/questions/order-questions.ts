@@ -2,7 +2,7 @@ import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { isOwnedBy, ownerRow } from './questions.queries.ts';
+import { isOwnedBy, ownerRow } from './question-owners.queries.ts';
 
 /**
  * Sets the whole order in one statement: repeatable, and concurrent orders do not mix. Without a join, whose plan

@@ -30,15 +30,14 @@ import { orderQuestions } from './order-questions.ts';
 import { changeBank, createBank, findBank } from './bank/question-banks.ts';
 import { checkFeasibility } from './draw/draw-questions.queries.ts';
 import { readBank } from './bank/question-bank.queries.ts';
+import { findOwner, findPlace } from './question-owners.queries.ts';
 import {
-  findOwner,
-  findPlace,
   findWrittenQuestion,
   pageWrittenQuestions,
   readQuestionOrder,
   type QuestionCursor,
   type QuestionSearch,
-} from './questions.queries.ts';
+} from './written-questions.queries.ts';
 import { listStatistics } from './statistics.queries.ts';
 import { undoBulkChange } from './bank/undo-bulk-change.ts';
 import { undoQuestionChange } from './undo-question-change.ts';

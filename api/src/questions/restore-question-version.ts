@@ -4,7 +4,7 @@ import type { At } from '../platform/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { changeQuestion } from './change-question.ts';
-import { findWrittenQuestion } from './questions.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
 
 /**
  * Restores an earlier version of a question. An alternative that was removed since gets a new id, so

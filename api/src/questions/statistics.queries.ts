@@ -2,7 +2,7 @@ import { fewestAnswers, minimumAnswers } from '@sabia/domain/questions/question-
 import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { keyInForce } from '../attempts/attempts.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { isOwnedBy } from './questions.queries.ts';
+import { isOwnedBy } from './question-owners.queries.ts';
 
 export interface QuestionStatistic {
   questionId: string;

@@ -4,7 +4,8 @@ import type { At } from '../platform/act.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { findPlace, findWrittenQuestion } from './questions.queries.ts';
+import { findPlace } from './question-owners.queries.ts';
+import { findWrittenQuestion } from './written-questions.queries.ts';
 
 /** Undoes the last change of a question: the previous version and its key become current again. */
 export async function undoQuestionChange(

@@ -24,7 +24,7 @@ function linesOf(url: string): SourceLines | null {
 /** `save (file:///…/main.js:812:3)` becomes `save (api/src/…/save.ts:14)`; frames of other files stay. */
 function named(frame: NodeJS.CallSite): string {
   const [url, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
-  // oxlint-disable-next-line typescript/no-base-to-string -- V8 writes the frame; its type does not say so
+  // oxlint-disable-next-line typescript/no-base-to-string -- a CallSite has a toString of its own, which its type leaves out
   const text = frame.toString();
   const source = url && line ? linesOf(url) : null;
   if (!source || !line) return text;

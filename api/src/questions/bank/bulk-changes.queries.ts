@@ -3,7 +3,7 @@ import type { RevisionAct } from '@sabia/domain/history/revision.ts';
 import type { BulkKind, ListedBulkChange } from '@sabia/domain/questions/bulk-change.ts';
 import { sql, type Database, type Statement } from '../../platform/db/database.ts';
 import { readPage, type PageQuery } from '../../platform/db/paging.ts';
-import { ownerColumns } from '../questions.queries.ts';
+import { ownerColumns } from '../question-owners.queries.ts';
 
 /** Changes that add questions, which their undo deletes. */
 const addingKinds = ['copy', 'import'] as const satisfies readonly BulkKind[];

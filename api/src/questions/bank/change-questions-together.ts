@@ -12,7 +12,7 @@ import { sql, type Database } from '../../platform/db/database.ts';
 import { bulkTimeoutMs, revisionActs } from './bulk-changes.queries.ts';
 import { copying } from '../copy-questions.ts';
 import { lockSelected } from './listed-questions.queries.ts';
-import { isOwnedBy, ownerColumns } from '../questions.queries.ts';
+import { isOwnedBy, ownerColumns } from '../question-owners.queries.ts';
 import { roomForQuestions } from './refuse-full.ts';
 import { refuseShortExams } from '../draw/refuse-short-exams.ts';
 import { refuseUnknownTerms } from '../refuse-unknown-terms.ts';

@@ -4,7 +4,7 @@ import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { lock, sql, type Database } from '../../platform/db/database.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
-import { findOwner, isOwnedBy, ownerRow } from '../questions.queries.ts';
+import { findOwner, isOwnedBy, ownerRow } from '../question-owners.queries.ts';
 
 /**
  * The number of questions that an owner can still get (product.md Q10, Q12), and whether it may have any now. Until the end

@@ -17,7 +17,8 @@ import { lossesOfAiken, writeAiken } from '../formats/write-aiken.ts';
 import { writeGift } from '../formats/write-gift.ts';
 import { writeMoodleXml } from '../formats/write-moodle-xml.ts';
 import { findSelected } from '../bank/listed-questions.queries.ts';
-import { findOwner, findWrittenQuestions, pageWrittenQuestions } from '../questions.queries.ts';
+import { findOwner } from '../question-owners.queries.ts';
+import { findWrittenQuestions, pageWrittenQuestions } from '../written-questions.queries.ts';
 
 const writers = { gift: writeGift, 'moodle-xml': writeMoodleXml, aiken: writeAiken };
 
