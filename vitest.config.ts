@@ -16,8 +16,9 @@ const report = process.env.VITEST_JSON_REPORT;
 export default defineConfig({
   test: {
     maxWorkers,
-    // A worker has ended by SIGSEGV once; Node 24 is known to crash so in code of V8's baseline compiler (nodejs/node#62393).
-    execArgv: ['--no-sparkplug'],
+    // Two crashes of Node 24 end a worker now and then: in code of V8's baseline compiler (nodejs/node#62393), and when V8
+    // replaces the code of a WebAssembly import that is called often (`Check failed: jit_page.has_value()`).
+    execArgv: ['--no-sparkplug', '--wasm-wrapper-tiering-budget=2147483647'],
     // Failures and a summary, and what tests print: nothing, by testing/console-guard.ts.
     reporters: [
       ['minimal', { silent: false }],

@@ -46,3 +46,12 @@ it('no browser test takes an idle network for a page that can be used', () => {
     "await page.goto('/nota-enem');\n  await page.waitForLoadState('networkidle');\n  await page.getByLabel('Ano').fill('2');";
   expect(hastyIn(line)).toHaveLength(1);
 });
+
+/** Texts that begin with a number, which Playwright finds within a larger number: '1 curso' in '21 cursos'. */
+const partialNumbersIn = (spec) => spec.match(/hasText: ['`]\d[^'`]*/g) ?? [];
+
+it('no browser test takes a part of a number for the number', () => {
+  for (const { path, text } of specs) expect(partialNumbersIn(text), path).toEqual([]);
+  expect(partialNumbersIn("filter({ hasText: '1 curso' })")).toHaveLength(1);
+  expect(partialNumbersIn('filter({ hasText: /^1 curso/ })')).toHaveLength(0);
+});

@@ -40,9 +40,11 @@ export async function buildApi(name) {
   return folder;
 }
 
+/** An unfinished folder belongs to a process that builds at the same time. */
 function removeOld() {
   const built = (name) => statSync(join(builds, name)).mtimeMs;
-  const newestFirst = readdirSync(builds).toSorted((one, other) => built(other) - built(one));
+  const finished = readdirSync(builds).filter((name) => !name.includes('.'));
+  const newestFirst = finished.toSorted((one, other) => built(other) - built(one));
   for (const name of newestFirst.slice(kept)) rmSync(join(builds, name), { recursive: true });
 }
 

@@ -19,9 +19,9 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await page.goto('/admin/questoes');
   await page.getByLabel('Banco').selectOption({ label: 'Banco da jornada' });
   await page.getByLabel('Buscar').fill('JURUA nasce');
-  await expect(page.getByRole('status').filter({ hasText: '1 questão' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 questão/ })).toBeVisible();
   await page.getByLabel('Buscar').fill('');
-  await expect(page.getByRole('status').filter({ hasText: '3 questões' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^3 questões/ })).toBeVisible();
 
   await page.getByRole('list', { name: 'Questões' }).getByRole('link').first().click();
   const filed = page.getByRole('group', { name: 'Classificação' }).getByLabel('Categoria');
@@ -69,7 +69,7 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await copying.getByRole('button', { name: 'Copiar' }).click();
   await page.getByRole('link', { name: '1 outra igual' }).first().click();
   await expect(
-    page.getByRole('status').filter({ hasText: '2 questões com o mesmo texto' }),
+    page.getByRole('status').filter({ hasText: /^2 questões com o mesmo texto/ }),
   ).toBeVisible();
   await page.goBack();
 
@@ -84,7 +84,7 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   });
   await expect(page.getByLabel('Importar para')).toHaveValue(id);
   await page.getByRole('button', { name: 'Importar 1 questão' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '4 questões' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^4 questões/ })).toBeVisible();
 
   const { categories } = await post<{ categories: { id: string }[] }>(
     '/taxonomy',
@@ -102,7 +102,7 @@ test('questions of a bank are searched, changed together with an undo, and drawn
   await page.getByRole('link', { name: 'Do banco' }).click();
   await page.getByLabel('Banco').selectOption({ label: 'Banco da jornada' });
   await page.getByLabel('Buscar').fill('juru');
-  await expect(page.getByRole('status').filter({ hasText: '1 questão' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 questão/ })).toBeVisible();
   await page.getByLabel('Selecionar as que aparecem').check();
   await page.getByRole('button', { name: 'Copiar' }).click();
   const toExam = page.getByRole('dialog', { name: 'Copiar 1 questão?' });

@@ -40,7 +40,6 @@ async function visitTwice(page: Page, lesson: string): Promise<Transfer[]> {
   await untilKept(page);
   await page.waitForLoadState('networkidle');
   const again = await page.context().newPage();
-  await page.close();
   const transfers = await recordTransfers(again);
   await again.goto(lesson);
   await expect(again.getByRole('article').getByRole('paragraph').last()).toBeVisible();

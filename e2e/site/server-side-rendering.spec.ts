@@ -17,6 +17,43 @@ test.describe('without a script', () => {
       inLanguage: 'pt-BR',
     });
   });
+
+  test('a visitor searches the catalogue', async ({ page }) => {
+    await page.goto('/cursos');
+    await page.getByRole('searchbox', { name: 'Buscar cursos' }).fill('comece por aqui');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/busca=comece/);
+    await expect(page.getByRole('status').filter({ hasText: /^1 curso$/ })).toBeVisible();
+  });
+});
+
+test('a search typed before the code has come is made when it has come', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cursos', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Buscar cursos' });
+  await search.fill('comece por aqui');
+  release();
+  await expect(page).toHaveURL(/busca=comece/);
+  await expect(search).toHaveValue('comece por aqui');
+});
+
+test('the calculator takes a choice when its code has come', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/nota-enem', { waitUntil: 'commit' });
+  const booklet = page.getByLabel('Caderno de Linguagens');
+  await expect(booklet).toBeDisabled();
+  release();
+  await booklet.selectOption({ label: 'Azul' });
+  await page.getByLabel('Língua estrangeira').selectOption('Inglês');
+  await expect(booklet.locator('option:checked')).toHaveText('Azul');
 });
 
 test('a server-rendered page hydrates without requesting its data again', async ({ page }) => {

@@ -77,20 +77,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   context: async ({ context, pageErrors }, use) => {
-    recordPageErrors(context, pageErrors);
+    const endRecording = recordPageErrors(context, pageErrors);
     await recordToasts(context);
     await use(context);
+    endRecording();
   },
   openBrowser: async ({ browser, server, pageErrors }, use) => {
-    const contexts: BrowserContext[] = [];
+    const opened: { context: BrowserContext; endRecording: () => void }[] = [];
     await use(async (storageState) => {
       const context = await browser.newContext({ baseURL: server.url, storageState });
-      contexts.push(context);
-      recordPageErrors(context, pageErrors);
+      opened.push({ context, endRecording: recordPageErrors(context, pageErrors) });
       await recordToasts(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const { context, endRecording } of opened) {
+      endRecording();
+      await context.close();
+    }
   },
   openAs: ({ openBrowser, sessions, pageErrors }, use) =>
     use(async (user) => {

@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test';
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    // React names the properties of the elements that it has taken over.
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+    // React names a property of the root when it begins; the site removes the attribute when the page is hydrated.
+    const isBegun = root && Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+    return isBegun && !root.hasAttribute('data-visitor');
   });
 }
 

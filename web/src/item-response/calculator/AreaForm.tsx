@@ -58,42 +58,45 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
           typed.chooseArea(chosen);
         }}
       />
-      <form onSubmit={calculate} noValidate className={classes.form}>
-        <BookletFields
-          offer={offer}
-          typed={typed}
-          hasLanguageChoice={shown.hasLanguageChoice}
-          problemOf={problemOf}
-          onYear={onYear}
-        />
-        <AnswersField
-          first={shown.firstPosition}
-          marks={marks}
-          error={problemOf('respostas')}
-          onChange={(changed) => change({ marks: changed })}
-        />
-        {state.isWaiting ? (
-          <Callout role="status">
-            Sem internet agora. Suas respostas estão guardadas neste aparelho, e a nota sai assim
-            que a conexão voltar.
-          </Callout>
-        ) : (
-          error && (
-            <div role="alert">
-              <ErrorMessage>{messageOf(error)}</ErrorMessage>
-            </div>
-          )
-        )}
-        <Row gap={16}>
-          <Button type="submit" loading={typed.isScoring}>
-            Calcular a nota de {areaTitles[area]}
-          </Button>
-          {typed.isUsed && (
-            <Button variant="subtle" color="gray" onClick={() => setClearing(true)}>
-              Apagar respostas
-            </Button>
+      <form onSubmit={calculate} noValidate>
+        {/* A choice on the page of the server, made before its code has come, would be lost. */}
+        <fieldset disabled={!typed.isRecalled} className={classes.form}>
+          <BookletFields
+            offer={offer}
+            typed={typed}
+            hasLanguageChoice={shown.hasLanguageChoice}
+            problemOf={problemOf}
+            onYear={onYear}
+          />
+          <AnswersField
+            first={shown.firstPosition}
+            marks={marks}
+            error={problemOf('respostas')}
+            onChange={(changed) => change({ marks: changed })}
+          />
+          {state.isWaiting ? (
+            <Callout role="status">
+              Sem internet agora. Suas respostas estão guardadas neste aparelho, e a nota sai assim
+              que a conexão voltar.
+            </Callout>
+          ) : (
+            error && (
+              <div role="alert">
+                <ErrorMessage>{messageOf(error)}</ErrorMessage>
+              </div>
+            )
           )}
-        </Row>
+          <Row gap={16}>
+            <Button type="submit" loading={typed.isScoring}>
+              Calcular a nota de {areaTitles[area]}
+            </Button>
+            {typed.isUsed && (
+              <Button variant="subtle" color="gray" onClick={() => setClearing(true)}>
+                Apagar respostas
+              </Button>
+            )}
+          </Row>
+        </fieldset>
       </form>
       <ConfirmDialog
         isOpen={isClearing}

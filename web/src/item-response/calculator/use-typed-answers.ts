@@ -92,6 +92,8 @@ export function useTypedAnswers(offer: Offer, startArea: Area | undefined) {
     ...answers,
     area,
     offered,
+    /** The answers that the browser keeps are there; until then an answer would be lost. */
+    isRecalled,
     chooseArea: (chosen: Area) => {
       scoring.reset();
       setAnswers((before) => ({ ...before, area: chosen }));

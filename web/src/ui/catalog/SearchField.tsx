@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -17,6 +17,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed on the page of the server, before its code came.
+  useEffect(() => setText(field.current?.value ?? ''), []);
   if (value !== seen) {
     setSeen(value);
     // The field follows changes of the URL by others. A late change of its own is older than the typed text.
@@ -47,7 +50,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       >
         <IconSearch size={20} className={classes.icon} aria-hidden="true" />
         <input
+          ref={field}
           type="search"
+          name="busca"
           aria-label={label}
           placeholder={placeholder}
           maxLength={200}
