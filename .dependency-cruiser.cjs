@@ -149,6 +149,11 @@ module.exports = {
         to: { path: `${webFeature}[^/]+/`, pathNot: '^web/src/$1/' },
       },
     ),
+    ...rule(
+      'factories-need-no-shared-data',
+      'Tests that read ../shared/data run a second time without it, and every test uses some factory.',
+      { from: { path: '\\.factory\\.ts$' }, to: { path: '^testing/shared-data\\.ts$' } },
+    ),
     ...rule('no-cycles', 'If two files import each other, a third one is missing.', {
       from: {},
       to: { circular: true },

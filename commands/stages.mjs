@@ -19,12 +19,12 @@ export const vitest = (title, ...args) => vitestCommand(title, ['run', ...args])
 
 /**
  * The tests that read `../shared/data`, as they run in a clone that has no such folder: a build, which always has it,
- * would not see that one of them fails there.
+ * would not see that one of them fails there. One hostile request to each operation shows that they can be drawn.
  */
 export const withoutSharedData = vitestCommand(
   'tests without the shared data',
   ['related', '--run', 'testing/shared-data.ts'],
-  { WITHOUT_SHARED_DATA: '1' },
+  { WITHOUT_SHARED_DATA: '1', FUZZ_RUNS: '1' },
 );
 
 /** One command of Vitest, with `env` on top of the environment of this process. */

@@ -3,11 +3,11 @@ import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
+import { participantsOfAllYears } from '../../test/support/enem-participants.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { giveParameters } from './exam-scores.factory.ts';
-import { participantsOfAllYears } from './item-response.factory.ts';
 
 const { db, app, call } = await createTestApp();
 

@@ -6,18 +6,14 @@ import * as items from '@sabia/domain/item-response/item-response.contract.ts';
 import * as practiceExams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
+import { type EnemParticipant, enemParticipants } from '../../test/support/enem-participants.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { aBookletExam, aCountedExam, aScoredAttempt } from './exam-scores.factory.ts';
-import {
-  type EnemParticipant,
-  enemParticipants,
-  itemFileText,
-  itemFileUpload,
-} from './item-response.factory.ts';
+import { itemFileText, itemFileUpload } from './item-response.factory.ts';
 import { sweepScores } from './sweep-scores.ts';
 
 const { db, call, time } = await createTestApp();

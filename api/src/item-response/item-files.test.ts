@@ -1,7 +1,5 @@
 import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sharedData } from '../../../testing/shared-data.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
@@ -235,14 +233,5 @@ describe('an item file', () => {
     const learner = await aUser(db);
     expect((await call(learner, contract.importItemFile, { body })).status).toBe(403);
     expect((await call(null, contract.importItemFile, { body })).status).toBe(401);
-  });
-
-  const url = sharedData('enem-tri/itens-2021.csv');
-  it.skipIf(!url)('of 2021 changes no booklet that the school has', async () => {
-    const text = url ? readFileSync(url, 'latin1') : '';
-    const { body } = await upload(itemFileUpload(text, 'itens-2021.csv'));
-    expect(body).toMatchObject({ year: 2021, taken: 5365, skippedQtd: 0 });
-    expect(new Set(body.booklets.map(({ change }) => change))).toEqual(new Set(['UNCHANGED']));
-    expect(body.booklets).toHaveLength(116);
   });
 });

@@ -1,25 +1,3 @@
-import { sharedJson } from '../../../testing/shared-data.ts';
-
-/** A person who sat one area of the Enem, with the official score. */
-export interface EnemParticipant {
-  year: number;
-  area: 'LC' | 'CH' | 'CN' | 'MT';
-  booklet: string;
-  foreignLanguage: '0' | '1' | null;
-  /** One character per position of the booklet. */
-  answers: string;
-  officialScore: number;
-}
-
-/** Those of 2019 to 2022; empty where the shared data is absent. */
-export const enemParticipants = sharedJson<EnemParticipant[]>('enem-tri/participants.json', []);
-
-/** Those of 2009 to 2025. */
-export const participantsOfAllYears = [
-  ...enemParticipants,
-  ...sharedJson<EnemParticipant[]>('enem-tri/participants-other-years.json', []),
-];
-
 const headings = `CO_POSICAO;SG_AREA;CO_ITEM;TX_GABARITO;CO_HABILIDADE;IN_ITEM_ABAN;TX_MOTIVO_ABAN;NU_PARAM_A;NU_PARAM_B;NU_PARAM_C;TX_COR;CO_PROVA;TP_LINGUA;IN_ITEM_ADAPTADO`;
 
 /** The text of an item file with one booklet of Matemática, whose right answers are all D. */
