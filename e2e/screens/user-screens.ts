@@ -180,7 +180,7 @@ export const userScreens: readonly Screen[] = [
     ...listScreen,
     state: 'failed e-mails',
     mock: replyWith(failedEmails, failedEmailsPage),
-    until: seesText('2 e-mails não enviados'),
+    until: seesText('E-mails não enviados (2)'),
   },
   {
     ...failedEmailsScreen,

@@ -4,16 +4,13 @@ import {
   IconBuilding,
   IconCategory,
   IconChartBar,
-  IconChartDots,
   IconChecklist,
   IconChecks,
   IconCreditCard,
   IconExternalLink,
   IconHelpCircle,
-  IconMailX,
   IconMenu2,
   IconRoute,
-  IconSchool,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -28,30 +25,53 @@ interface Destination extends Pick<LinkProps, 'search'> {
   icon: ComponentType<{ size: number; stroke: number }>;
   /** Behind the label. */
   Badge?: ComponentType;
+  /** Other beginnings of the paths of its screens, which its tabs lead to. */
+  tabs?: readonly string[];
 }
 
 interface Group {
-  title: string;
+  /** None for the overview. */
+  title?: string;
   destinations: readonly Destination[];
 }
 
 const firstPage = { page: 1 };
 
+/** At most 13, which a window of 768 pixels shows at once: a screen that is rarely needed is a tab of another one. */
 const groups: readonly Group[] = [
+  { destinations: [{ label: 'Visão geral', to: '/admin', icon: IconChartBar }] },
   {
-    title: 'Conteúdos',
+    title: 'Pessoas',
+    destinations: [
+      {
+        label: 'Usuários',
+        to: '/admin/usuarios',
+        search: firstPage,
+        icon: IconUsers,
+        tabs: ['/admin/instrutores'],
+      },
+      { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, icon: IconCreditCard },
+    ],
+  },
+  {
+    title: 'Conteúdo',
     destinations: [
       { label: 'Cursos', to: '/admin/conteudos/cursos', search: firstPage, icon: IconBook2 },
       { label: 'Trilhas', to: '/admin/conteudos/trilhas', search: firstPage, icon: IconRoute },
-      { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage, icon: IconBroadcast },
       {
         label: 'Simulados',
         to: '/admin/conteudos/exercicios',
         search: firstPage,
         icon: IconChecklist,
       },
-      { label: 'Questões', to: '/admin/questoes', search: {}, icon: IconHelpCircle },
-      { label: 'Itens do Enem', to: '/admin/itens-enem', icon: IconChartDots },
+      { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage, icon: IconBroadcast },
+      {
+        label: 'Questões',
+        to: '/admin/questoes',
+        search: {},
+        icon: IconHelpCircle,
+        tabs: ['/admin/itens-enem'],
+      },
       {
         label: 'Correções',
         to: '/admin/correcoes',
@@ -62,42 +82,31 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Pessoas',
-    destinations: [
-      { label: 'Instrutores', to: '/admin/instrutores', icon: IconSchool },
-      { label: 'Usuários', to: '/admin/usuarios', search: firstPage, icon: IconUsers },
-      { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, icon: IconCreditCard },
-      {
-        label: 'E-mails não enviados',
-        to: '/admin/usuarios/emails',
-        search: firstPage,
-        icon: IconMailX,
-      },
-    ],
-  },
-  {
     title: 'Escola',
     destinations: [
-      { label: 'Visão geral', to: '/admin', icon: IconChartBar },
+      { label: 'Dados e marca', to: '/admin/escola', icon: IconBuilding },
       {
         label: 'Taxonomia',
         to: '/admin/taxonomia',
         search: { tipo: undefined },
         icon: IconCategory,
       },
-      { label: 'Dados', to: '/admin/escola', icon: IconBuilding },
       { label: 'Lixeira', to: '/admin/lixeira', search: firstPage, icon: IconTrash },
     ],
   },
 ];
 
-const paths = groups.flatMap(({ destinations }) => destinations.map(({ to }) => to));
+/** Beginnings of paths, the longest first, and the destinations that they belong to. */
+const places = groups
+  .flatMap(({ destinations }) => destinations)
+  .flatMap(({ to, tabs = [] }) => [to, ...tabs].map((path) => ({ path, to })))
+  .toSorted((a, b) => b.path.length - a.path.length);
 
 /** The destination to which a path belongs: the longest one that begins it. The overview has no parts. */
 export const currentDestination = (pathname: string): string | undefined =>
-  paths
-    .filter((to) => (to === '/admin' ? /^\/admin\/?$/.test(pathname) : isWithin(pathname, to)))
-    .toSorted((a, b) => b.length - a.length)[0];
+  places.find(({ path }) =>
+    path === '/admin' ? /^\/admin\/?$/.test(pathname) : isWithin(pathname, path),
+  )?.to;
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
@@ -121,15 +130,16 @@ export function AdminNavigation() {
       </button>
       <nav id={panel} popover="auto" aria-label="Administração" className={classes.side}>
         {groups.map(({ title, destinations }) => (
-          <section key={title} className={classes.group} aria-label={title}>
-            <p className={classes.title}>{title}</p>
+          <section key={title ?? 'overview'} className={classes.group} aria-label={title}>
+            {title && <p className={classes.title}>{title}</p>}
             <ul>
-              {destinations.map(({ label, icon: Icon, Badge, ...place }) => (
+              {destinations.map(({ label, icon: Icon, Badge, to, search }) => (
                 <li key={label}>
                   <Link
-                    {...place}
+                    to={to}
+                    search={search}
                     activeOptions={{ exact: true, includeSearch: false }}
-                    aria-current={place.to === current ? 'page' : undefined}
+                    aria-current={to === current ? 'page' : undefined}
                     className={classes.link}
                     onClick={close}
                   >

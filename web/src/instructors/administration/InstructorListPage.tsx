@@ -19,6 +19,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/states/toast.tsx';
+import { UserTabs } from '../../users/UserTabs.tsx';
 import { instructorsQuery } from '../instructors.api.ts';
 import { Portrait } from '../Portrait.tsx';
 import { useInstructorAdministration } from './administration.api.ts';
@@ -49,6 +50,7 @@ export function InstructorListPage() {
         </ButtonLink>
       }
     >
+      <UserTabs />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(instructors) =>
           instructors.length === 0 ? (

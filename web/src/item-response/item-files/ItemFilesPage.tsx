@@ -11,6 +11,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { QuestionTabs } from '../../questions/QuestionTabs.tsx';
 import { enemBookletsQuery } from '../enem-scores.api.ts';
 import { type ItemFile, useItemFiles } from '../exam-scoring.api.ts';
 import { messageOf } from '../message-of.ts';
@@ -51,6 +52,7 @@ export function ItemFilesPage() {
       intro={`Há questões com números da TRI de ${listed.format(data.years.map(String))}. O Inep publica um arquivo de itens por ano, nos microdados do Enem.`}
       measure="text"
     >
+      <QuestionTabs />
       <Stack gap={20}>
         {!report && (
           <Card as="section" padding={24} gap={16} aria-label="Importar um arquivo de itens">

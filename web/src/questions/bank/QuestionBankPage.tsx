@@ -8,6 +8,7 @@ import { type Notice, NoticeBar } from '../../ui/states/NoticeBar.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { RegradingNotice } from '../annulment/RegradingNotice.tsx';
+import { QuestionTabs } from '../QuestionTabs.tsx';
 import { ExportMenu } from '../ExportMenu.tsx';
 import { ImportQuestions } from '../ImportQuestions.tsx';
 import { collectionsQuery, useBanks } from '../question-collections.api.ts';
@@ -59,6 +60,7 @@ export function QuestionBankPage() {
         </>
       }
     >
+      <QuestionTabs />
       <Stack gap={16}>
         <RegradingNotice />
         {search.destino && <Destination id={search.destino} />}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
+import { UserTabs } from '../UserTabs.tsx';
 import { failedEmailsQuery, useUserAdministration } from './administering.api.ts';
 
 const columns = ['Pessoa', 'E-mail', 'O que o servidor respondeu', 'Última tentativa'];
@@ -21,6 +22,7 @@ export function FailedEmailsPage() {
   return (
     <ListingPage
       title="E-mails não enviados"
+      tabs={<UserTabs />}
       search={search}
       filters={null}
       query={useQuery({ ...failedEmailsQuery(search.page), placeholderData: keepPreviousData })}

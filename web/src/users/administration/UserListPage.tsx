@@ -5,13 +5,7 @@ import {
   roleNames,
 } from '@sabia/domain/users/user-labels.ts';
 import type { ListedUser, User } from '@sabia/domain/users/user.ts';
-import {
-  IconCreditCard,
-  IconHistory,
-  IconMailX,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconCreditCard, IconHistory, IconSettings, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,16 +13,14 @@ import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { ListingPage } from '../../layout/ListingPage.tsx';
 import { useSelection } from '../../publications/use-selection.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/lists/ListingFilters.tsx';
 import { ListingTable, MenuCell, SelectCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { NoticeBar } from '../../ui/states/NoticeBar.tsx';
-import { count } from '../../ui/words/plural.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { type AccessAct, AccessDialog } from './AccessDialog.tsx';
-import { failedEmailsQuery, userImportsQuery } from './administering.api.ts';
+import { userImportsQuery } from './administering.api.ts';
 import { UserBulkBar } from './bulk/UserBulkBar.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -40,6 +32,7 @@ import {
   type UserListSearch,
   userListSearch,
 } from './user-list-search.ts';
+import { UserTabs } from '../UserTabs.tsx';
 import { UserBadges } from './UserBadges.tsx';
 
 const columns = ['Pessoa', 'Acesso', 'Turma', 'Desde'];
@@ -56,13 +49,13 @@ export function UserListPage() {
   return (
     <ListingPage
       title="Gerenciar pessoas"
+      tabs={<UserTabs />}
       actions={
         <>
           <InviteUser />
           <ExportUsers search={search} />
           <ImportUsers />
           <ShowRecentImports />
-          <FailedEmails />
         </>
       }
       search={search}
@@ -127,22 +120,6 @@ function ShowRecentImports() {
       </Button>
       {isOpen && <RecentImports onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** Leads to the e-mails that could not be sent, if there are any. */
-function FailedEmails() {
-  const { data } = useQuery(failedEmailsQuery(1));
-  if (!data || data.total === 0) return null;
-  return (
-    <ButtonLink
-      to="/admin/usuarios/emails"
-      search={{ page: 1 }}
-      variant="default"
-      leftSection={<IconMailX size={18} aria-hidden="true" />}
-    >
-      {count(data.total, 'e-mail não enviado', 'e-mails não enviados')}
-    </ButtonLink>
   );
 }
 
