@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { describedErrors, recordPageErrors } from '../e2e/support/page-errors.ts';
 import { root } from './project.mjs';
 
 /** The path and the text of each file of a folder whose name ends so. */
@@ -54,4 +56,26 @@ it('no browser test takes a part of a number for the number', () => {
   for (const { path, text } of specs) expect(partialNumbersIn(text), path).toEqual([]);
   expect(partialNumbersIn("filter({ hasText: '1 curso' })")).toHaveLength(1);
   expect(partialNumbersIn('filter({ hasText: /^1 curso/ })')).toHaveLength(0);
+});
+
+it('a page error of a browser test has the problem code of a refused request', async () => {
+  const context = new EventEmitter();
+  const errors = [];
+  recordPageErrors(context, errors);
+  const replies = [{ code: 'edit_conflict' }, {}, new Error('no JSON')];
+  for (const reply of replies)
+    context.emit('response', {
+      status: () => 412,
+      request: () => ({ method: () => 'PATCH', url: () => '/v1/lives/1' }),
+      json: () => (reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)),
+    });
+  context.emit('weberror', { error: () => new Error('x is null') });
+  const refused = 'refused: PATCH /v1/lives/1 412';
+  expect(errors.map(({ text }) => text)).toEqual([refused, refused, refused, 'thrown: x is null']);
+  expect(await describedErrors(errors)).toEqual([
+    `${refused} edit_conflict`,
+    `${refused} without a code`,
+    `${refused} without a problem in its reply`,
+    'thrown: x is null',
+  ]);
 });

@@ -1,10 +1,10 @@
 import { firefox, type Locator, type Page } from '@playwright/test';
 import { findOrInstallBrowsers } from '../../commands/other-browsers.mjs';
-import { recordPageErrors } from '../support/page-errors.ts';
+import { type PageError, recordPageErrors } from '../support/page-errors.ts';
 import { type Area, type Browser, waitMs } from './tab.ts';
 
 /** Starts an unmodified Firefox, driven over WebDriver BiDi. */
-export async function startFirefox(baseURL: string, errors: string[]): Promise<Browser> {
+export async function startFirefox(baseURL: string, errors: PageError[]): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: findOrInstallBrowsers().firefox,

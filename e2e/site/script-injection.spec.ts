@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { AttackedScreen } from '../attacks/attacked-screen.ts';
 import { writeAttacks } from '../attacks/write-attacks.ts';
 import { expect, test as base } from '../support/fixtures.ts';
+import type { PageError } from '../support/page-errors.ts';
 
 /** A worker fixture of this file only: the worker's server is full of attacks and used by no other test. */
 const test = base.extend<object, { screens: readonly AttackedScreen[] }>({
@@ -49,18 +50,18 @@ async function open(page: Page, { address, text, reveal }: AttackedScreen): Prom
 }
 
 /** Records what a script that ran would do. */
-function watch(context: BrowserContext, site: string, pageErrors: string[]): void {
+function watch(context: BrowserContext, site: string, pageErrors: PageError[]): void {
   context.on('dialog', (dialog) => {
     // A form warns before it is left: its editor cleaned the attacked text, which counts as a change.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
-    pageErrors.push(`dialog: ${dialog.message()}`);
+    pageErrors.push({ text: `dialog: ${dialog.message()}` });
     void dialog.dismiss();
   });
-  context.on('page', (other) => pageErrors.push(`another window: ${other.url()}`));
+  context.on('page', (other) => pageErrors.push({ text: `another window: ${other.url()}` }));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOwn = origin === site || ['data:', 'blob:'].includes(protocol);
-    if (!isOwn) pageErrors.push(`request to another origin: ${request.url()}`);
+    if (!isOwn) pageErrors.push({ text: `request to another origin: ${request.url()}` });
   });
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Screen } from '../screens/screen.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openHydrated } from './hydration.ts';
-import { recordPageErrors } from './page-errors.ts';
+import { type PageError, recordPageErrors } from './page-errors.ts';
 import type { SavedSession, SignedInUser } from './users.ts';
 
 export { expect };
@@ -37,7 +37,7 @@ interface SharedBrowsers {
   /** A tab of a browser in which the service worker of the site is active. */
   openAgainFor(user: SignedInUser): Promise<Page>;
   /** The page errors since the last call. */
-  takePageErrors(): string[];
+  takePageErrors(): PageError[];
 }
 
 const signedOut: SavedSession = { cookies: [], origins: [] };
@@ -49,7 +49,7 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
     async ({ browser, server, sessions }, use) => {
       const contexts = new Map<Screen['user'], BrowserContext>();
       const returning = new Map<SignedInUser, BrowserContext>();
-      const errors: string[] = [];
+      const errors: PageError[] = [];
 
       async function contextOf(user: Screen['user']): Promise<BrowserContext> {
         const existing = contexts.get(user);

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { apiAs } from './api-client.ts';
-import { recordPageErrors } from './page-errors.ts';
+import { describedErrors, type PageError, recordPageErrors } from './page-errors.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { recordToasts } from './toasts.ts';
 import {
@@ -28,7 +28,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The page errors that this test causes on purpose; any other fails it. */
   expectedPageErrors: RegExp;
-  pageErrors: string[];
+  pageErrors: PageError[];
   /** Opens another browser, empty or with a session; the errors of all its pages are recorded. */
   openBrowser(session?: SavedSession): Promise<Page>;
   /** Opens a browser as a shared user, for tests that change nothing others see. */
@@ -68,11 +68,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   expectedPageErrors: [/(?!)/, { option: true }],
   pageErrors: [
-    async ({ expectedPageErrors }, use) => {
-      const errors: string[] = [];
+    async ({ expectedPageErrors }, use, testInfo) => {
+      const errors: PageError[] = [];
       await use(errors);
-      const unexpected = errors.filter((error) => !expectedPageErrors.test(error));
-      expect(unexpected, 'unexpected page errors').toEqual([]);
+      // A test that has failed shows the expected ones too: one of them may be the cause.
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      const shown = errors.filter(({ text }) => hasFailed || !expectedPageErrors.test(text));
+      const title = hasFailed ? 'all page errors of the failed test' : 'unexpected page errors';
+      expect(await describedErrors(shown), title).toEqual([]);
     },
     { auto: true },
   ],
@@ -101,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       page.on('request', (request) => {
         // Later tests of the worker use the session too.
         if (/sign-out|revoke/.test(request.url()))
-          pageErrors.push(`ends the shared session of ${user}`);
+          pageErrors.push({ text: `ends the shared session of ${user}` });
       });
       return page;
     }),
