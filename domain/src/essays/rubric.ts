@@ -1,5 +1,5 @@
 /** A level of a criterion: its points and what a text of this level is like. */
-export interface RubricLevel {
+interface RubricLevel {
   points: number;
   words: string;
 }
@@ -13,14 +13,14 @@ export interface RubricCriterion {
 }
 
 /** A reason for which a text has no points at all, whatever its criteria. */
-export interface ZeroReason {
+interface ZeroReason {
   key: string;
   words: string;
 }
 
 /**
- * How far two corrections of one essay may lie apart: above one of the limits they are discrepant.
- * In points of the rubric.
+ * Limits of the difference between two corrections of one essay, in points of the rubric: above one of them the corrections
+ * are discrepant.
  */
 export interface Thresholds {
   total: number;
@@ -34,12 +34,12 @@ export interface Rubric {
   thresholds: Thresholds;
 }
 
-/** What one person gives to a text: a level of each criterion, by its points, or a reason for zero. */
+/** The correction of one person: a level of each criterion, by its points, or a reason for zero. */
 export type EssayMark =
   | { levels: Readonly<Record<string, number>>; zeroReason?: undefined }
   | { zeroReason: string; levels?: undefined };
 
-/** The criterion in which a mark does not fit the rubric, with the reason in Portuguese; null if it fits. */
+/** The field in which a mark does not fit the rubric (product.md RUB1), with the reason in Portuguese; null if it fits. */
 export function misfitOf(
   rubric: Rubric,
   mark: EssayMark,

@@ -1,6 +1,6 @@
 import { type EssayMark, type Rubric, totalOf } from './rubric.ts';
 
-/** What the corrections of an essay have come to. The explanations are in Portuguese, for the essay's author. */
+/** The state of an essay by its corrections. The explanations are in Portuguese, for the essay's author. */
 export type SettledEssay =
   /** Another correction is needed. */
   | { status: 'WAITING' }
@@ -25,7 +25,7 @@ export interface EssayCorrections {
 }
 
 /**
- * The mark of an essay (product.md ES4 to ES6, after INEP's guide to the essay of the Enem). Two corrections that are not
+ * The mark of an essay (product.md RUB2, RUB3, after INEP's guide to the essay of the Enem). Two corrections that are not
  * discrepant give their mean. Otherwise a third one counts, with the nearer of those that it is not discrepant with; the
  * board gives the mark where there is none, or both are equally near.
  */
@@ -59,8 +59,8 @@ export function settleEssay(rubric: Rubric, corrections: EssayCorrections): Sett
   return settled(rubric, [third, partner], words);
 }
 
-/** How two corrections are discrepant, in Portuguese; null if they are not. The total comes first. */
-export function discrepancyOf(rubric: Rubric, one: EssayMark, other: EssayMark): string | null {
+/** The discrepancy of two corrections, in Portuguese; null if there is none. The total comes first. */
+function discrepancyOf(rubric: Rubric, one: EssayMark, other: EssayMark): string | null {
   const { thresholds, criteria } = rubric;
   if ((one.zeroReason === undefined) !== (other.zeroReason === undefined))
     return 'só uma deu zero por um motivo';
