@@ -3,7 +3,7 @@ import { withEscapedSigns } from '@sabia/domain/rich-text/formulas.ts';
 import type { z } from 'zod';
 import { createPauses, wrongFormulas } from './draw-formulas.ts';
 import { tooManyFormulas } from './formula-words.ts';
-import { replaceTexts, textPlaces, type TextPlaces } from './texts-in.ts';
+import { textPlaces, visitTexts, type TextPlaces } from './texts-in.ts';
 
 /** Finds the formulas that can't be drawn in the rich texts of a body, each tied to its field (product.md V13). */
 export function bodyFormulas(schema: z.ZodType): (body: unknown) => Promise<FieldError[]> {
@@ -13,14 +13,15 @@ export function bodyFormulas(schema: z.ZodType): (body: unknown) => Promise<Fiel
     if (!places) return [];
     const errors: FieldError[] = [];
     const pause = createPauses();
-    await replaceTexts(body, places, async (text, path) => {
+    const texts: { text: string; path: string }[] = [];
+    visitTexts(body, places, (text, path) => texts.push({ text, path: path.join('.') }));
+    for (const { text, path } of texts) {
       const html = withEscapedSigns(text);
       const tooMany = tooManyFormulas(html);
       const [wrong] = tooMany ? [] : await wrongFormulas(html, pause);
       const message = tooMany ?? wrong;
       if (message) errors.push({ path, message });
-      return text;
-    });
+    }
     return errors;
   };
 }

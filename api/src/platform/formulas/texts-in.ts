@@ -39,23 +39,55 @@ function joined(one: TextPlaces | undefined, other: TextPlaces): TextPlaces {
   return both;
 }
 
-/** A copy of the value with each rich text replaced; the value itself if nothing changes. `path`: 'alternatives.0.text'. */
-export async function replaceTexts(
+/** Calls `visit` with each rich text of the value, and with its path, which is valid during the call only. */
+export function visitTexts(
   value: unknown,
   places: TextPlaces,
-  replace: (text: string, path: string) => Promise<string>,
-  path = '',
-): Promise<unknown> {
-  if (typeof value === 'string') return places === 'text' ? replace(value, path) : value;
-  if (typeof value !== 'object' || value === null || places === 'text') return value;
-  const copy: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries<unknown>({ ...value })) {
-    const inner = places.get(Array.isArray(value) ? '*' : name) ?? places.get('*');
-    const after = inner
-      ? await replaceTexts(field, inner, replace, path ? `${path}.${name}` : name)
-      : field;
-    if (after !== field) copy[name] = after;
+  visit: (text: string, path: readonly string[]) => void,
+  path: string[] = [],
+): void {
+  if (typeof value === 'string') {
+    if (places === 'text') visit(value, path);
+    return;
   }
-  if (Object.keys(copy).length === 0) return value;
-  return Object.assign(Array.isArray(value) ? value.slice() : { ...value }, copy);
+  if (typeof value !== 'object' || value === null || places === 'text') return;
+  for (const [name, inner] of placesOf(value, places)) {
+    path.push(name);
+    visitTexts((value as Record<string, unknown>)[name], inner, visit, path);
+    path.pop();
+  }
+}
+
+/** A copy of the value with each rich text replaced, in the order of `visitTexts`; the value itself if nothing changes. */
+export function replaceTexts(
+  value: unknown,
+  places: TextPlaces,
+  replace: (text: string) => string,
+): unknown {
+  if (typeof value === 'string') return places === 'text' ? replace(value) : value;
+  if (typeof value !== 'object' || value === null || places === 'text') return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, inner] of placesOf(value, places)) {
+    const field = (value as Record<string, unknown>)[name];
+    const after = replaceTexts(field, inner, replace);
+    if (after === field) continue;
+    copy ??= (Array.isArray(value) ? value.slice() : { ...value }) as Record<string, unknown>;
+    copy[name] = after;
+  }
+  return copy ?? value;
+}
+
+/** The fields or items of a value that may contain rich texts: a reply has many others. */
+function* placesOf(
+  value: object,
+  places: Exclude<TextPlaces, 'text'>,
+): Generator<[name: string, places: TextPlaces]> {
+  const all = places.get('*');
+  if (Array.isArray(value)) {
+    if (all) for (const index of value.keys()) yield [String(index), all];
+    return;
+  }
+  for (const place of places) if (place[0] !== '*') yield place;
+  if (!all) return;
+  for (const name of Object.keys(value)) if (!places.has(name)) yield [name, all];
 }
