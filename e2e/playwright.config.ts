@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   // `npm run test:browsers` and `npm run test:firebase` run these.
   testIgnore: ['browsers/**', 'firebase/**'],
+  globalSetup: './support/school-template.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../api/src/platform/db/embedded-postgres/free-port.ts';
 import { codeIn, emailsTo } from '../../api/test/support/outbox.ts';
-import { buildApi } from '../../commands/build-api.mjs';
-import { node, root } from '../../commands/project.mjs';
 import { startFakePublicServices } from './fake-public-services.ts';
+import { copySchool } from './school-template.ts';
+import { startProcess } from './server-process.ts';
 
 /** The whole product with the demo school, in a process and a data folder of its own. */
 export interface TestServer {
@@ -29,6 +27,8 @@ export interface TestServer {
 /** `settings` are added to those that all tests need. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sabia-e2e-'));
+  // A school without the demo school begins empty.
+  if (settings.DEMO_SCHOOL === undefined) await copySchool(folder);
   const port = await freePort();
   const services = await startFakePublicServices();
   const start = () =>
@@ -73,49 +73,6 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       await server.stop();
       services.close();
       await rm(folder, { recursive: true, maxRetries: 5 });
-    },
-  };
-}
-
-/** Resolves when the server reports that it listens. */
-async function startProcess(
-  port: number,
-  folder: string,
-  settings: Record<string, string>,
-): Promise<{ stop(): Promise<void> }> {
-  const programs = await buildApi();
-  if (programs === null) throw new Error('The API could not be built');
-  const server = spawn(node, [join(programs, 'start.js')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PROCESSES: '1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      // All users of a test run share one address.
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      VISITOR_CACHE_MS: '0',
-      ...settings,
-    },
-    // The server stops when the IPC channel to this process closes.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let output = '';
-  const exit = once(server, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    const read = (bytes: Buffer) => {
-      output += bytes.toString();
-      if (output.includes('Sabiá está em')) resolve();
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    exit.then(() => reject(new Error(`The server did not start:\n${output}`)), reject);
-  });
-  return {
-    async stop() {
-      const wasRunning = server.kill();
-      await exit;
-      if (!wasRunning) throw new Error(`The server stopped by itself:\n${output}`);
     },
   };
 }
