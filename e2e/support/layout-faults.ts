@@ -288,6 +288,12 @@ async function findFaults(): Promise<string[]> {
     );
   }
 
+  /** True for a target of which nothing is in the window, which a later position of the page shows: most of them. */
+  function isFar({ box }: Target): boolean {
+    const whole = box();
+    return whole !== undefined && (whole.top >= window.innerHeight || whole.bottom <= 0);
+  }
+
   function checkTargets(): void {
     let pending = [...textTargets(), ...controlTargets()];
     const inBars = pending.flatMap((target) => {
@@ -298,7 +304,7 @@ async function findFaults(): Promise<string[]> {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     for (let y = 0; pending.length + inBars.length > 0 && y < end + step; y += step) {
       window.scrollTo(0, y);
-      pending = pending.filter((target) => faultOf(target) !== undefined);
+      pending = pending.filter((target) => isFar(target) || faultOf(target) !== undefined);
       for (const { target, bar } of inBars) {
         const fault = isAtEdge(bar) ? faultOf(target) : undefined;
         if (fault?.startsWith('covered')) faults.add(`${target.name}: ${fault} while scrolling`);
