@@ -9,6 +9,8 @@ import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { binRoutes } from './bin/bin.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
+import { classesRoutes } from './classes/classes.routes.ts';
+import { findTeachingRole } from './classes/teaching.queries.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { createFileAccess } from './files/file-access.ts';
@@ -183,6 +185,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...instructorsRoutes(context),
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
+        ...classesRoutes(context),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),
         ...overviewRoutes(context),
@@ -212,6 +215,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
       checkPublication: createPublicationCheck(context, settings),
       signFiles: fileAccess.sign,
       recomputeUser: (userId) => recomputeUser(context.db, userId, { now: context.clock() }),
+      findTeachingRole: (viewer, taught) => findTeachingRole(context.db, viewer, taught),
       recordAccess: createAccessAudit((shown, viewer) =>
         recordAccess(context.db, shown, { viewer, now: context.clock() }),
       ),

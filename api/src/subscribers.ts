@@ -5,6 +5,7 @@ import {
   issueCourseCertificates,
   issueTrailCertificates,
 } from './certificates/issue-certificates.ts';
+import { forgetMember } from './classes/forget-member.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { returnTerm as returnInCourses } from './courses/return-term.ts';
 import { noteAnswer } from './error-notebook/update-notebook.ts';
@@ -13,6 +14,7 @@ import { forgetOwner } from './files/forget-owner.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
 import { states } from './history/states.queries.ts';
 import { registerStates } from './platform/history/revisions.ts';
+import { forgetUser } from './instructors/forget-user.ts';
 import { copyParameters } from './item-response/copy-parameters.ts';
 import { renewScores } from './item-response/renew-scores.ts';
 import { returnToAreas } from './item-response/return-to-areas.ts';
@@ -95,6 +97,8 @@ register({
     closeAccount,
     forgetHolder,
     forgetLearner,
+    forgetMember,
+    forgetUser,
     forgetResponses,
     forgetOwner,
   ],

@@ -97,8 +97,9 @@ const seeded = await createSeededApp(testApp);
 const requests = everyRequest(seeded);
 for (const name of Object.keys(operations) as (keyof typeof operations)[]) {
   const operation: Operation = operations[name];
-  const { learner, admin } = seeded.people;
-  const caller = operation.audience.kind === 'admin' ? admin : learner;
+  const { learner, admin, teacher } = seeded.people;
+  const callers = { admin, teacher } as Partial<Record<string, typeof learner>>;
+  const caller = callers[operation.audience.kind] ?? learner;
   await seeded.call(caller, operation, await requests[name]());
 }
 

@@ -10,11 +10,21 @@ export interface Subject {
   by: 'id' | 'providerId' | 'email';
 }
 
-/** Users who may call an operation. `self`: the signed-in user named in the input, or an admin. */
+/** The class or course that an operation is about: its kind, and its location in the request. */
+export interface Taught {
+  of: 'class' | 'course';
+  in: 'params.id';
+}
+
+/**
+ * Users who may call an operation. `self`: the signed-in user named in the input, or an admin. `teacher`: a user who teaches
+ * the class or course of the request (product.md CL9), or an admin; to others it is not found. `leads`: without monitors.
+ */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'signed-in' }
   | { kind: 'self'; subject: Subject }
+  | { kind: 'teacher'; taught: Taught; leads: boolean }
   | { kind: 'admin' };
 
 export const everyone = { kind: 'public' } as const satisfies Audience;
@@ -22,6 +32,9 @@ export const signedIn = { kind: 'signed-in' } as const satisfies Audience;
 export const admin = { kind: 'admin' } as const satisfies Audience;
 export const self = (place: Subject['in'], by: Subject['by'] = 'id') =>
   ({ kind: 'self', subject: { in: place, by } }) as const satisfies Audience;
+
+export const teacher = (of: Taught['of'], { leads = false } = {}) =>
+  ({ kind: 'teacher', taught: { of, in: 'params.id' }, leads }) as const satisfies Audience;
 
 /**
  * The content that an operation changes. The API serves such an operation in one transaction, which also
@@ -84,6 +97,11 @@ export interface Operation {
    * (product.md R8).
    */
   showsOf?: 'examId';
+  /**
+   * Location of the class in the request. The log then has one entry of a person about a class and a day (product.md CL8),
+   * also of people who are no administrators.
+   */
+  showsIn?: 'params.id';
   /**
    * The viewer may open every file that the reply names, also without a subscription. A reply that
    * repeats texts of learners must not declare it.

@@ -68,6 +68,17 @@ export const refusals = {
     'Quem tem menos de 18 anos precisa que um responsável confirme. Peça a confirmação em Perfil, Meus dados.',
   ],
   not_found: [404, 'Não encontrado', 'O que você procura não existe ou não está disponível.'],
+  class_code_over: [
+    404,
+    'Código sem efeito',
+    'Este código não existe, venceu ou já foi usado por todas as pessoas que cabiam. Peça outro a quem ensina a turma.',
+  ],
+  removed_from_class: [
+    403,
+    'Fora desta turma',
+    'A escola tirou você desta turma. Para voltar, fale com quem ensina a turma.',
+  ],
+  class_archived: [409, 'Turma arquivada', 'Esta turma está arquivada. Reabra a turma antes.'],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   too_slow: [408, 'Pedido demorado', 'O pedido demorou demais para chegar. Tente novamente.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],

@@ -42,7 +42,7 @@ export const privacyScreens: readonly Screen[] = [
     state: 'empty',
     // Another screen may have shown the data of this user to the administration.
     mock: replyWith(reads, { items: [], page: 1, limit: 10, total: 0, totalPages: 0 }),
-    until: seesText('Ninguém da administração abriu estes dados.'),
+    until: seesText('Ninguém da escola abriu estes dados.'),
   },
   { ...myData, state: 'loading', mock: leavePending(reads), until: seesSkeleton },
   { ...myData, state: 'error', mock: refuse503(reads), until: seesError },

@@ -49,7 +49,9 @@ export const instructorUsage = sql`(
 
 export const listInstructors = (db: Database) =>
   db.many<UsedInstructor>(sql`
-    select ${instructorColumns}, ${revision} as revision, ${instructorUsage} as usage from instructors
+    select ${instructorColumns}, ${revision} as revision, ${instructorUsage} as usage,
+      (select json_build_object('id', users.id, 'name', users.name) from users where users.id = instructors.user_id) as user
+    from instructors
     order by instructors.name collate "pt-BR-x-icu", instructors.id`);
 
 /** The slugs that no instructor has. */

@@ -6,6 +6,7 @@ import { changeInstructor } from './change-instructor.ts';
 import { createInstructor } from './create-instructor.ts';
 import { deleteInstructor } from './delete-instructor.ts';
 import { listInstructors } from './instructors.queries.ts';
+import { linkInstructor } from './link-instructor.ts';
 import { openInstructor } from './open-instructor.ts';
 
 interface Asked {
@@ -33,6 +34,7 @@ export const instructorsRoutes = ({ db, clock }: AppContext) => [
     (asked) => openInstructor(db, named(asked), { now: clock() }),
     contract.readInstructor,
   ),
+  on(contract.linkInstructor, ({ params, body }) => linkInstructor(db, { ...params, ...body })),
   on(contract.deleteInstructor, ({ params, query }) =>
     deleteInstructor(db, { ...params, ...query }),
   ),

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as history from '@sabia/domain/history/history.contract.ts';
 import * as contract from '@sabia/domain/instructors/instructors.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import * as trails from '@sabia/domain/trails/trails.contract.ts';
+import { removeUser } from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { findTeachingRole } from '../classes/teaching.queries.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { sql } from '../platform/db/database.ts';
@@ -210,5 +213,44 @@ describe('deleting an instructor', () => {
     const { id } = await anInstructor(db);
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
+  });
+});
+
+describe('the user of an instructor', () => {
+  const link = (id: string, userId: string | null) =>
+    call(admin, contract.linkInstructor, { params: { id }, body: { userId } });
+  const linked = async (id: string) =>
+    (await call(admin, contract.listInstructors)).body.find((one) => one.id === id)?.user;
+  const teaches = async (user: { id: string }, courseId: string) =>
+    (await findTeachingRole(
+      db,
+      { id: user.id, isAdmin: false },
+      { of: 'course', id: courseId },
+    )) !== null;
+
+  it('teaches the courses of the instructor while they are linked', async () => {
+    const [user, { id }] = [await aUser(db, { name: 'Ana Souza' }), await anInstructor(db)];
+    const course = await aCourse(db, { instructors: [id] });
+    expect(await teaches(user, course.id)).toBe(false);
+    expect((await link(id, user.id)).status).toBe(204);
+    expect(await linked(id)).toEqual({ id: user.id, name: 'Ana Souza' });
+    expect(await teaches(user, course.id)).toBe(true);
+    expect(await teaches(user, (await aCourse(db)).id)).toBe(false);
+    expect(JSON.stringify((await read(id)).body)).not.toContain(user.id);
+    expect((await link(id, null)).status).toBe(204);
+    expect(await linked(id)).toBeNull();
+    expect(await teaches(user, course.id)).toBe(false);
+  });
+
+  it('has to exist, and leaves with the account', async () => {
+    const [user, { id }] = [await aUser(db), await anInstructor(db)];
+    await link(id, user.id);
+    expect((await link(id, randomUUID())).body.errors).toEqual([
+      { path: 'userId', message: 'Não existe um item com este identificador' },
+    ]);
+    expect(await linked(id)).toMatchObject({ id: user.id });
+    expect((await link(randomUUID(), user.id)).status).toBe(404);
+    await call(admin, removeUser, { params: { id: user.id }, body: { keepsName: false } });
+    expect(await linked(id)).toBeNull();
   });
 });

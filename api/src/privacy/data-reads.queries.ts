@@ -14,7 +14,8 @@ export const pageDataReads = (
     columns: sql`
       data_reads.id, data_reads.what, data_reads.read_at,
       json_build_object('id', users.id, 'name', users.name) as by,
-      case when of_exam_id is not null then ${titleOfExam(sql`of_exam_id`)} end as exam_title`,
+      case when of_exam_id is not null then ${titleOfExam(sql`of_exam_id`)} end as exam_title,
+      (select title from classes where classes.id = of_class_id) as class_title`,
     from: sql`
       from data_reads join users on users.id = data_reads.by_user_id
       where data_reads.user_ids @> array[${userId}::uuid]`,

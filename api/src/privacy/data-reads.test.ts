@@ -9,6 +9,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
+import { aClass } from '../classes/classes.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { recordStatements } from '../../test/support/recorded-statements.ts';
@@ -72,8 +73,10 @@ type ShowingName = {
   [Name in keyof Operations]: Operations[Name] extends { shows: DataReadKind } ? Name : never;
 }[keyof Operations];
 
+const classOf = (id: string) => aClass(db, { students: [{ id }] });
+
 /** A request that shows a user to an administrator, for each operation that declares `shows`. */
-const requests: Record<ShowingName, (at: Person) => object> = {
+const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = {
   pageUsers: ({ email }) => ({ query: { searchKey: email } }),
   readUserByProvider: ({ providerId }) => ({ params: { id: providerId } }),
   readUser: ({ id }) => ({ params: { id } }),
@@ -108,6 +111,8 @@ const requests: Record<ShowingName, (at: Person) => object> = {
   pageExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   exportExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   reviewAttempt: ({ attemptId: id }) => ({ params: { id } }),
+  pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  readMemberStudies: async ({ id }) => ({ params: { id: (await classOf(id)).id, userId: id } }),
   listCertificates: ({ id }) => ({ params: { userId: id } }),
   readTrailProgress: ({ id }) => ({ params: { id: trail.id, userId: id } }),
   startCourse: ({ id }) => ({ body: { courseId, userId: id } }),
@@ -147,6 +152,9 @@ const notAudited: Partial<Record<keyof Operations, string>> = {
   pageBulkChanges: 'it shows administrators only',
   pageMerges: 'it shows administrators only',
   pageUserImports: 'it shows administrators only',
+  createClass: 'it shows the teachers of a class',
+  readClass: 'it shows the teachers of a class',
+  changeClass: 'it shows the teachers of a class',
   readSchool: 'it shows the company of the school',
   changeSchool: 'it shows the company of the school',
 };
@@ -157,7 +165,7 @@ const every = Object.entries(operations) as [keyof Operations, Operation][];
 it.each(showing)('%s is recorded in the access audit log', async (name) => {
   const person = await aStudent();
   const operation: Operation = operations[name];
-  const { status } = await call(admin, operation, requests[name](person) as never);
+  const { status } = await call(admin, operation, (await requests[name](person)) as never);
   expect([200, 201]).toContain(status);
   expect(await readsOf(person)).toEqual([`${operations[name].shows} Helena Duarte`]);
 });

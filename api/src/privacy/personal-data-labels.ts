@@ -65,6 +65,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   undone_at: 'Desfeito em',
   read_at: 'Em',
   of_exam_id: 'Prova',
+  of_class_id: 'Turma',
   confirmed_at: 'Confirmou em',
   // Study
   course_id: 'Curso',
@@ -72,6 +73,9 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   content_id: 'Conteúdo',
   trail_id: 'Trilha',
   live_id: 'Live',
+  class_id: 'Turma',
+  joined_at: 'Entrou em',
+  left_at: 'Saiu em',
   started_at: 'Começou em',
   restarted_at: 'Recomeçou em',
   completed_at: 'Concluiu em',
@@ -137,6 +141,11 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   until: 'Até',
   event_id: null,
   written_at: null,
+  // Instructors
+  slug: 'Endereço da página',
+  biography: 'Sobre',
+  photo_url: null,
+  links: 'Links',
   // Files and revisions
   url: null,
   content_type: 'Tipo',

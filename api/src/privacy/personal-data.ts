@@ -93,8 +93,14 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'user_imports', title: null, about: 'false', afterwards: 'KEPT' },
   // The company of the school and its data protection officer, who publish their contacts.
   { table: 'school', title: null, about: 'false', afterwards: 'KEPT' },
-  // People whom the school presents, who need no account. Deleting an instructor deletes their history.
-  { table: 'instructors', title: null, about: 'false', afterwards: 'KEPT' },
+  // People whom the school presents. The link with an account ends; deleting an instructor deletes their history.
+  {
+    table: 'instructors',
+    title: 'Página de quem ensina',
+    about: ofUser,
+    without: ['id', 'file_names'],
+    afterwards: 'EMPTIED',
+  },
   { table: 'job_emails', title: 'E-mails enviados', about: ofUser, afterwards: 'REMOVED' },
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {
@@ -107,7 +113,7 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'deletion_codes', title: null, about: ofUser, afterwards: 'REMOVED' },
   {
     table: 'data_reads',
-    title: 'Consultas da administração aos seus dados',
+    title: 'Consultas da escola aos seus dados',
     about: 't.user_ids @> array[person.id]',
     without: ['user_ids'],
     afterwards: 'KEPT',
@@ -196,6 +202,10 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'KEPT',
   },
   { table: 'certificates', title: 'Certificados', about: ofUser, afterwards: 'EMPTIED' },
+  {
+    ...learningData('class_members', 'Turmas'),
+    without: ['id', 'removed_by'],
+  },
   learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
   {

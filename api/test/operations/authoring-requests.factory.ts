@@ -236,6 +236,7 @@ export function authoringRequests(school: SeededApp) {
     listInstructors: nothing,
     readInstructor: () => of(instructor),
     createInstructor: () => ({ body: { ...person, slug: `ana-${randomUUID()}` } }),
+    linkInstructor: async () => ({ ...of(await anInstructor(db)), body: { userId: null } }),
     changeInstructor: () => ({ ...of(instructor), body: { name: 'Ana Souza Lima' } }),
     deleteInstructor: async () => of(await anInstructor(db)),
     changeLive: () => ({ ...of(live), body: { title: 'Ao vivo' } }),

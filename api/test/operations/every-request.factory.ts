@@ -33,6 +33,7 @@ import {
   aUserImport,
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
+import { aClass } from '../../src/classes/classes.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
@@ -42,7 +43,8 @@ import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
  * seeded learner; a deletion gets an entity of its own.
  */
 export function everyRequest(school: SeededApp): Requests {
-  const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan } = school;
+  const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan, schoolClass } =
+    school;
   const { attempt, step, answers, missedQuestion } = school;
   const { learner } = school.people;
 
@@ -54,6 +56,9 @@ export function everyRequest(school: SeededApp): Requests {
   };
   const days = { from: '2026-11-01', to: '2026-11-21' };
   const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
+
+  // Its answers take long to make. Only the first acceptance changes it.
+  let calibrated: ReturnType<typeof aCalibratedExam> | undefined;
 
   const startedPreview = async () => {
     const started = await school.call(school.people.admin, startPracticePreview, of(exam));
@@ -116,6 +121,30 @@ export function everyRequest(school: SeededApp): Requests {
     excludeBlanks: () => of(attempt),
     dismissQuestion: () => of(missedQuestion),
     recallQuestion: () => of(missedQuestion),
+
+    pageClasses: nothing,
+    pageOwnClasses: nothing,
+    createClass: () => ({ body: { title: '2º C' } }),
+    readClass: () => of(schoolClass),
+    changeClass: () => ({ ...of(schoolClass), body: { period: '2027' } }),
+    renewClassCode: () => ({ ...of(schoolClass), body: {} }),
+    endClassCode: () => of(schoolClass),
+    previewClassCode: async () => ({ params: { code: (await aClass(db)).code } }),
+    joinClass: async () => ({ body: { code: (await aClass(db)).code } }),
+    leaveClass: async () => of(await aClass(db, { students: [learner] })),
+    addClassMember: async () => ({
+      ...of(schoolClass),
+      body: { userId: (await aUser(db)).id, role: 'STUDENT' },
+    }),
+    pageClassMembers: () => of(schoolClass),
+    // A class of its own, because others archive the seeded one.
+    removeClassMember: async () => {
+      const [{ id: userId }, { teacher }] = [await aUser(db), school.people];
+      const { id } = await aClass(db, { teachers: [teacher], students: [{ id: userId }] });
+      return { params: { id, userId } };
+    },
+    readMemberStudies: () => ({ params: { id: schoolClass.id, userId: learner.id } }),
+    pageClassmates: () => of(schoolClass),
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),
@@ -279,7 +308,7 @@ export function everyRequest(school: SeededApp): Requests {
     listScoredAttempts: nothing,
     readCalibration: () => of(exam),
     requestCalibration: async () => of(await aPracticeExam(db)),
-    acceptCalibration: async () => of(await aCalibratedExam(db)),
+    acceptCalibration: async () => of(await (calibrated ??= aCalibratedExam(db))),
     listTrainings: nothing,
     startTraining: async () => ({
       body: { id: randomUUID(), practiceExamId: (await aTrainableExam(db)).id },

@@ -183,6 +183,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
   ],
   configureTrail: [whole('readTrail', trail.id), whole('readTrail', school.trail.id)],
   changeLive: [whole('readLive', live.id), whole('readLive', school.live.id)],
+  changeClass: [whole('readClass', school.schoolClass.id)],
   changeInstructor: [whole('readInstructor', school.instructor.id)],
   changePlan: [whole('readPlan', school.plan.id)],
   renameTerm: [
@@ -223,6 +224,7 @@ const unread: Partial<Record<Name, string>> = {
   submitPracticeAttempt: 'an act: it hands in',
   progressContentAgain: 'an event of study',
   correctAnswer: 'an act: it gives a credit',
+  linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',
   blockUser: 'an act: it blocks, or takes the block back',
   correctInvitation: 'pageUsers shows it among the users',

@@ -289,6 +289,12 @@ const undescribed: Name[] = [
 
 /** Calls that the specification does not have. */
 const unspecified: Name[] = [
+  'addClassMember',
+  'changeClass',
+  'createClass',
+  'joinClass',
+  'linkInstructor',
+  'renewClassCode',
   'acceptInvitation',
   'answerConsent',
   'answerTraining',

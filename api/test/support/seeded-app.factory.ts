@@ -12,6 +12,7 @@ import * as userFiles from '@sabia/domain/users/user-files.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
+import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
@@ -54,11 +55,32 @@ export async function createSeededApp(school: School) {
   const portrait = await sharp(image).png().toBuffer();
   const zip = (await school.call(admin, courseFiles.exportCourse, { params: course })).body;
 
+  const [teacher, otherTeacher] = [await aUser(db), await aUser(db)];
+  await aClass(db, { title: '1º B', teachers: [otherTeacher] });
+  const schoolClass = await aClass(db, {
+    teachers: [teacher],
+    students: [learner],
+    items: [
+      { kind: 'COURSE', targetId: course.id },
+      { kind: 'TRAIL', targetId: shown.trail.id },
+      { kind: 'PRACTICE_EXAM', targetId: shown.exam.id },
+    ],
+  });
+
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
   return {
     ...school,
     ...shown,
-    people: { anonymous: null, learner, other: await aUser(db), subscriber, admin },
+    people: {
+      anonymous: null,
+      learner,
+      other: await aUser(db),
+      subscriber,
+      admin,
+      teacher,
+      otherTeacher,
+    },
+    schoolClass,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,

@@ -32,7 +32,11 @@ const instructorUsage = termUsage.pick({
 });
 export type InstructorUsage = z.output<typeof instructorUsage>;
 
-export const usedInstructor = instructor.extend({ usage: instructorUsage });
+export const usedInstructor = instructor.extend({
+  usage: instructorUsage,
+  /** The user who teaches their courses (product.md CL9). */
+  user: z.object({ id, name: z.string() }).nullable(),
+});
 export type UsedInstructor = z.output<typeof usedInstructor>;
 
 const link = z

@@ -60,6 +60,15 @@ export const changeInstructor = operation({
   refusals: ['not_found', 'slug_taken'],
 });
 
+export const linkInstructor = operation({
+  route: 'PATCH /instructors/{id}/user',
+  summary: 'Link an instructor with the user who teaches their courses; null ends the link',
+  audience: admin,
+  params: byId,
+  body: z.object({ userId: id.nullable() }),
+  refusals: ['not_found'],
+});
+
 export const deleteInstructor = operation({
   route: 'DELETE /instructors/{id}',
   summary:

@@ -14,6 +14,7 @@ const dataReadKinds = [
   'SUBSCRIPTION',
   'READS',
   'EXPORT',
+  'CLASS',
 ] as const;
 export type DataReadKind = (typeof dataReadKinds)[number];
 
@@ -30,6 +31,7 @@ export const dataReadNames: Readonly<Record<DataReadKind, string>> = {
   SUBSCRIPTION: 'Assinatura e pagamentos',
   READS: 'Registro de quem viu os dados',
   EXPORT: 'Planilha de pessoas',
+  CLASS: 'Nome, foto, progresso e notas na turma',
 };
 
 /** An entry of the access audit log (product.md R3). */
@@ -39,6 +41,8 @@ export const dataRead = z.object({
   by: person.pick({ id: true, name: true }),
   /** Of answers: the title of the exam. Their entry is the first one of the administrator on a day. */
   examTitle: z.string().nullable(),
+  /** Of members of a class. Their entry is the first one of the person on a day too. */
+  classTitle: z.string().nullable(),
   readAt: instant,
 });
 export type DataRead = z.output<typeof dataRead>;

@@ -11,7 +11,7 @@ import { Muted } from '../ui/primitives/Muted.tsx';
 
 const step = 10;
 
-/** The access audit log of a user: which administrators saw the data, and when. */
+/** The access audit log of a user: which administrators and teachers saw the data, and when. */
 export function DataReads({ userId }: { userId: string }) {
   const [limit, setLimit] = useState(step);
   const now = useNow();
@@ -23,15 +23,15 @@ export function DataReads({ userId }: { userId: string }) {
     <Loaded query={reads} skeleton={<Skeleton height={72} />}>
       {({ items, total }) =>
         total === 0 ? (
-          <Muted>Ninguém da administração abriu estes dados.</Muted>
+          <Muted>Ninguém da escola abriu estes dados.</Muted>
         ) : (
           <>
             <DividedList>
-              {items.map(({ id, what, by, readAt, examTitle }) => (
+              {items.map(({ id, what, by, readAt, examTitle, classTitle }) => (
                 <li key={id}>
                   <span>
                     {dataReadNames[what]}
-                    {examTitle !== null && `: ${examTitle}`}
+                    {(examTitle ?? classTitle) !== null && `: ${examTitle ?? classTitle}`}
                   </span>
                   <Muted as="span" size={14}>
                     {by.name} · {formatMoment(readAt, now)}

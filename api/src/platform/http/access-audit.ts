@@ -3,12 +3,14 @@ import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { idsAt } from './ids-at.ts';
 
-/** An access of an administrator to data of other users. */
+/** An access of a person to data of other users. */
 export interface Shown {
   what: DataReadKind;
   userIds: readonly string[];
   /** Of answers in an exam; else null. */
   examId: string | null;
+  /** Of members of a class; else null. */
+  classId: string | null;
 }
 
 /** The input and the reply of an operation. */
@@ -25,13 +27,15 @@ export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise
 export const createAccessAudit =
   (record: (shown: Shown, by: Viewer) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {
-    if (!operation.shows || !to?.isAdmin) return;
+    const { shows: what, showsOf, showsIn } = operation;
+    // Members of a class are shown to its teachers as well.
+    if (!what || !to || !(to.isAdmin || showsIn)) return;
     const shown = idsAt(exchange, pathOfIds(operation)).filter((id) => id !== to.id);
     const userIds = [...new Set(shown)];
     if (userIds.length === 0) return;
-    const { shows: what, showsOf } = operation;
     const [examId = null] = showsOf ? idsAt(exchange, ['reply', showsOf]) : [];
-    await record({ what, userIds, examId }, to);
+    const [classId = null] = showsIn ? idsAt(exchange, showsIn.split('.')) : [];
+    await record({ what, userIds, examId, classId }, to);
   };
 
 function pathOfIds({ audience, showsWhom }: Operation): string[] {

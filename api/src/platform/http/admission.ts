@@ -1,6 +1,9 @@
-import type { Operation } from '@sabia/domain/operation.ts';
+import { teachingRefusal } from '@sabia/domain/classes/class-access.ts';
+import type { TeachingRole } from '@sabia/domain/classes/class-role.ts';
+import type { Operation, Taught } from '@sabia/domain/operation.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { idsAt } from './ids-at.ts';
 
 /** Authorizes the viewer as the operation declares, before the input is validated. */
 export function admit({ audience }: Operation, viewer: Viewer | null): void {
@@ -28,4 +31,24 @@ export function subjectIn({ audience }: Operation, params: unknown): string | nu
   if (audience.kind !== 'self' || audience.subject.by !== 'id') return null;
   const [where, name = ''] = audience.subject.in.split('.');
   return where === 'params' ? String((params as Record<string, unknown>)[name]) : null;
+}
+
+/** The role in which a user teaches a class or course; null if it does not exist for them. */
+export type FindTeachingRole = (
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  taught: { of: Taught['of']; id: string },
+) => Promise<TeachingRole | 'ADMIN' | null>;
+
+/** Authorizes a `teacher` operation as soon as the parameters with the class or course are validated. */
+export async function admitTeacher(
+  { audience }: Operation,
+  params: unknown,
+  viewer: Viewer | null,
+  findTeachingRole: FindTeachingRole,
+): Promise<void> {
+  if (audience.kind !== 'teacher' || !viewer) return;
+  const { of, in: place } = audience.taught;
+  const [id = ''] = idsAt({ params }, place.split('.'));
+  const refusal = teachingRefusal(await findTeachingRole(viewer, { of, id }), audience);
+  if (refusal) throw new Refusal(refusal);
 }

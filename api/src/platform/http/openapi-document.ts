@@ -66,6 +66,8 @@ export function audienceSentence({ audience }: Operation): string {
       return 'For administrators.';
     case 'self':
       return `For the user of \`${audience.subject.in}\`, or an administrator.`;
+    case 'teacher':
+      return `For ${audience.leads ? 'teachers' : 'teachers and monitors'} of the ${audience.taught.of}, and administrators.`;
   }
 }
 
@@ -114,6 +116,8 @@ export function refusalsOf(operation: Operation): RefusalCode[] {
     ...(audience.kind === 'public' ? [] : (['sign_in_required'] as const)),
     'token_invalid',
     ...(audience.kind === 'admin' || audience.kind === 'self' ? (['not_yours'] as const) : []),
+    ...(audience.kind === 'teacher' ? (['not_found'] as const) : []),
+    ...(audience.kind === 'teacher' && audience.leads ? (['not_yours'] as const) : []),
     ...(isRead ? [] : (['only_viewing', 'too_large', 'unsupported_type'] as const)),
     ...(isConditional(operation) ? (['changed_meanwhile'] as const) : []),
     ...(operation.refusals ?? []),

@@ -11,7 +11,13 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, admitSubject, subjectIn } from './admission.ts';
+import {
+  admit,
+  admitSubject,
+  admitTeacher,
+  subjectIn,
+  type FindTeachingRole,
+} from './admission.ts';
 import { requireValidToken } from '../auth/authentication.ts';
 import type { Database } from '../db/database.ts';
 import { replyDrawings, replyFormulas } from '../formulas/reply-formulas.ts';
@@ -118,6 +124,8 @@ export interface Recorders {
   signFiles: (viewer: Viewer | null, operation: Operation, json: string) => Promise<string>;
   /** Recomputes what the replies show of a user, before an administrator reads it. */
   recomputeUser: (userId: string) => Promise<void>;
+  /** Finds the role in which a user teaches; for operations of the audience `teacher`. */
+  findTeachingRole: FindTeachingRole;
   /** The origin of the site's own pages. */
   publicUrl: string;
   visitorCache: VisitorCache;
@@ -180,6 +188,7 @@ export function serve(
     recordAccess,
     signFiles,
     recomputeUser,
+    findTeachingRole,
     publicUrl,
     visitorCache,
   }: Recorders,
@@ -229,6 +238,7 @@ export function serve(
     admit(operation, viewer);
     const params = readParams(operation, request);
     admitSubject(operation, 'params', params, viewer);
+    await admitTeacher(operation, params, viewer, findTeachingRole);
     const sent = await readSentBack(request.body, viewer && { params, viewer, canSeeInactive });
     const { query, body } = readInput(request, { params, sent });
     admitSubject(operation, 'body', body, viewer);

@@ -1,0 +1,100 @@
+import * as contract from '@sabia/domain/classes/classes.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idOf } from '../../bench/dataset/ids.ts';
+import { loadDataset } from '../../bench/dataset/load-dataset.ts';
+import { sizes } from '../../bench/dataset/sizes.ts';
+import { aClass } from '../../src/classes/classes.factory.ts';
+import { sql } from '../../src/platform/db/database.ts';
+import { anAdmin, aUser } from '../../src/users/users.factory.ts';
+import { findUser } from '../../src/users/users.queries.ts';
+import { assertDefined } from '../support/assert-defined.ts';
+import { recordStatements } from '../support/recorded-statements.ts';
+import { unindexed, untilIndexesAreUsed } from '../support/sequential-scans.ts';
+import { createTestApp } from '../support/test-app.factory.ts';
+
+// In a school with many classes, a class is read by indexes.
+
+const { db, call, time, databaseUrl } = await createTestApp();
+const recorded = recordStatements(db.pool);
+
+/** Tables that grow with the classes and the learners of the school. */
+const growing = [
+  'classes',
+  'class_members',
+  'class_codes',
+  'class_items',
+  'users',
+  'attempts',
+  'course_progressions',
+  'content_progressions',
+  'data_reads',
+];
+
+const dataset = { ...sizes.small, contentProgressions: 5000, users: 300, answers: 2000 };
+const admin = await anAdmin(db);
+const teacher = await aUser(db);
+let school: Awaited<ReturnType<typeof aClass>>;
+
+beforeAll(async () => {
+  await loadDataset(databaseUrl, dataset, time.now);
+  school = await aClass(db, {
+    title: 'Turma de planos',
+    teachers: [teacher],
+    students: [{ id: idOf('user', 0) }],
+    items: [{ kind: 'COURSE', targetId: idOf('course', 0) }],
+  });
+  await db.run(sql`
+    with made as (
+      insert into classes (title, created_at, updated_at)
+      select 'Turma ' || number, now(), now() from generate_series(1, 300) number returning id
+    ), coded as (
+      insert into class_codes (class_id, code, expires_at, uses_limit)
+      select id, left(md5(id::text), 8), now(), 1 from made
+    ), studied as (
+      insert into class_items (class_id, course_id, position)
+      select made.id, courses.id, 1 from made
+      cross join lateral (select id from courses where made.id is not null order by id limit 3) courses
+    )
+    insert into class_members (class_id, user_id, role, joined_at)
+    select made.id, users.id, 'STUDENT', now() from made
+    cross join lateral (select id from users where made.id is not null order by random() limit 10) users`);
+  await db.pool.query('analyze');
+  await untilIndexesAreUsed(db.pool);
+}, 120_000);
+
+const student = async () => assertDefined(await findUser(db, idOf('user', 0), time.now));
+const ofClass = () => ({ params: { id: school.id } });
+const ofMember = () => ({ params: { id: school.id, userId: idOf('user', 0) } });
+
+const requests: Record<string, () => Promise<{ status: number }>> = {
+  'a class for a student': async () => call(await student(), contract.readClass, ofClass()),
+  'the own classes': async () => call(await student(), contract.pageOwnClasses),
+  'the classmates': async () => call(await student(), contract.pageClassmates, ofClass()),
+  'the members': () => call(teacher, contract.pageClassMembers, ofClass()),
+  'a member by name': () =>
+    call(teacher, contract.pageClassMembers, { ...ofClass(), query: { searchKey: 'maria' } }),
+  'the studies of a member': () => call(teacher, contract.readMemberStudies, ofMember()),
+  'a class by its title': () =>
+    call(admin, contract.pageClasses, { query: { searchKey: 'Turma de planos' } }),
+  'the class of a code': () =>
+    call(admin, contract.previewClassCode, { params: { code: school.code } }),
+  joining: async () => call(await aUser(db), contract.joinClass, { body: { code: school.code } }),
+  leaving: async () => {
+    const { id } = await aClass(db, { students: [{ id: idOf('user', 0) }] });
+    return call(await student(), contract.leaveClass, { params: { id } });
+  },
+  'adding a member': async () =>
+    call(admin, contract.addClassMember, {
+      ...ofClass(),
+      body: { userId: (await aUser(db)).id, role: 'STUDENT' },
+    }),
+  'removing a member': () => call(teacher, contract.removeClassMember, ofMember()),
+  'another code': () => call(teacher, contract.renewClassCode, { ...ofClass(), body: {} }),
+  'a change': () => call(admin, contract.changeClass, { ...ofClass(), body: { items: [] } }),
+};
+
+it.each(Object.entries(requests))('%s uses indexes only', async (_, request) => {
+  recorded.length = 0;
+  expect((await request()).status).toBeLessThan(300);
+  expect(await unindexed(db.pool, [...recorded], growing)).toEqual([]);
+});
