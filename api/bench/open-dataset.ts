@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { openIssuer } from '../test/support/issuer.ts';
@@ -6,12 +6,11 @@ import { createBenchData } from './bench-data.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import type { DatasetName } from './dataset/sizes.ts';
 import { meterOf } from './meter.ts';
-import { recordRequests } from './record-statements.ts';
 import { createScenarios } from './scenarios.ts';
 import { startServer } from './servers.ts';
 import { createTasks } from './tasks.ts';
 
-/** Creates the database of a dataset with the data of the scenarios, and starts both servers on it. */
+/** Creates the database of a dataset with the data of the scenarios, and starts an API process on it. */
 export async function openDataset(
   toEnd: AsyncDisposableStack,
   {
@@ -32,12 +31,6 @@ export async function openDataset(
   await db.pool.query('create extension pg_stat_statements');
   await db.pool.query('vacuum analyze');
 
-  const scenarios = createScenarios(data);
-  const recordings = await recordRequests(scenarios, { url, folder: own, issuer });
-  // Too long for an argument.
-  const recordingsFile = join(own, 'recordings.json');
-  await writeFile(recordingsFile, JSON.stringify(recordings));
-
   const env = {
     ...environment,
     DATA_DIR: own,
@@ -49,16 +42,11 @@ export async function openDataset(
     TRUSTED_ISSUERS: JSON.stringify([issuer.trusted]),
   };
   const app = await startServer(toEnd, 'main', { env });
-  const bare = await startServer(toEnd, 'bare-server.ts', {
-    args: (port) => [port, url, recordingsFile],
-    env: environment,
-  });
   return {
     name,
-    scenarios,
+    scenarios: createScenarios(data),
     tasks: createTasks(data),
     env,
     app: { url: app.url, meter: meterOf(db.pool, app.url) },
-    bare: { url: bare.url, meter: meterOf(db.pool, bare.url) },
   };
 }

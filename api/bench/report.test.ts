@@ -1,67 +1,44 @@
 import { expect, test } from 'vitest';
 import type { Measurement } from './measure.ts';
-import { formatScenario, verdictOn, type ScenarioResult } from './report.ts';
+import { formatScenario, scenarioTable, verdictOn } from './report.ts';
+import { storedFigures } from './stored-figures.ts';
 
-type Cost = Pick<Measurement, 'server' | 'postgres' | 'statements' | 'elsewhere'>;
-
-const rounds = (costs: readonly Cost[]): Measurement[] =>
-  costs.map((cost) => ({
+const run = (server: number, { elsewhere = 0.02, bytes = 1000 } = {}): Measurement[] =>
+  [server, server, server].map((each) => ({
     perSecond: 100,
     p50: 1,
     p99: 2,
-    bytes: 1000,
+    bytes,
     memoryMiB: 100,
-    ...cost,
+    server: each,
+    postgres: 1,
+    statements: 2,
+    elsewhere,
   }));
 
-const result = (app: Cost[], bare: Cost[]): ScenarioResult => ({
-  scenario: {
-    title: 'Read',
-    connections: 8,
-    budget: 0.25,
-    goal: 0.95,
-    next: () => ({ method: 'GET', path: '/', user: null }),
-  },
-  app: rounds(app),
-  bare: rounds(bare),
+const row = {
+  title: 'Read',
+  connections: 8,
+  next: () => ({ method: 'GET' as const, path: '/', user: null }),
+};
+const stored = { milliseconds: 4, bytes: 1000 };
+
+test('processor time of node and PostgreSQL is compared with the stored figure', () => {
+  expect(verdictOn([run(3), run(3)], stored)).toBe('as stored');
+  expect(verdictOn([run(4.1), run(4.1)], stored)).toBe('costs more');
 });
 
-const costing = (server: number, postgres = 1, statements = 2): Cost => ({
-  server,
-  postgres,
-  statements,
-  elsewhere: 0.02,
+test('a busy machine makes requests cost more: only their bytes are judged', () => {
+  const busy = { elsewhere: 0.4 };
+  expect(verdictOn([run(9, busy), run(9, busy)], stored)).toBe('undecided');
+  const large = { ...busy, bytes: 2000 };
+  expect(verdictOn([run(3, large), run(3, large)], stored)).toBe('costs more');
+  expect(formatScenario({ row, runs: [run(9, busy), run(9, busy)] }, stored)).toContain(
+    'other work took 40 % of the machine: only bytes are judged',
+  );
 });
 
-test('servers are compared in each round, because the machine may be slower in another one', () => {
-  const app = [1.2, 3.2, 9.2].map((server) => costing(server));
-  const bare = [1, 3, 9].map((server) => costing(server));
-  expect(verdictOn(result(app, bare))).toBe('within budget');
-});
-
-test('a range around the budget allows no verdict', () => {
-  const app = [1.2, 1.2, 1.3].map((server) => costing(server));
-  const bare = [1, 1, 1].map((server) => costing(server));
-  expect(verdictOn(result(app, bare))).toBe('undecided');
-});
-
-test('a range above the budget is over it, unless the machine was busy', () => {
-  const app = [2, 2, 2].map((server) => costing(server));
-  const bare = [1, 1, 1].map((server) => costing(server));
-  expect(verdictOn(result(app, bare))).toBe('over budget');
-  const busy = (costs: Cost[]) => costs.map((cost) => ({ ...cost, elsewhere: 0.4 }));
-  const compared = result(busy(app), busy(bare));
-  expect(verdictOn(compared)).toBe('undecided');
-  expect(formatScenario(compared)).toContain('other work took 40 % of the machine: no verdict');
-});
-
-test('of the same statements, PostgreSQL has cost the same', () => {
-  const compared = formatScenario(result([costing(1, 2)], [costing(0.5, 4)]));
-  // (0.5 + 3) / (1 + 3)
-  expect(compared).toContain('0.88 (NOT ≥ 0.95) of bare by the processor');
-});
-
-test('of fewer statements, PostgreSQL has cost less', () => {
-  const compared = formatScenario(result([costing(1, 0, 0)], [costing(0.5, 4)]));
-  expect(compared).toContain('4.50 (≥ 0.95) of bare by the processor');
+test('the printed table has the figures that the next benchmark reads', () => {
+  const page = `## Figures\n\n${scenarioTable([{ row, runs: [run(3), run(3)] }])}\n`;
+  expect(storedFigures(page)).toEqual(new Map([['Read', stored]]));
 });

@@ -1,7 +1,7 @@
 import type { Task } from './tasks.ts';
 import type { Measurement } from './measure.ts';
 import type { Scenario } from './scenarios.ts';
-import { judge, spreadOf, type Spread, type Verdict } from './verdict.ts';
+import { compareWithStored, spreadOf, type Cost, type RowVerdict, type Spread } from './verdict.ts';
 
 /** The most processor time of a request in the large dataset, relative to the small one. */
 const growthGoal = 1.2;
@@ -12,49 +12,47 @@ const mostElsewhere = 0.1;
 /** A task is to cost this part of Moodle's processor time. */
 const moodleGoal = 20;
 
-/** The measurements of all rounds. `small`: the application with the small dataset. */
-export interface ScenarioResult {
-  scenario: Scenario;
-  app: Measurement[];
-  bare: Measurement[];
+/** The rounds of each run. `small`: the first run with the small dataset. */
+export interface RowResult<Row> {
+  row: Row;
+  runs: Measurement[][];
   small?: Measurement[];
 }
 
-export interface TaskResult {
-  task: Task;
-  app: Measurement[];
+export type ScenarioResult = RowResult<Scenario>;
+export type TaskResult = RowResult<Task>;
+
+/**
+ * Compares the runs with the stored figure of the row. Other work on the machine makes each request cost more processor
+ * time, because caches are shared: then only the bytes count.
+ */
+export function verdictOn(runs: readonly Measurement[][], stored: Cost | undefined): RowVerdict {
+  const costs = runs.map((rounds) => {
+    const isBusy = medianOf(rounds, 'elsewhere') > mostElsewhere;
+    return {
+      milliseconds: isBusy ? 0 : timeOfAll(rounds).middle,
+      bytes: medianOf(rounds, 'bytes'),
+    };
+  });
+  const verdict = compareWithStored(costs, stored);
+  const isDisturbed = medianOf(runs.flat(), 'elsewhere') > mostElsewhere;
+  return verdict === 'as stored' && isDisturbed ? 'undecided' : verdict;
 }
-
-/** Milliseconds of node's processor time of a request above the bare server's, compared round by round. */
-const aboveBare = ({ app, bare }: ScenarioResult): Spread =>
-  spreadOf(app.map(({ server }, round) => server - (bare[round]?.server ?? Number.NaN)));
-
-/** Other work on the machine makes each request cost more processor time: caches are shared. Then nothing is decided. */
-export const verdictOn = (result: ScenarioResult): Verdict =>
-  elsewhere(result) > mostElsewhere
-    ? 'undecided'
-    : judge(aboveBare(result), result.scenario.budget);
-
-const elsewhere = ({ app, bare }: ScenarioResult) => medianOf([...app, ...bare], 'elsewhere');
 
 export const scenarioHead =
   '          req/s   p50   p99 ms   statements   ms of node + PostgreSQL   bytes    MiB';
 
-export function formatScenario(result: ScenarioResult): string {
-  const { scenario, app, bare, small } = result;
-  const { connections, goal, budget, most, within } = scenario;
-  const [appTime, bareTime] = processorTimes(result);
-  const speed = medianOf(app, 'perSecond') / medianOf(bare, 'perSecond');
+export function formatScenario(
+  { row, runs, small }: ScenarioResult,
+  stored: Cost | undefined,
+): string {
+  const { connections, most, within } = row;
+  const app = runs.flat();
   return [
     formatMedians('app', app),
-    formatMedians('bare', bare),
     ...(small ? [formatMedians('small', small)] : []),
-    `node above bare: ${formatSpread(aboveBare(result), 3)} ms, budget ${budget}: ${verdictOn(result)}`,
-    ...(elsewhere(result) > mostElsewhere
-      ? [`other work took ${(100 * elsewhere(result)).toFixed(0)} % of the machine: no verdict`]
-      : []),
+    ...formatVerdict(runs, stored),
     ...(most === undefined ? [] : [`node: ${judged(medianOf(app, 'server'), '≤', most)} ms`]),
-    `${judged(bareTime / appTime, '≥', goal)} of bare by the processor, ${speed.toFixed(2)} by requests a second`,
     ...(connections === 64
       ? [`${judged(medianOf(app, 'memoryMiB'), '≤', memoryGoal, 0)} MiB`]
       : []),
@@ -62,12 +60,28 @@ export function formatScenario(result: ScenarioResult): string {
     ...(within === undefined ? [] : [`p99 of ${judged(medianOf(app, 'p99'), '≤', within, 0)} ms`]),
     ...(small && within === undefined
       ? [
-          `${judged(processorTime(app) / processorTime(small), '≤', growthGoal)} of the small dataset`,
+          `${judged(timeOfAll(app).middle / timeOfAll(small).middle, '≤', growthGoal)} of the small dataset`,
         ]
       : []),
   ]
     .map((line) => `  ${line}`)
     .join('\n');
+}
+
+/** The verdict with the figures on which it rests. */
+function formatVerdict(runs: readonly Measurement[][], stored: Cost | undefined): string[] {
+  const costs = runs.map(
+    (rounds) =>
+      `${timeOfAll(rounds).middle.toFixed(2)} ms, ${medianOf(rounds, 'bytes').toFixed(0)} bytes`,
+  );
+  const before = stored ? `; stored: ${stored.milliseconds} ms, ${stored.bytes} bytes` : '';
+  const elsewhere = medianOf(runs.flat(), 'elsewhere');
+  return [
+    `runs: ${costs.join('; ')}${before}: ${verdictOn(runs, stored)}`,
+    ...(elsewhere > mostElsewhere
+      ? [`other work took ${(100 * elsewhere).toFixed(0)} % of the machine: only bytes are judged`]
+      : []),
+  ];
 }
 
 function formatMedians(name: string, rounds: readonly Measurement[]): string {
@@ -78,8 +92,9 @@ function formatMedians(name: string, rounds: readonly Measurement[]): string {
   return `${name.padEnd(8)}${speed} ${cost} ${cell('bytes', 0, 12)} ${cell('memoryMiB', 0, 6)}`;
 }
 
-export function formatTask({ task, app }: TaskResult): string {
-  const { moodle, mostBytes } = task;
+export function formatTask({ row, runs }: TaskResult, stored: Cost | undefined): string {
+  const { moodle, mostBytes } = row;
+  const app = runs.flat();
   const all = timeOfAll(app);
   const beside =
     moodle === undefined
@@ -87,43 +102,41 @@ export function formatTask({ task, app }: TaskResult): string {
       : `, Moodle ${moodle}: ${judged(moodle / all.middle, '≥', moodleGoal, 1)} times less`;
   const found = medianOf(app, 'bytes');
   const bytes = mostBytes === undefined ? found.toFixed(0) : judged(found, '≤', mostBytes, 0);
-  return `${task.title}: ${formatSpread(all, 2)} ms of all processes, ${countOf(task.requests)}, ${bytes} bytes${beside}`;
+  const cost = `${formatSpread(all, 2)} ms of all processes, ${countOf(row.requests)}, ${bytes} bytes`;
+  return [`${row.title}: ${cost}${beside}`, ...formatVerdict(runs, stored)].join('\n    ');
 }
 
 const countOf = (requests: number) => `${requests} request${requests === 1 ? '' : 's'}`;
 
-/** The tables of docs/performance.md. */
+/** The tables of docs/performance.md, from which the next benchmark reads the stored figures (stored-figures.ts). */
 export const scenarioTable = (results: readonly ScenarioResult[]): string =>
   table(
-    ['Request', 'node', 'bare', 'above bare', 'budget', 'verdict', 'PostgreSQL', 'bytes'],
-    results.map((result) => {
-      const { scenario, app, bare } = result;
-      return [
-        scenario.title,
-        medianOf(app, 'server').toFixed(2),
-        medianOf(bare, 'server').toFixed(2),
-        formatSpread(aboveBare(result), 2),
-        String(scenario.budget),
-        verdictOn(result),
-        (commonPostgres(result) ?? medianOf(app, 'postgres')).toFixed(2),
-        medianOf(app, 'bytes').toFixed(0),
-      ];
-    }),
+    ['Request', 'node', 'PostgreSQL', 'all, ms', 'bytes'],
+    results.map(({ row, runs }) => [
+      row.title,
+      medianOf(runs.flat(), 'server').toFixed(2),
+      medianOf(runs.flat(), 'postgres').toFixed(2),
+      formatSpread(timeOfAll(runs.flat()), 2),
+      medianOf(runs.flat(), 'bytes').toFixed(0),
+    ]),
   );
 
 export const taskTable = (results: readonly TaskResult[]): string =>
   table(
     ['Task', 'requests', 'bytes', 'node', 'PostgreSQL', 'all, ms', 'Moodle, ms', 'times less'],
-    results.map(({ task, app }) => [
-      task.title,
-      String(task.requests),
-      medianOf(app, 'bytes').toFixed(0),
-      medianOf(app, 'server').toFixed(2),
-      medianOf(app, 'postgres').toFixed(2),
-      formatSpread(timeOfAll(app), 2),
-      task.moodle?.toFixed(1) ?? '',
-      task.moodle ? (task.moodle / timeOfAll(app).middle).toFixed(1) : '',
-    ]),
+    results.map(({ row, runs }) => {
+      const all = timeOfAll(runs.flat());
+      return [
+        row.title,
+        String(row.requests),
+        medianOf(runs.flat(), 'bytes').toFixed(0),
+        medianOf(runs.flat(), 'server').toFixed(2),
+        medianOf(runs.flat(), 'postgres').toFixed(2),
+        formatSpread(all, 2),
+        row.moodle?.toFixed(1) ?? '',
+        row.moodle ? (row.moodle / all.middle).toFixed(1) : '',
+      ];
+    }),
   );
 
 /** A Markdown table whose columns are aligned as oxfmt does it. */
@@ -138,26 +151,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const formatSpread = ({ middle, low, high }: Spread, digits: number): string =>
   `${middle.toFixed(digits)} (${low.toFixed(digits)} … ${high.toFixed(digits)})`;
-
-/** Milliseconds of a request to the app and to the bare server. */
-function processorTimes(result: ScenarioResult): [app: number, bare: number] {
-  const { app, bare } = result;
-  const common = commonPostgres(result);
-  if (common === null) return [processorTime(app), processorTime(bare)];
-  return [medianOf(app, 'server') + common, medianOf(bare, 'server') + common];
-}
-
-/**
- * PostgreSQL's part of a request where both servers send the same statements: what differs is noise. Null where the
- * app sends fewer, because it keeps the reply.
- */
-function commonPostgres({ app, bare }: ScenarioResult): number | null {
-  const [own, replayed] = [medianOf(app, 'statements'), medianOf(bare, 'statements')];
-  if (Math.abs(own - replayed) > 0.1 * replayed) return null;
-  return (medianOf(app, 'postgres') + medianOf(bare, 'postgres')) / 2 || 0;
-}
-
-const processorTime = (rounds: readonly Measurement[]) => timeOfAll(rounds).middle;
 
 /** Milliseconds of all processes: other work on the machine changes them less than the speed. */
 const timeOfAll = (rounds: readonly Measurement[]) =>

@@ -8,31 +8,27 @@ import type { BenchData, OpenAttempt } from './bench-data.ts';
 import { at, gets, left, numbered, post, type BenchRequest, type Caller } from './requests.ts';
 import { scoreRequest } from './score-request.ts';
 
-/** One row of the benchmark: requests to the app, compared with the same requests to the bare server. */
+/** One row of the benchmark: requests to the API. */
 export interface Scenario {
   title: string;
   connections: number;
-  /** The most milliseconds of node's processor time of a request above the bare server's. */
-  budget: number;
   /** Goal: the most milliseconds of node's processor time of a request. */
   most?: number;
-  /** Goal: the least share of the bare server's requests with the same processor time. */
-  goal: number;
   /** Goal: milliseconds of the 99th percentile, instead of a comparison with the small dataset. */
   within?: number;
-  /** The next request. The connections and both servers share it, so a write never repeats another one. */
+  /** The next request. The connections and servers share it, so a write never repeats another one. */
   next: () => BenchRequest;
 }
 
-const read = { connections: 64, goal: 0.95, budget: 0.25 };
-/** Replies that are kept for visitors, while the bare server reads the data each time. */
-const kept = { connections: 64, goal: 1, budget: 0, most: 0.15 };
+const read = { connections: 64 };
+/** Replies that are kept for visitors. */
+const kept = { connections: 64, most: 0.15 };
 /** With more connections requests would time out at the database of a busy machine. */
-const write = { connections: 16, goal: 0.85, budget: 0.4 };
-const count = { connections: 1, goal: 0.95, budget: 0.25, within: 300 };
+const write = { connections: 16 };
+const count = { connections: 1, within: 300 };
 
-/** 1,000 scores in 2 s on one core; the bare server computes nothing. */
-const score = { connections: 16, goal: 0.1, budget: 2, most: 2 };
+/** 1,000 scores in 2 s on one core. */
+const score = { connections: 16, most: 2 };
 
 const catalogue = '/v1/courses/paginated?limit=10';
 

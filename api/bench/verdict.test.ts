@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, spreadOf } from './verdict.ts';
+import { compareWithStored, judge, spreadOf } from './verdict.ts';
 
 describe('spread of the rounds', () => {
   test.each([
@@ -31,5 +31,28 @@ describe('verdict on a budget of 0.25', () => {
 
   test('a negative difference keeps a budget of nothing', () => {
     expect(judge(spreadOf([-0.3, -0.2, -0.1]), 0)).toBe('within budget');
+  });
+});
+
+describe('a row beside its stored figure', () => {
+  const stored = { milliseconds: 4, bytes: 1000 };
+  const same = { milliseconds: 5, bytes: 1250 };
+  const slow = { milliseconds: 5.1, bytes: 1000 };
+  const large = { milliseconds: 4, bytes: 1251 };
+
+  test.each([
+    { runs: [same], verdict: 'undecided' },
+    { runs: [slow], verdict: 'undecided' },
+    { runs: [same, same], verdict: 'as stored' },
+    { runs: [slow, large], verdict: 'costs more' },
+    { runs: [slow, same], verdict: 'undecided' },
+    { runs: [slow, same, same], verdict: 'as stored' },
+    { runs: [slow, same, large], verdict: 'costs more' },
+  ])('$verdict: $runs', ({ runs, verdict }) => {
+    expect(compareWithStored(runs, stored)).toBe(verdict);
+  });
+
+  test('cannot be judged without one', () => {
+    expect(compareWithStored([slow, slow], undefined)).toBe('no stored figure');
   });
 });

@@ -29,3 +29,28 @@ export function judge({ low, high }: Pick<Spread, 'low' | 'high'>, budget: numbe
 }
 
 const at = (numbers: readonly number[], index: number) => numbers[index] ?? Number.NaN;
+
+/** What a row costs, in processor time of all processes, and its bytes. */
+export interface Cost {
+  milliseconds: number;
+  bytes: number;
+}
+
+/** A run may cost this many times its stored figure. */
+const tolerance = 1.25;
+
+/** The most runs of a row. */
+export const mostRuns = 3;
+
+export type RowVerdict = 'as stored' | 'costs more' | 'no stored figure' | 'undecided';
+
+/** Answers 'costs more' if two runs cost over a quarter more than stored; undecided while more runs can decide. */
+export function compareWithStored(runs: readonly Cost[], stored: Cost | undefined): RowVerdict {
+  if (!stored) return 'no stored figure';
+  const beyond = runs.filter((run) => costsMore(run, stored)).length;
+  if (beyond >= 2) return 'costs more';
+  return runs.length - beyond >= 2 ? 'as stored' : 'undecided';
+}
+
+const costsMore = (run: Cost, stored: Cost) =>
+  run.milliseconds > tolerance * stored.milliseconds || run.bytes > tolerance * stored.bytes;
