@@ -102,6 +102,7 @@ export function recordProgress(
         sectionId,
         device: deviceId && sequence ? { deviceId, sequence } : null,
         applied,
+        changesTallies: changesTallies(state, applied),
         withAttempts: answered !== null,
         videoPosition: input.videoPosition ?? null,
         now: moment,
@@ -125,6 +126,15 @@ export function recordProgress(
       : progressLocks(courseId, userId),
   );
 }
+
+/** The position in a video and a repeated event change nothing that the figures of the course count. */
+const changesTallies = (
+  { progressionId, completedAt, courseCompletedAt }: ProgressStateRow,
+  applied: AppliedProgress,
+): boolean =>
+  progressionId === null ||
+  completedAt !== applied.completedAt ||
+  courseCompletedAt !== applied.courseCompletedAt;
 
 /** Submits an attempt that a learner has handed in; its learner was admitted when it began. */
 export const recordHandedIn = (

@@ -291,3 +291,21 @@ describe('the sweep', () => {
     expect(await stored(course)).toEqual({ completed: 250, certified: 250, stale: 0, pending: 0 });
   });
 });
+
+it('a repeated event writes neither the section again nor the figures of the course', async () => {
+  const course = await aCourse(db);
+  const [learner] = await someLearners(course, 1);
+  if (!learner) throw new Error('no learner');
+  const written = () =>
+    db.one<{ isTallied: boolean; sectionVersion: string }>(sql`
+      select course_progressions.is_tallied, section_progressions.xmin::text as section_version
+      from section_progressions join course_progressions using (user_id)
+      where user_id = ${learner.id} and course_id = ${course.id}`);
+  await sweep();
+  const before = await written();
+  expect(before).toMatchObject({ isTallied: true });
+  await completes(learner, course, course.contentIds[0]);
+  expect(await written()).toEqual(before);
+  await completes(learner, course, course.contentIds[1]);
+  expect(await written()).toEqual({ ...before, isTallied: false });
+});

@@ -15,6 +15,8 @@ interface ProgressToWrite {
   /** The device that sent the event, and the event's number on it. */
   device: { deviceId: string; sequence: number } | null;
   applied: AppliedProgress;
+  /** The learner studies the content for the first time, or a completion changes (tally-progress.ts). */
+  changesTallies: boolean;
   /** The event answered questions: the results of the learner's attempts are written as well. */
   withAttempts: boolean;
   videoPosition: VideoPosition | null;
@@ -44,10 +46,13 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
         ${structureVersion(sql`${courseId}::uuid`)})
       on conflict (user_id, course_id) do update
         set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
-          is_tallied = false
+          is_tallied = course_progressions.is_tallied and ${!progress.changesTallies}
       returning *
+    ), section_known as (
+      select id from section_progressions where user_id = ${userId} and section_id = ${sectionId}
     ), section_row as (
-      insert into section_progressions (user_id, section_id) values (${userId}, ${sectionId})
+      insert into section_progressions (user_id, section_id)
+      select ${userId}, ${sectionId} where not exists (select from section_known)
       on conflict (user_id, section_id) do update set section_id = excluded.section_id
       returning id
     ), content_row as (${progress.withAttempts ? contentRowWithAttempts(progress) : contentRow(progress)}
@@ -58,11 +63,11 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
       on conflict (user_id, content_id, device_id) do update
         set sequence = greatest(progress_devices.sequence, excluded.sequence))
     select content_progressions.is_new, ${contentProgressionJson} as content_progression,
-      section_row.id as section_progression_id,
+      coalesce((select id from section_known), (select id from section_row)) as section_progression_id,
       json_build_object('id', course_row.id, 'completedAt', iso(course_row.completed_at),
         'startedAt', iso(course_row.started_at), 'updatedAt', iso(course_row.updated_at)
       ) as course_progression
-    from content_row content_progressions, section_row, course_row`);
+    from content_row content_progressions, course_row`);
 }
 
 /** The position of the latest time stays (product.md P15); a device's clock that is fast counts as now. */
