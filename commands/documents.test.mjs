@@ -71,6 +71,12 @@ describe('docs/decisions', () => {
   });
 });
 
+it('docs/tests.md names tests that exist', () => {
+  const named = read('docs/tests.md').match(/[\w./-]+\.(test|spec)\.ts/g);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 describe('docs/tour.md', () => {
   const journeys = read('docs/tour.md').split(/^## /m).slice(1);
   const hopsOf = (journey) => [...journey.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file]) => file);

@@ -71,10 +71,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ expectedPageErrors }, use, testInfo) => {
       const errors: PageError[] = [];
       await use(errors);
-      // A test that has failed shows the expected ones too: one of them may be the cause.
+      // A test that has failed shows the refused requests that it expects too: one of them may be the cause.
       const hasFailed = testInfo.status !== testInfo.expectedStatus;
-      const shown = errors.filter(({ text }) => hasFailed || !expectedPageErrors.test(text));
-      const title = hasFailed ? 'all page errors of the failed test' : 'unexpected page errors';
+      const shown = errors.filter(
+        ({ text, code }) => !expectedPageErrors.test(text) || (hasFailed && code !== undefined),
+      );
+      const title = hasFailed ? 'page errors of the failed test' : 'unexpected page errors';
       expect(await describedErrors(shown), title).toEqual([]);
     },
     { auto: true },
