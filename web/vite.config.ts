@@ -35,11 +35,7 @@ const browserOutput: Rolldown.OutputOptions = {
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.
-      {
-        name: 'uploads',
-        test: /web\/src\/files\/(?:FileInput|chosen-file|save-file|settle-uploads|upload)/,
-        minShareCount: 2,
-      },
+      { name: 'uploads', test: /web\/src\/files\//, minShareCount: 2 },
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',
