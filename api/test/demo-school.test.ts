@@ -1,4 +1,5 @@
 import * as certificates from '@sabia/domain/certificates/certificates.contract.ts';
+import * as classes from '@sabia/domain/classes/classes.contract.ts';
 import { previewCourseImport } from '@sabia/domain/courses/course-files.contract.ts';
 import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
@@ -120,6 +121,23 @@ it('has a learner with a streak, a certificate and courses under way', async () 
     params: { userId: learner.id },
   });
   expect(held.body[0]?.holderName).toBe(learner.name);
+});
+
+it('has a teacher of two classes, whose students study', async () => {
+  const teacher = await findUserByEmail(db, 'professora@sabia.local', new Date());
+  const { body } = await call(teacher, classes.pageOwnClasses);
+  expect(body.items.map(({ title, role, membersQtd }) => [title, role, membersQtd])).toEqual([
+    ['Oficina de programação', 'TEACHER', 2],
+    ['Terceirão: rumo ao Enem', 'TEACHER', 3],
+  ]);
+  const { body: members } = await call(teacher, classes.pageClassMembers, {
+    params: { id: body.items[1]?.id ?? '' },
+    query: { role: 'STUDENT' },
+  });
+  for (const { percentage, attemptsQtd } of members.items) {
+    expect(percentage).toBeGreaterThan(0);
+    expect(attemptsQtd).toBeGreaterThan(1);
+  }
 });
 
 it('has a live tomorrow, one without a date and one with a recording', async () => {

@@ -6,6 +6,7 @@ import type { DemoTrail } from './demo-trails.ts';
 /** Possible items of a trail: courses by slug, lives and practice exams by title. */
 export type Steps = Map<string, Pick<TrailContentDraft, 'kind' | 'targetId'>>;
 
+/** Creates a trail; returns its id. */
 export async function addTrail(
   tx: Database,
   {
@@ -13,11 +14,11 @@ export async function addTrail(
     ...trail
   }: DemoTrail & { estimatedCompletionHours: number; thumbUrl: string; instructors: string[] },
   known: Steps,
-): Promise<void> {
+): Promise<string> {
   const contents = steps.map(({ of, after = [] }) => {
     const step = known.get(of);
     if (!step) throw new Error(`${of} can't be a step of ${trail.title}`);
     return { ...step, after };
   });
-  await aTrail(tx, { ...trail, contents });
+  return (await aTrail(tx, { ...trail, contents })).id;
 }

@@ -6,7 +6,7 @@ import { demoLearners } from './learners.ts';
 import type { DemoLearner, DemoStudy } from './learners.ts';
 import { demoLevels } from './taxonomy.ts';
 
-const learners = demoLearners.filter((learner) => learner.role === 'LEARNER');
+const learners = demoLearners.filter(({ role, isTeacher }) => role === 'LEARNER' && !isTeacher);
 
 const courseOf = ({ courseSlug }: DemoStudy): CourseInFile => {
   const isStudied = demoCourses.some(({ slug, isActive }) => isActive && slug === courseSlug);
@@ -31,7 +31,7 @@ const streakEndingYesterday = (learner: DemoLearner) => {
   return streak;
 };
 
-test('the demo people are an administrator, a subscriber and a learner', () => {
+test('the demo people are an administrator, a subscriber, a learner and a teacher', () => {
   expect(
     demoLearners.map(({ email, role, hasActiveSubscription }) => ({
       email,
@@ -42,6 +42,7 @@ test('the demo people are an administrator, a subscriber and a learner', () => {
     { email: 'admin@sabia.local', role: 'ADMIN', hasActiveSubscription: false },
     { email: 'assinante@sabia.local', role: 'LEARNER', hasActiveSubscription: true },
     { email: 'aluno@sabia.local', role: 'LEARNER', hasActiveSubscription: false },
+    { email: 'professora@sabia.local', role: 'LEARNER', hasActiveSubscription: false },
   ]);
   expect(demoLearners.filter(({ level }) => level && !demoLevels.includes(level))).toEqual([]);
 });

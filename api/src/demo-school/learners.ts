@@ -17,6 +17,8 @@ export type DemoLearner = {
   email: string;
   role: 'ADMIN' | 'LEARNER';
   hasActiveSubscription: boolean;
+  /** Teaches the classes of demo-classes.ts. */
+  isTeacher?: true;
   state: string;
   city: string;
   /** Absent before the leveling exam. */
@@ -25,7 +27,7 @@ export type DemoLearner = {
   attempts: DemoAttempt[];
 };
 
-const likeTheEnem = 'Como no Enem: quatro áreas em uma hora';
+export const likeTheEnem = 'Como no Enem: quatro áreas em uma hora';
 
 /** Streaks end yesterday, so that the first completed content continues one. */
 export const demoLearners: DemoLearner[] = [
@@ -87,5 +89,16 @@ export const demoLearners: DemoLearner[] = [
       { examTitle: likeTheEnem, daysAgo: 12, answers: 'BCDAACCDAEADDAEBA.DAEACA' },
       { examTitle: likeTheEnem, daysAgo: 3, answers: 'BCDAECCDAEBDDAEBADDAEBAA' },
     ],
+  },
+  {
+    name: 'Beatriz Rocha',
+    email: 'professora@sabia.local',
+    role: 'LEARNER',
+    hasActiveSubscription: false,
+    isTeacher: true,
+    state: 'MG',
+    city: 'Ouro Preto',
+    history: [],
+    attempts: [],
   },
 ];

@@ -1,8 +1,10 @@
 import { inFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { addBank } from './add-bank.ts';
+import { addClass, studiedSteps } from './add-class.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
+import { demoClasses } from './demo-classes.ts';
 import { demoCompany } from './demo-company.ts';
 import { addInstructors } from './demo-instructors.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
@@ -56,8 +58,9 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
       });
       steps.set(live.title, { kind: 'live', targetId: id });
     }
-    for (const trail of demoTrails.toReversed())
-      await addTrail(
+    const studied = new Map(studiedSteps(steps));
+    for (const trail of demoTrails.toReversed()) {
+      const trailId = await addTrail(
         tx,
         {
           ...trail,
@@ -67,10 +70,16 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
         },
         steps,
       );
+      studied.set(trail.title, { kind: 'trail', targetId: trailId });
+    }
     const { id } = await findSchool(tx, { withRevision: false });
     await changeSchool(tx, { id, changes: demoCompany });
     for (const plan of demoPlans) await aPlan(tx, plan);
-    for (const person of people) await addPerson(tx, person, steps, school.clock());
+    const members = new Map<string, { id: string }>();
+    for (const person of people)
+      members.set(person.email, await addPerson(tx, person, steps, school.clock()));
+    for (const demoClass of demoClasses)
+      await addClass(tx, demoClass, { studied, people: members }, school.clock());
   });
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@sabia/domain/users/user.ts';
 import { findCourseTree } from '../courses/course-tree.queries.ts';
 import { aScoredAttempt } from '../item-response/exam-scores.factory.ts';
 import { embeddedProvider } from '../platform/auth/identity/identity.ts';
@@ -15,7 +16,7 @@ export async function addPerson(
   { history, attempts, ...given }: DemoLearner & { providerId: string },
   steps: Steps,
   now: Date,
-): Promise<void> {
+): Promise<User> {
   const [level] = await someTerms(tx, 'levels', given.level ? [given.level] : []);
   const user = await aUser(tx, { ...given, ...(level && { level }) });
   const claims = { ...user, provider: embeddedProvider, emailVerified: true, picture: null };
@@ -43,6 +44,7 @@ export async function addPerson(
       now: new Date(now.getTime() - daysAgo * 86_400_000),
     });
   }
+  return user;
 }
 
 async function contentIdsOf(tx: Database, courseId: string): Promise<string[]> {

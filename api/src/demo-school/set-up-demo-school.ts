@@ -1,4 +1,4 @@
-import { demoLearners } from './learners.ts';
+import { demoLearners, type DemoLearner } from './learners.ts';
 import { unguessable } from './unguessable.ts';
 import { sql } from '../platform/db/database.ts';
 import type { Identity } from '../platform/auth/identity/identity.ts';
@@ -6,10 +6,16 @@ import type { AppContext } from '../platform/app-context.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 
 /** The demo accounts that npm start prints. */
-export const demoAccounts = demoLearners.map(({ email, role, hasActiveSubscription }) => ({
-  email,
-  role: role === 'ADMIN' ? 'administra' : hasActiveSubscription ? 'assinante' : 'aluna',
+export const demoAccounts = demoLearners.map((learner) => ({
+  email: learner.email,
+  role: partOf(learner),
 }));
+
+function partOf({ role, isTeacher, hasActiveSubscription }: DemoLearner): string {
+  if (role === 'ADMIN') return 'administra';
+  if (isTeacher) return 'professora';
+  return hasActiveSubscription ? 'assinante' : 'aluna';
+}
 
 /** Lock, so that one process loads the demo school if several start on one database. */
 export function setUpDemoSchool(

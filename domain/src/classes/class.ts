@@ -8,6 +8,7 @@ import { classRoles } from './class-role.ts';
 import { timeZone, usualTimeZone } from './time-zone.ts';
 
 const shifts = ['MORNING', 'AFTERNOON', 'EVENING', 'FULL_DAY'] as const;
+export type Shift = (typeof shifts)[number];
 
 const classItemKinds = ['COURSE', 'TRAIL', 'PRACTICE_EXAM'] as const;
 

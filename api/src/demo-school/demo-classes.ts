@@ -1,0 +1,33 @@
+import type { Shift } from '@sabia/domain/classes/class.ts';
+import { likeTheEnem } from './learners.ts';
+
+/** Slugs of courses, titles of trails and practice exams, e-mails of people. */
+export interface DemoClass {
+  title: string;
+  period: string;
+  shift: Shift;
+  studies: string[];
+  teacher: string;
+  students: string[];
+}
+
+const teacher = 'professora@sabia.local';
+
+export const demoClasses: DemoClass[] = [
+  {
+    title: 'Terceirão: rumo ao Enem',
+    period: '2026',
+    shift: 'EVENING',
+    studies: ['redacao-enem', likeTheEnem, 'orcamento-domestico', 'planilhas-do-zero'],
+    teacher,
+    students: ['assinante@sabia.local', 'aluno@sabia.local'],
+  },
+  {
+    title: 'Oficina de programação',
+    period: '2º semestre de 2026',
+    shift: 'MORNING',
+    studies: ['Da lógica aos dados: comece a programar', 'python-primeiros-programas'],
+    teacher,
+    students: ['assinante@sabia.local'],
+  },
+];
