@@ -130,6 +130,12 @@ export interface DomainEvents {
   'payer.kept': { userId: string; payer: Payer; now: Date };
   /** The study of users begins or ceases to count in the figures of the school. */
   'users.recounted': { userIds: readonly string[] };
+  /** A sheet of users has named classes. */
+  'users.imported': { members: readonly { userId: string; classId: string }[]; now: Date };
+  /** The import of users at `importedAt` is undone for these users, whom it had updated. */
+  'users.restored': { userIds: readonly string[]; importedAt: string; now: Date };
+  /** The user of an invitation is about to be deleted, because another one has accepted it. */
+  'invitation.accepted': { from: string; to: string };
   /** A user has deleted their account; `keepsName`: their certificates go on saying whose they are. */
   'user.deleted': {
     userId: string;

@@ -5,6 +5,7 @@ import {
   issueCourseCertificates,
   issueTrailCertificates,
 } from './certificates/issue-certificates.ts';
+import { importMembers, moveMember, undoImportedMembers } from './classes/import-members.ts';
 import { forgetMember } from './classes/forget-member.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { returnTerm as returnInCourses } from './courses/return-term.ts';
@@ -91,6 +92,9 @@ register({
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],
   'users.recounted': [recountAttempts, recountProgress],
+  'users.imported': [importMembers],
+  'users.restored': [undoImportedMembers],
+  'invitation.accepted': [moveMember],
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [
     forgetPayer,

@@ -89,6 +89,14 @@ export function pageClasses(
   });
 }
 
+/** The classes with these titles, without case and accents; archived ones are left out. */
+export const findClassesByTitle = (db: Database, titles: readonly string[]) =>
+  db.many<{ title: string; ids: string[] }>(sql`
+    select asked.title, array_agg(classes.id) as ids
+    from unnest(${titles}::text[]) asked(title)
+    join classes on plain(classes.title) = plain(asked.title) and classes.archived_at is null
+    group by asked.title`);
+
 /** The classes of a user, those that are not archived first. */
 export const pageOwnClasses = (
   db: Database,

@@ -9,6 +9,7 @@ const unset = {
   classroomRole: null,
   classroomRoleActive: null,
   classroomModeType: null,
+  classTitle: null,
 };
 
 describe('a sheet of people', () => {
@@ -42,6 +43,8 @@ describe('a sheet of people', () => {
     ['Assinante', 'x', { hasActiveSubscription: true }],
     ['Assinante', 'Nao', { hasActiveSubscription: false }],
     ['Assinante', '', { hasActiveSubscription: null }],
+    ['Turma', ' 3º A ', { classTitle: '3º A' }],
+    ['Turma', '', { classTitle: null }],
     ['Papel na turma', 'Professor(a)', { classroomRole: 'TEACHER' }],
     ['Papel na turma', 'Monitora', { classroomRole: 'MONITOR' }],
     ['Modalidade', 'hibrido', { classroomModeType: 'HYBRID' }],

@@ -28,6 +28,8 @@ export const sheetPerson = z.object({
   classroomRole: z.enum(classroomRoles).nullable(),
   classroomRoleActive: z.boolean().nullable(),
   classroomModeType: z.enum(classroomModes).nullable(),
+  /** Title of the class that the person joins as a student (product.md CL11). */
+  classTitle: z.string().nullable(),
 });
 export type SheetPerson = z.output<typeof sheetPerson>;
 
@@ -57,6 +59,7 @@ export const columnNames = {
   classroomRole: ['Papel na turma', 'Função na turma', 'Classroom role'],
   classroomRoleActive: ['Ativo na turma', 'Ativa na turma', 'Turma ativa'],
   classroomModeType: ['Modalidade', 'Modo', 'Modalidade da turma'],
+  classTitle: ['Turma', 'Nome da turma', 'Classe', 'Class'],
 } as const satisfies Record<Field, readonly string[]>;
 
 /** Reads the rows of a sheet, headings first. Reports all mistakes. */
@@ -180,6 +183,7 @@ function readPerson({ line, cells, columns, problems }: Line): SheetPerson {
     classroomRole: choice('classroomRole', classroomRoleChoices),
     classroomRoleActive: flag('classroomRoleActive'),
     classroomModeType: choice('classroomModeType', classroomModeChoices),
+    classTitle: cell('classTitle').slice(0, 200) || null,
   };
 }
 

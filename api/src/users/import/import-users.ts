@@ -6,6 +6,7 @@ import type {
   UserImportReport,
 } from '@sabia/domain/users/user-file.ts';
 import type { SheetPerson } from '@sabia/domain/users/user-sheet.ts';
+import { emit } from '../../events.ts';
 import type { Act } from '../../platform/act.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { endSessions } from '../../platform/auth/identity/end-sessions.ts';
@@ -13,7 +14,7 @@ import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
 import { allLedgers } from '../../subscriptions/access-locks.ts';
 import { overrideAccess } from '../../subscriptions/override-access.ts';
 import { adminsLock, requireAdmin } from '../last-admin.ts';
-import { readUserFile } from './read-user-file.ts';
+import { readSheet } from './read-sheet.ts';
 import { storeUserImport, type WrittenUser } from './store-user-import.ts';
 import { listTakenEmails } from '../users.queries.ts';
 
@@ -27,7 +28,7 @@ export async function previewUserImport(
   db: Database,
   file: UserSheetFile,
 ): Promise<UserImportPreview> {
-  const { people, problems, ignoredColumns } = await readUserFile(file);
+  const { people, problems, ignoredColumns } = await readSheet(db, file);
   const taken = new Set(
     await listTakenEmails(
       db,
@@ -53,7 +54,7 @@ export async function importUsers(
   { file, known }: Import,
   { viewer, now }: Act,
 ): Promise<UserImportReport> {
-  const { people, problems } = await readUserFile(file);
+  const { people, problems, classIds } = await readSheet(db, file);
   if (problems.length > 0) {
     throw new Refusal('invalid_input', {
       detail: 'A planilha tem erros: nada foi importado. Corrija as linhas indicadas.',
@@ -77,12 +78,26 @@ export async function importUsers(
         viewer,
         now,
       });
+      await joinClasses(tx, [...updated, ...invited], { classIds, now });
       await storeUserImport(tx, { invited, updated }, { viewer, now });
       const [updatedQtd, invitedQtd] = [updated.length, invited.length];
       return { invitedQtd, updatedQtd, keptQtd: people.length - updatedQtd - invitedQtd };
     },
     { timeoutMs, exclusive: ['users import', ...allLedgers, adminsLock] },
   );
+}
+
+/** The people of a sheet join the classes that it names, as students. */
+async function joinClasses(
+  tx: Database,
+  users: readonly ImportedUser[],
+  { classIds, now }: { classIds: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
+  const members = users.flatMap(({ userId, classTitle }) => {
+    const classId = classIds.get(classTitle ?? '');
+    return classId ? [{ userId, classId }] : [];
+  });
+  if (members.length > 0) await emit(tx, 'users.imported', { members, now });
 }
 
 interface Import {
@@ -93,6 +108,7 @@ interface Import {
 /** A user, and the access in the sheet; null where the cell is empty. */
 interface ImportedUser extends WrittenUser {
   hasActiveSubscription: boolean | null;
+  classTitle: string | null;
 }
 
 /** The sessions of a user with another role are ended. */
@@ -109,7 +125,7 @@ const overridesOf = (users: readonly ImportedUser[]) =>
 const sheetRows = (people: readonly SheetPerson[]) => sql`
   jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(
     name text, email text, role text, "hasActiveSubscription" boolean, "classroomRole" text,
-    "classroomRoleActive" boolean, "classroomModeType" text)`;
+    "classroomRoleActive" boolean, "classroomModeType" text, "classTitle" text)`;
 
 /**
  * Empty cells change nothing. Names are never changed, because they belong to the user. Of an address with
@@ -133,7 +149,7 @@ const update = (tx: Database, people: readonly SheetPerson[], now: Date) =>
     )
     returning users.id as user_id, coalesce(users.access_until > ${now.toISOString()}, false) as was_open,
       jsonb_build_array(old.role, old.classroom_role, old.classroom_role_active, old.classroom_mode_type) as before, given."hasActiveSubscription" as has_active_subscription,
-      users.provider_id,
+      given."classTitle" as class_title, users.provider_id,
       old.role <> new.role and users.provider = ${embeddedProvider} as has_other_role`);
 
 /** Invited users have a placeholder as provider id until they sign in. A classroom role counts at once. */
@@ -155,5 +171,6 @@ const invite = (tx: Database, people: readonly SheetPerson[], now: Date) =>
     ), written as (
       insert into invitations (user_id, invited_at) select id, ${now.toISOString()} from invited
     )
-    select invited.id as user_id, null as before, false as was_open, given."hasActiveSubscription" as has_active_subscription
+    select invited.id as user_id, null as before, false as was_open, given."hasActiveSubscription" as has_active_subscription,
+      given."classTitle" as class_title
     from invited join ${sheetRows(people)} on given.email = invited.email`);

@@ -3,6 +3,7 @@ import type { UndoneUserImport } from '@sabia/domain/users/user-import.ts';
 import type { Act } from '../../platform/act.ts';
 import { endSessions } from '../../platform/auth/identity/end-sessions.ts';
 import { embeddedProvider } from '../../platform/auth/identity/identity.ts';
+import { emit } from '../../events.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { allLedgers } from '../../subscriptions/access-locks.ts';
 import { overrideAccess } from '../../subscriptions/override-access.ts';
@@ -22,6 +23,8 @@ interface Former {
   exists: boolean;
   /** Nobody has changed the user since, and nothing was paid. */
   isAsLeft: boolean;
+  /** The import put the user in a class. */
+  isInClass: boolean;
 }
 
 /**
@@ -35,12 +38,12 @@ export const undoUserImport = (
 ): Promise<UndoneUserImport> =>
   db.transaction(
     async (tx) => {
-      const former = await take(tx, id, now);
+      const { importedAt, former } = await take(tx, id, now);
       const asLeft = former.filter(({ isAsLeft }) => isAsLeft);
       const withdrawn = asLeft.filter(({ isNew }) => isNew);
       const restored = asLeft.filter(({ isNew }) => !isNew);
       await withdraw(tx, withdrawn);
-      await restore(tx, restored, now);
+      await restore(tx, restored, { importedAt, now });
       await requireAdmin(tx);
       const wishes = restored
         .filter(({ wasOpen, isOpen }) => wasOpen !== isOpen)
@@ -57,23 +60,30 @@ export const undoUserImport = (
   );
 
 /** Marks the import as undone, and compares its users with what it left. */
-async function take(tx: Database, id: string, now: Date): Promise<Former[]> {
-  const taken = await tx.maybe<{ wasUndone: boolean }>(sql`
+async function take(
+  tx: Database,
+  id: string,
+  now: Date,
+): Promise<{ importedAt: string; former: Former[] }> {
+  const taken = await tx.maybe<{ wasUndone: boolean; importedAt: string }>(sql`
     update user_imports set undone_at = coalesce(undone_at, ${now.toISOString()})
     where id = ${id} and ${isRecent(now)}
-    returning old.undone_at is not null as was_undone`);
+    returning old.undone_at is not null as was_undone, user_imports.created_at as imported_at`);
   if (!taken) throw new Refusal('not_found');
   if (taken.wasUndone) throw new Refusal('nothing_to_undo');
-  return tx.many<Former>(sql`
+  const former = await tx.many<Former>(sql`
     select one.id, one.before is null as is_new, one.before, one."wasOpen" as was_open, one."isOpen" as is_open,
       users.id is not null as exists,
       coalesce(users.closed_at is null and ${importedFields} = one.after and ${ledgerLength} = one.facts
-        and (one.before is not null or (users.is_invited and ${invitedPerson} = one.person)), false) as is_as_left
+        and (one.before is not null or (users.is_invited and ${invitedPerson} = one.person)), false) as is_as_left,
+      exists (select from class_members where user_id = one.id and joined_at = user_imports.created_at
+        and left_at is null) as is_in_class
     from user_imports
     cross join lateral jsonb_to_recordset(former) as one (id uuid, before jsonb, after jsonb, "wasOpen" boolean,
       "isOpen" boolean, facts bigint, person bigint)
     left join users on users.id = one.id
     where user_imports.id = ${id}`);
+  return { importedAt: taken.importedAt, former };
 }
 
 async function withdraw(tx: Database, invited: readonly Former[]): Promise<void> {
@@ -83,7 +93,11 @@ async function withdraw(tx: Database, invited: readonly Former[]): Promise<void>
 }
 
 /** The sessions of a user with another role end. */
-async function restore(tx: Database, users: readonly Former[], now: Date): Promise<void> {
+async function restore(
+  tx: Database,
+  users: readonly Former[],
+  { importedAt, now }: { importedAt: string; now: Date },
+): Promise<void> {
   if (users.length === 0) return;
   const given = JSON.stringify(users.map(({ id, before }) => ({ id, before })));
   const restored = await tx.many<{ providerId: string | null }>(sql`
@@ -99,4 +113,6 @@ async function restore(tx: Database, users: readonly Former[], now: Date): Promi
       as provider_id`);
   const ended = restored.flatMap(({ providerId }) => providerId ?? []);
   if (ended.length > 0) await endSessions(tx, ended);
+  const userIds = users.flatMap(({ id, isInClass }) => (isInClass ? [id] : []));
+  if (userIds.length > 0) await emit(tx, 'users.restored', { userIds, importedAt, now });
 }

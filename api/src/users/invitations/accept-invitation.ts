@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { emit } from '../../events.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 import { transferAccess } from '../../subscriptions/transfer-access.ts';
 import { userColumns } from '../users.queries.ts';
@@ -10,7 +11,7 @@ import { userColumns } from '../users.queries.ts';
 export const digestOfInvitation = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Moves role, access and classroom role of an invitation to the user who has opened its link. The address
+ * Moves role, access, classroom role and classes of an invitation to the user who has opened its link. The address
  * of the user must be the invited one, and verified. The invitation ends.
  */
 export function acceptInvitation(
@@ -20,11 +21,12 @@ export function acceptInvitation(
 ): Promise<User> {
   const { id } = viewer;
   return db.transaction(async (tx) => {
-    const invitation = await tx.maybe<{ userId: string; email: string; isOwn: boolean }>(sql`
+    const invitation = await tx.maybe<Invitation>(sql`
       select invited.id as user_id, invited.email, exists (
         select from users own
         where own.id = ${id} and own.email_verified and lower(own.email) = lower(invited.email)
-      ) as is_own
+      ) as is_own,
+      exists (select from class_members where user_id = invited.id) as is_in_class
       from invitations join users invited on invited.id = invitations.user_id and invited.is_invited
       where invitations.token_digest = ${digestOfInvitation(token)}
         and invitations.token_expires_at > ${now.toISOString()}
@@ -32,6 +34,8 @@ export function acceptInvitation(
     if (!invitation) throw new Refusal('invitation_over');
     if (!invitation.isOwn) throw refusalOf(viewer, invitation.email);
     await transferAccess(tx, { from: invitation.userId, to: id }, { now });
+    if (invitation.isInClass)
+      await emit(tx, 'invitation.accepted', { from: invitation.userId, to: id });
     return tx.one<User>(sql`
       with invited as (
         delete from users where id = ${invitation.userId} and is_invited returning *
@@ -45,6 +49,13 @@ export function acceptInvitation(
       from invited where users.id = ${id}
       returning ${userColumns(now)}`);
   });
+}
+
+interface Invitation {
+  userId: string;
+  email: string;
+  isOwn: boolean;
+  isInClass: boolean;
 }
 
 function refusalOf({ claims }: Viewer, invitedEmail: string): Refusal {

@@ -20,7 +20,7 @@ interface UserImportDialogProps {
 
 const place = {
   label: 'Planilha de pessoas',
-  hint: 'CSV com as colunas Nome e E‑mail e, se quiser, Papel, Assinante, Papel na turma, Ativo na turma e Modalidade. Até 5.000 pessoas e 2 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
+  hint: 'CSV com as colunas Nome e E‑mail e, se quiser, Papel, Assinante, Papel na turma, Ativo na turma, Modalidade e Turma. Até 5.000 pessoas e 2 MB. Arraste o arquivo até aqui ou escolha-o: nada é importado antes de você conferir.',
   accept: '.csv,.txt,text/csv,text/plain',
 };
 
