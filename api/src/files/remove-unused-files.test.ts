@@ -129,7 +129,9 @@ const without = new Set(
   error_notebook_blanks error_notebook_reviews live_calendar_feeds consents data_reads guardians email_changes deletion_codes closed_identities job_emails reading_settings
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
-  grade_notices regradings refunds term_merges user_imports`.split(/\s+/),
+  grade_notices regradings refunds term_merges user_imports classes class_members class_codes`.split(
+    /\s+/,
+  ),
 );
 
 /** Plain texts in the tables above. */
