@@ -18,7 +18,7 @@ const factoryUsers = [tests, '^api/(bench|test)/', ...factories];
  */
 const apiFeatures = (
   'demo-school history publications bin privacy search-engines overview home classes ' +
-  'courses practice-exams error-notebook progress questions attempts item-response trails lives certificates ' +
+  'courses practice-exams error-notebook progress essays questions attempts item-response trails lives certificates ' +
   'instructors school files users subscriptions exams taxonomy addresses'
 ).split(' ');
 /** Paths of the features that are above one in the list. */

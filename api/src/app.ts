@@ -12,6 +12,7 @@ import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { findTeachingRole } from './classes/teaching.queries.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
+import { essaysRoutes } from './essays/essays.routes.ts';
 import { errorNotebookRoutes } from './error-notebook/error-notebook.routes.ts';
 import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
@@ -181,6 +182,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...calibrationsRoutes(context),
         ...errorNotebookRoutes(context),
         ...attemptsRoutes(context),
+        ...essaysRoutes(context),
         ...progressRoutes(context),
         ...instructorsRoutes(context),
         ...livesRoutes(context, settings),

@@ -1,4 +1,5 @@
 import { forgetResponses } from './attempts/forget-responses.ts';
+import { forgetComments } from './essays/forget-comments.ts';
 import { recountAttempts } from './attempts/recount-attempts.ts';
 import { forgetHolder } from './certificates/forget-holder.ts';
 import {
@@ -104,6 +105,7 @@ register({
     forgetMember,
     forgetUser,
     forgetResponses,
+    forgetComments,
     forgetOwner,
   ],
 });

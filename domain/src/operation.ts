@@ -53,7 +53,7 @@ export type Recorded =
       isPart?: true;
     };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A call of the API as an object: served by the API, called by the web, source of documents and tests. */
 export interface Operation {
@@ -76,6 +76,8 @@ export interface Operation {
   isEdited?: true;
   /** Without `reply` and `file` the response is a 204. */
   reply?: z.ZodType;
+  /** There may be nothing to reply: the handler then answers null, and the response is a 204. */
+  mayBeEmpty?: true;
   /** Media type of a reply that is a file instead of JSON. */
   file?:
     | 'application/pdf'

@@ -10,6 +10,7 @@ import * as classes from './classes/classes.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
+import * as essays from './essays/essays.contract.ts';
 import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...attempts,
   ...attemptPreviews,
   ...corrections,
+  ...essays,
   ...examResults,
   ...annulments,
   ...errorNotebook,

@@ -29,38 +29,57 @@ interface Given {
   courseId: string | null;
   kind: QuestionKindName;
   hasResponse: boolean;
+  hasRubric: boolean;
 }
 
-/** Gives an answer its credit, and recomputes the grade of its attempt and what follows from it (product.md Q32). */
+/** Gives an answer its credit (product.md Q32). */
 export async function correctAnswer(
   db: Database,
-  { attemptId, questionId, credit, comment, correctorId }: Correction,
+  correction: Correction,
   { now }: At,
 ): Promise<{ answer: GradedAnswer; attempt: SubmittedAttempt | null }> {
-  const given = orNotFound(await findGiven(db, { attemptId, questionId }));
-  const { userId, courseId, kind, hasResponse } = given;
+  const given = orNotFound(await findGiven(db, correction));
+  const { kind, hasResponse, hasRubric } = given;
   if (!hasResponse || !kindsCorrectedByPeople.includes(kind)) throw notForPeople;
-  const learners = courseId ? [{ courseId, userId }] : [];
+  if (hasRubric) throw byRubric;
   const correct = async (tx: Database) => {
-    if (courseId) await emit(tx, 'grades.changing', { learners, now });
-    await tx.run(sql`
-      with known as (${moveKnownGrade({ attemptId, questionId, credit })})
-      update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
-        comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
-      where attempt_id = ${attemptId} and question_id = ${questionId}`);
-    const regraded = await recomputeGrades(tx, [attemptId]);
-    // Practice exams follow `attempt.corrected` below.
-    const attempts = regraded.filter(({ examKind }) => examKind === 'CONTENT');
-    if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
-    const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
-    await emitCorrected(tx, attempt, now);
-    if (courseId) await emit(tx, 'grades.changed', { learners, now });
+    const attempt = await storeCredit(tx, { ...correction, ...given }, { now });
     const answers = gradedAnswers(attempt, now);
-    const answer = orNotFound(answers.find((graded) => graded.questionId === questionId) ?? null);
-    return { answer, attempt: asSubmitted(attempt, now) };
+    const answer = answers.find(({ questionId }) => questionId === correction.questionId);
+    return { answer: orNotFound(answer ?? null), attempt: asSubmitted(attempt, now) };
   };
-  const locks = attemptsLocks(userId);
-  return db.transaction(correct, courseId ? both(progressLocks(courseId, userId), locks) : locks);
+  return db.transaction(correct, correctionLocks(given));
+}
+
+/** The locks of a transaction that stores a credit. */
+export const correctionLocks = ({ userId, courseId }: Pick<Given, 'userId' | 'courseId'>) =>
+  courseId ? both(progressLocks(courseId, userId), attemptsLocks(userId)) : attemptsLocks(userId);
+
+/**
+ * Stores the credit of an answer, and recomputes the grade of its attempt and what follows from it, behind
+ * `correctionLocks`. Returns the attempt.
+ */
+export async function storeCredit(
+  tx: Database,
+  correction: Correction & Pick<Given, 'userId' | 'courseId'>,
+  { now }: At,
+): Promise<AttemptRow> {
+  const { attemptId, questionId, credit, comment, correctorId, userId, courseId } = correction;
+  const learners = courseId ? [{ courseId, userId }] : [];
+  if (courseId) await emit(tx, 'grades.changing', { learners, now });
+  await tx.run(sql`
+    with known as (${moveKnownGrade({ attemptId, questionId, credit })})
+    update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
+      comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
+    where attempt_id = ${attemptId} and question_id = ${questionId}`);
+  const regraded = await recomputeGrades(tx, [attemptId]);
+  // Practice exams follow `attempt.corrected` below.
+  const attempts = regraded.filter(({ examKind }) => examKind === 'CONTENT');
+  if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });
+  const attempt = orNotFound(await findAttempt(tx, { id: attemptId, userId }));
+  await emitCorrected(tx, attempt, now);
+  if (courseId) await emit(tx, 'grades.changed', { learners, now });
+  return attempt;
 }
 
 async function emitCorrected(tx: Database, attempt: AttemptRow, now: Date): Promise<void> {
@@ -81,6 +100,10 @@ const notForPeople = new Refusal('conflict', {
   detail: 'Esta resposta não espera correção: a nota dela vem do gabarito.',
 });
 
+const byRubric = new Refusal('conflict', {
+  detail: 'Esta resposta se corrige pela rubrica da questão, critério por critério.',
+});
+
 /** An answer of a user with an account, or null. */
 const findGiven = (
   db: Database,
@@ -88,8 +111,9 @@ const findGiven = (
 ) =>
   db.maybe<Given>(sql`
     select graded_answers.user_id, sections.course_id, versions.kind,
-      response is not null as has_response
+      response is not null as has_response, questions.rubric is not null as has_rubric
     from graded_answers
+    join questions on questions.id = graded_answers.question_id
     join question_versions versions on versions.id = graded_answers.version_id
     join users on users.id = graded_answers.user_id and users.closed_at is null
     join attempts on attempts.id = graded_answers.attempt_id

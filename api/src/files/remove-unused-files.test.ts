@@ -129,9 +129,8 @@ const without = new Set(
   error_notebook_blanks error_notebook_reviews live_calendar_feeds consents data_reads guardians email_changes deletion_codes closed_identities job_emails reading_settings
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
-  grade_notices regradings refunds term_merges user_imports classes class_members class_codes`.split(
-    /\s+/,
-  ),
+  grade_notices regradings refunds term_merges user_imports classes class_members class_codes
+  essay_corrections essay_results`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */
@@ -141,7 +140,7 @@ const plainTexts = new Set(
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title sought_names
   last_call_text code difficulty source authors leveling_bands key_release questions_order alternatives_order draw_quotas
-  exam_kind`.split(/\s+/),
+  exam_kind rubric`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {

@@ -177,6 +177,22 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'EMPTIED',
   },
   {
+    table: 'essay_corrections',
+    title: 'Correções de redações',
+    // Marks are told when the essay has its mark.
+    about: `${ofOwned('attempts', 'attempt_id')} and (t.attempt_id, t.question_id) in (
+      select attempt_id, question_id from essay_results where status = 'SETTLED')`,
+    without: ['corrector_id', 'turn', 'claimed_at', 'seen_at'],
+    afterwards: 'EMPTIED',
+  },
+  {
+    table: 'essay_results',
+    title: 'Notas de redações',
+    about: ofOwned('attempts', 'attempt_id'),
+    without: ['wanted'],
+    afterwards: 'KEPT',
+  },
+  {
     ...learningData('attempt_scorings', 'Notas de simulados'),
     // The version says nothing about the person.
     without: ['version'],

@@ -3,6 +3,7 @@ import { metadataFields } from '@sabia/domain/questions/question-metadata.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import {
   mistakesOfKind,
+  mistakesOfRubric,
   type QuestionChanges,
   type QuestionDraft,
   type AuthoredQuestion,
@@ -33,6 +34,8 @@ export async function changeQuestion(
   const { courseId, owner } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
+    const [misplaced] = mistakesOfRubric(before.kind, changes.rubric);
+    if (misplaced) throw invalid(misplaced.path.join('.'), misplaced.message);
     await describeQuestion(tx, id, changes);
     // The questions of banks and quick questions all weigh the same.
     const isWeighed =

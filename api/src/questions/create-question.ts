@@ -44,6 +44,7 @@ function creating(questions: readonly OwnedDraft[], columns: Statement): Stateme
       ...toRow(metadataFields, draft),
       tags: draft.tags ?? [],
       weight: draft.weight ?? 1,
+      correctors: draft.correctors ?? 1,
     },
     alternatives: draft.alternatives,
   }));

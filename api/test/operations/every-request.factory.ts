@@ -9,6 +9,7 @@ import {
 } from './authoring-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
+import { aClaimedEssay, anEssay } from '../../src/essays/essays.factory.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
@@ -46,7 +47,7 @@ export function everyRequest(school: SeededApp): Requests {
   const { db, course, pageId, examContentId, exam, paidExam, live, trail, plan, schoolClass } =
     school;
   const { attempt, step, answers, missedQuestion } = school;
-  const { learner } = school.people;
+  const { learner, admin } = school.people;
 
   const ofUser = { params: { id: learner.id } };
   const ofTheirs = { params: { userId: learner.id } };
@@ -102,6 +103,20 @@ export function everyRequest(school: SeededApp): Requests {
         body: { credit: 0.5, comment: 'Faltou a conclusão.' },
       };
     },
+    claimEssay: async () => {
+      const { practiceExamId } = await anEssay(db, learner);
+      return { body: { practiceExamId } };
+    },
+    keepClaim: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
+    dropClaim: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
+    markEssay: async () => ({
+      params: await aClaimedEssay(db, learner, admin),
+      body: {
+        levels: { C1: 160, C2: 120, C3: 120, C4: 160, C5: 80 },
+        comments: [{ criterion: 'C1', text: 'Reveja as vírgulas.' }],
+      },
+    }),
+    readEssay: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
 
     readHome: nothing,
     readNotebook: nothing,

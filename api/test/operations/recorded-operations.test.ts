@@ -44,6 +44,10 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   setExamScoring: 'has no history',
   connectBooklet: 'has no history',
   correctAnswer: 'has no history',
+  claimEssay: 'has no history',
+  keepClaim: 'has no history',
+  dropClaim: 'has no history',
+  markEssay: 'has no history',
   requestCalibration: 'has no history',
   acceptCalibration: 'has no history',
   // A preview is a POST because it sends a file.

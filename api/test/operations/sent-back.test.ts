@@ -224,6 +224,8 @@ const unread: Partial<Record<Name, string>> = {
   submitPracticeAttempt: 'an act: it hands in',
   progressContentAgain: 'an event of study',
   correctAnswer: 'an act: it gives a credit',
+  keepClaim: 'has no body',
+  markEssay: 'an act: it gives a mark',
   linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',
   blockUser: 'an act: it blocks, or takes the block back',
@@ -293,6 +295,7 @@ describe.each(cases)('%s', (_, name, reading) => {
 
 /** Creations whose reply is not the created entity with the fields of the body. */
 const otherCreations: Partial<Record<Name, string>> = {
+  claimEssay: 'takes the next essay',
   startTraining: 'begins a training, whose questions are chosen',
   startPracticeAttempt: 'begins an attempt',
   startCourse: 'begins a course',

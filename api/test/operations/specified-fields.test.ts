@@ -291,9 +291,11 @@ const undescribed: Name[] = [
 const unspecified: Name[] = [
   'addClassMember',
   'changeClass',
+  'claimEssay',
   'createClass',
   'joinClass',
   'linkInstructor',
+  'markEssay',
   'renewClassCode',
   'acceptInvitation',
   'answerConsent',

@@ -60,6 +60,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   connectBooklet: 7,
   // The answer, the correction, the grade, what follows from it, and the attempt.
   correctAnswer: 5,
+  // The essay before and behind the lock, its mark and result, the same as for another correction, and the essay.
+  markEssay: 8,
   // At an exam with a scale: the lock, the areas with their answers, and the scores.
   submitPracticeAttempt: 5,
   // Write up the figures with what is new first; the first one also leaves out new administrators.
@@ -81,7 +83,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   createCharge: 5,
   cancelSubscription: 6,
   // The data of a user are in the tables of many features.
-  removeUser: 13,
+  removeUser: 14,
   // The sandbox tells of the refund at once: the notification is read and stored in between.
   refundPayment: 9,
   simulateCharge: 6,

@@ -137,6 +137,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   error_notebook_cards: one('learners', 'user_id question_id', 2000),
   error_notebook_reviews: studies,
   error_notebooks: one('learners', 'user_id'),
+  essay_corrections: authored,
+  essay_results: authored,
   exam_areas: authored,
   exam_scales: authored,
   exam_scorings: one('administrators', 'practice_exam_id'),

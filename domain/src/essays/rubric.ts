@@ -64,6 +64,10 @@ export function misfitOf(
   return null;
 }
 
+/** The points of the highest levels together. */
+export const mostPointsOf = ({ criteria }: Rubric): number =>
+  criteria.reduce((sum, { levels }) => sum + Math.max(...levels.map(({ points }) => points)), 0);
+
 /** The points of a mark, in all criteria together. */
 export const totalOf = ({ levels = {} }: EssayMark): number =>
   Object.values(levels).reduce((sum, points) => sum + points, 0);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enemRubric, enemThresholds, plainRubric } from './enem-rubric.ts';
+import { readyRubric } from './ready-rubrics.ts';
 import { type EssayMark, misfitOf, totalOf } from './rubric.ts';
 import { settleEssay } from './settle-essay.ts';
+
+const enemRubric = readyRubric('ENEM');
 
 const mark = (...[C1 = 0, C2 = 0, C3 = 0, C4 = 0, C5 = 0]: number[]): EssayMark => ({
   levels: { C1, C2, C3, C4, C5 },
@@ -165,13 +167,14 @@ describe('every correction', () => {
       field: 'levels.C6',
     });
     expect(misfitOf(enemRubric, zero('UGLY'))).toMatchObject({ field: 'zeroReason' });
-    expect(misfitOf(plainRubric, { levels: { N: 7 } })).toBeNull();
+    expect(misfitOf(readyRubric('PLAIN'), { levels: { N: 7 } })).toBeNull();
   });
 });
 
 it('the thresholds are those of the exam of the year', () => {
-  expect(enemThresholds()).toEqual({ total: 100, criterion: 80 });
-  expect(enemThresholds(2024)).toEqual({ total: 100, criterion: 80 });
-  expect(enemThresholds(2012)).toEqual({ total: 200, criterion: 80 });
-  expect(enemThresholds(2010)).toEqual({ total: 300, criterion: 200 });
+  const of = (year?: number) => readyRubric('ENEM', year).thresholds;
+  expect(of()).toEqual({ total: 100, criterion: 80 });
+  expect(of(2024)).toEqual({ total: 100, criterion: 80 });
+  expect(of(2012)).toEqual({ total: 200, criterion: 80 });
+  expect(of(2010)).toEqual({ total: 300, criterion: 200 });
 });

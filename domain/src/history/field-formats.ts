@@ -4,6 +4,7 @@ import { addressLine } from '../addresses/address-line.ts';
 import { annulment, annulmentNames } from '../attempts/annulment.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { applyMask, masks } from '../documents/mask.ts';
+import { readyRubric, readyRubricKeys } from '../essays/ready-rubrics.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
 import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
 import { drawQuota, quotaTerms } from '../questions/draw-quotas.ts';
@@ -55,6 +56,11 @@ const paymentLabels = { PAID: 'Assinantes', FREEMIUM: 'Parte grátis', FREE: 'Gr
 export const payment: FormatField = formatOf(
   z.enum(['PAID', 'FREEMIUM', 'FREE']),
   (value) => paymentLabels[value],
+);
+
+export const rubric: FormatField = formatOf(
+  z.enum(readyRubricKeys),
+  (key) => readyRubric(key).title,
 );
 
 export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);

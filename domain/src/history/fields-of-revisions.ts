@@ -111,6 +111,8 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
         year: formats.year,
         authors: formats.text,
         weight: formats.count,
+        rubric: formats.rubric,
+        correctors: formats.count,
       },
     ),
   QUESTIONS: () => withFormats({ questions: 'Ordem' }, { questions: formats.questions }),

@@ -37,7 +37,7 @@ export const mostBankAttempts = 1000;
 
 /** A question in the list of all questions. */
 export const listedQuestion = storedMetadata
-  .omit({ categoryId: true, levelId: true, weight: true })
+  .omit({ categoryId: true, levelId: true, weight: true, rubric: true, correctors: true })
   .extend({
     id,
     /** The beginning of the statement, as rich text. */

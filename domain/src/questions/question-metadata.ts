@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { id, requiredLine } from '../fields.ts';
+import { readyRubricKeys } from '../essays/ready-rubrics.ts';
 import { messages } from '../messages.ts';
 
 /** The difficulty that the authors state; the measured one is the share of right first answers. */
@@ -42,6 +43,12 @@ export const questionWeight = z
   .max(100, { error: weightProblem })
   .multipleOf(0.01, { error: weightProblem });
 
+/** The rubric by which people correct the answers; null: each gets a credit (product.md RUB4). */
+const rubric = choice(readyRubricKeys).nullable();
+
+/** The number of independent corrections of an answer with a rubric. */
+const correctors = z.union([z.literal(1), z.literal(2)], { error: 'Escolha 1 ou 2 corretores' });
+
 /** An empty text of a form means none. */
 const lineOrNone = (limit: number) =>
   z.union([z.literal('').transform(() => null), requiredLine(limit)]).nullable();
@@ -58,6 +65,8 @@ export const storedMetadata = z.object({
   year: z.number().int().nullable(),
   authors: z.string().nullable(),
   weight: z.number(),
+  rubric,
+  correctors,
 });
 
 /** The same as a request sends it. */
@@ -72,6 +81,8 @@ export const questionMetadata = z.object({
   year: questionYear.nullable(),
   authors: lineOrNone(300),
   weight: questionWeight,
+  rubric,
+  correctors,
 });
 export type QuestionMetadata = z.output<typeof questionMetadata>;
 
@@ -86,6 +97,8 @@ export const metadataFields = [
   'year',
   'authors',
   'weight',
+  'rubric',
+  'correctors',
 ] as const satisfies readonly (keyof QuestionMetadata)[];
 
 /** The fields of metadata that several questions can get together. */
@@ -110,4 +123,6 @@ export const metadataLabels = {
   year: 'Ano',
   authors: 'Autores',
   weight: 'Peso na nota',
+  rubric: 'Rubrica',
+  correctors: 'Corretores',
 } as const satisfies Record<keyof QuestionMetadata, string>;

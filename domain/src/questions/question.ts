@@ -5,7 +5,14 @@ import { messages } from '../messages.ts';
 import { asSource, drawnText } from '../rich-text/drawn-text.ts';
 import type { Mistake } from './kinds/kind.ts';
 import { html, requiredHtml } from './question-html.ts';
-import { answerKey, mistakesOfTask, questionKind, questionTask } from './question-kind.ts';
+import {
+  answerKey,
+  kindsCorrectedByPeople,
+  mistakesOfTask,
+  questionKind,
+  type QuestionKindName,
+  questionTask,
+} from './question-kind.ts';
 import { questionMetadata, storedMetadata } from './question-metadata.ts';
 
 /**
@@ -112,6 +119,12 @@ export function mistakesOfKind(draft: DraftFields): Mistake[] {
   ];
 }
 
+/** A rubric belongs to a text or a file that people correct. */
+export const mistakesOfRubric = (kind: QuestionKindName, rubric: unknown): Mistake[] =>
+  rubric && !kindsCorrectedByPeople.includes(kind)
+    ? [mistake('rubric', 'Só textos abertos e arquivos se corrigem por uma rubrica')]
+    : [];
+
 const mistake = (field: string, message: string): Mistake => ({ path: [field], message });
 
 /**
@@ -135,7 +148,11 @@ const ofKind: readonly unknown[] = ['kind', 'alternatives', 'task', 'answerKey']
 export type QuestionDraft = z.output<typeof questionDraft>;
 
 /** Body of a create with the metadata that the author states. */
-export const describedQuestionDraft = questionDraft.safeExtend(questionMetadata.partial().shape);
+export const describedQuestionDraft = questionDraft
+  .safeExtend(questionMetadata.partial().shape)
+  .superRefine(({ kind, rubric }, { addIssue }) => {
+    for (const found of mistakesOfRubric(kind, rubric)) addIssue({ code: 'custom', ...found });
+  });
 export type DescribedQuestionDraft = z.output<typeof describedQuestionDraft>;
 
 /** Any subset of the fields. */

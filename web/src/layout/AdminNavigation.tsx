@@ -84,7 +84,7 @@ const groups: readonly Group[] = [
   {
     title: 'Escola',
     destinations: [
-      { label: 'Dados e marca', to: '/admin/escola', icon: IconBuilding },
+      { label: 'Dados da escola', to: '/admin/escola', icon: IconBuilding },
       {
         label: 'Taxonomia',
         to: '/admin/taxonomia',

@@ -91,7 +91,7 @@ const etag = {
   },
 };
 
-function success({ status = 200, reply, file, versioned }: Operation): Json {
+function success({ status = 200, reply, file, versioned, mayBeEmpty }: Operation): Json {
   if (file) return { 200: { description: 'The file.', content: { [file]: {} } } };
   if (!reply) return { 204: { description: 'Done.' } };
   const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
@@ -103,7 +103,9 @@ function success({ status = 200, reply, file, versioned }: Operation): Json {
       content,
       headers: { Location: { schema: { type: 'string' } } },
     },
-    200: { description: 'It was there already.', content },
+    ...(mayBeEmpty
+      ? { 204: { description: 'There is nothing.' } }
+      : { 200: { description: 'It was there already.', content } }),
   };
 }
 

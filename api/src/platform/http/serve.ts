@@ -103,7 +103,7 @@ type Answer<O extends Operation> = O['file'] extends string
   ? Buffer | FileStream | NamedFile | PersonalDataFile | TaggedFile
   : O['reply'] extends z.ZodType
     ? O['status'] extends 201
-      ? Reply<O> | Created<Reply<O>>
+      ? Reply<O> | Created<Reply<O>> | (O['mayBeEmpty'] extends true ? null : never)
       : Reply<O> | WithCookies<Reply<O>>
     : void;
 
@@ -347,7 +347,7 @@ function replyWriters({ reply: schema }: Operation): {
 type SignFiles = (json: string) => Promise<string>;
 
 function responder(
-  { file, versioned }: Operation,
+  { file, versioned, mayBeEmpty }: Operation,
   serialize: WriteReply | undefined,
 ): (
   reply: FastifyReply,
@@ -360,6 +360,7 @@ function responder(
   const write = async (answer: unknown, signed: SignFiles) =>
     Buffer.from(await signed(await serialize(answer)));
   return async (reply, answer, signed) => {
+    if (answer === null && mayBeEmpty) return reply.status(204).send();
     void reply.type(jsonType);
     if (versioned) setETag(reply, answer);
     if (answer instanceof Created) {

@@ -12,12 +12,16 @@ const thresholdsSince: readonly (readonly [year: number, Thresholds])[] = [
 ];
 
 /** The thresholds of the Enem of a year; without one those of today. */
-export function enemThresholds(year?: number): Thresholds {
+function enemThresholds(year?: number): Thresholds {
   const [newest] = thresholdsSince;
   const found = thresholdsSince.find(([since]) => year === undefined || year >= since) ?? newest;
   if (!found) throw new Error('there are no thresholds');
   return found[1];
 }
+
+/** The rubrics that every school has. */
+export const readyRubricKeys = ['ENEM', 'PLAIN'] as const;
+export type ReadyRubricKey = (typeof readyRubricKeys)[number];
 
 const criterion = (key: string, title: string, words: readonly string[]): RubricCriterion => ({
   key,
@@ -26,7 +30,7 @@ const criterion = (key: string, title: string, words: readonly string[]): Rubric
 });
 
 /** The five competences of the Enem's essay, each with six levels, in short words of our own. */
-export const enemRubric: Rubric = {
+const enemRubric: Rubric = {
   title: 'Redação do Enem',
   criteria: [
     criterion('C1', 'Competência 1: norma-padrão', [
@@ -85,7 +89,7 @@ export const enemRubric: Rubric = {
 };
 
 /** One criterion from 0 to 10, for essays outside the Enem. */
-export const plainRubric: Rubric = {
+const plainRubric: Rubric = {
   title: 'Nota de 0 a 10',
   criteria: [
     {
@@ -97,3 +101,9 @@ export const plainRubric: Rubric = {
   zeroReasons: [{ key: 'BLANK', words: 'em branco' }],
   thresholds: { total: 1, criterion: 1 },
 };
+
+/** The rubric of a key; that of the Enem with the thresholds of a year. */
+export function readyRubric(key: ReadyRubricKey, year?: number | null): Rubric {
+  if (key === 'PLAIN') return plainRubric;
+  return { ...enemRubric, thresholds: enemThresholds(year ?? undefined) };
+}

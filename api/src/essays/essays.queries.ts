@@ -1,0 +1,91 @@
+import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import type { EssayMark } from '@sabia/domain/essays/rubric.ts';
+import type { ReadyRubricKey } from '@sabia/domain/essays/ready-rubrics.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+
+export interface EssayPlace {
+  attemptId: string;
+  questionId: string;
+}
+
+/** From rows `questions` and, where there is one, `results` of `essay_results`. */
+export const wantedCorrections = sql`coalesce(results.wanted, questions.correctors)`;
+
+export interface GivenMark {
+  correctorId: string;
+  correctorName: string;
+  turn: number;
+  levels: Readonly<Record<string, number>> | null;
+  zeroReason: string | null;
+  comments: EssayComment[];
+  /** Null: claimed, without a mark. */
+  submittedAt: string | null;
+}
+
+interface Essay extends EssayPlace {
+  /** The author. */
+  userId: string;
+  /** The course of the content of the attempt, or null. */
+  courseId: string | null;
+  rubric: ReadyRubricKey;
+  year: number | null;
+  correctors: 1 | 2;
+  wanted: number;
+  status: CorrectedEssay['status'];
+  score: number | null;
+  criteria: Readonly<Record<string, number>> | null;
+  zeroReason: string | null;
+  explanation: string | null;
+  marks: GivenMark[];
+}
+export type { Essay };
+
+/** An answer with a rubric, of a user with an account, with its claims and marks; else null. */
+export const findEssay = (db: Database, { attemptId, questionId }: EssayPlace) =>
+  db.maybe<Essay>(sql`
+    select graded_answers.attempt_id, graded_answers.question_id, graded_answers.user_id,
+      sections.course_id, questions.rubric, questions.year, questions.correctors,
+      ${wantedCorrections} as wanted, coalesce(results.status, 'WAITING') as status, results.score,
+      results.criteria, results.zero_reason, results.explanation, (
+        select coalesce(json_agg(json_build_object('correctorId', corrector_id,
+            'correctorName', coalesce(correctors.name, ''), 'turn', turn, 'levels', levels,
+            'zeroReason', zero_reason, 'comments', comments, 'submittedAt', submitted_at) order by turn), '[]')
+        from essay_corrections join users correctors on correctors.id = corrector_id
+        where essay_corrections.attempt_id = graded_answers.attempt_id
+          and essay_corrections.question_id = graded_answers.question_id) as marks
+    from graded_answers
+    join questions on questions.id = graded_answers.question_id and questions.rubric is not null
+    join users on users.id = graded_answers.user_id and users.closed_at is null
+    join attempts on attempts.id = graded_answers.attempt_id
+    left join contents on contents.id = attempts.exam_id
+    left join sections on sections.id = contents.section_id
+    left join essay_results results on results.attempt_id = graded_answers.attempt_id
+      and results.question_id = graded_answers.question_id
+    where graded_answers.attempt_id = ${attemptId} and graded_answers.question_id = ${questionId}
+      and graded_answers.response is not null`);
+
+/** Marks are stored in two columns, one of which is null. */
+export const markOf = ({
+  levels,
+  zeroReason,
+}: Pick<GivenMark, 'levels' | 'zeroReason'>): EssayMark =>
+  zeroReason === null ? { levels: levels ?? {} } : { zeroReason };
+
+/** The essay as a corrector may see it (product.md RUB6). */
+export function asCorrected(essay: Essay, viewerId: string): CorrectedEssay {
+  const { attemptId, questionId, status, score, criteria, zeroReason, explanation } = essay;
+  const given = essay.marks.flatMap(({ submittedAt, ...mark }) =>
+    submittedAt ? [{ ...mark, submittedAt: new Date(submittedAt).toISOString() }] : [],
+  );
+  const isOpen = status === 'SETTLED' || given.some(({ correctorId }) => correctorId === viewerId);
+  return {
+    attemptId,
+    questionId,
+    status: isOpen ? status : 'WAITING',
+    score,
+    competences: criteria,
+    zeroReason,
+    explanation: isOpen ? explanation : null,
+    marks: isOpen ? given.map(({ turn, ...mark }) => ({ ...mark, isBoard: turn === 4 })) : [],
+  };
+}

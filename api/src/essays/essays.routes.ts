@@ -1,0 +1,26 @@
+import * as contract from '@sabia/domain/essays/essays.contract.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { Created, on, orNotFound } from '../platform/http/serve.ts';
+import { claimEssay, dropClaim, keepClaim } from './claim-essay.ts';
+import { asCorrected, findEssay } from './essays.queries.ts';
+import { markEssay } from './mark-essay.ts';
+
+export const essaysRoutes = ({ db, clock }: AppContext) => [
+  on(contract.claimEssay, async ({ body: { practiceExamId = null }, viewer }) => {
+    const claimed = await claimEssay(db, { examId: practiceExamId }, { viewer, now: clock() });
+    return (
+      claimed && new Created(`/corrections/${claimed.attemptId}/${claimed.questionId}`, claimed)
+    );
+  }),
+  on(contract.keepClaim, ({ params, viewer }) => keepClaim(db, params, { viewer, now: clock() })),
+  on(contract.dropClaim, async ({ params, viewer }) => {
+    await dropClaim(db, params, { viewer });
+  }),
+  on(contract.markEssay, ({ params, body: { levels, zeroReason, comments }, viewer }) => {
+    const mark = zeroReason === undefined ? { levels: levels ?? {} } : { zeroReason };
+    return markEssay(db, { ...params, mark, comments }, { viewer, now: clock() });
+  }),
+  on(contract.readEssay, async ({ params, viewer }) =>
+    asCorrected(orNotFound(await findEssay(db, params)), viewer.id),
+  ),
+];

@@ -1,0 +1,12 @@
+import type { DomainEvents } from '../events.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+
+/** Empties the comments on the essays of a deleted user, which quote them; the marks stay. */
+export async function forgetComments(
+  tx: Database,
+  { userId }: DomainEvents['user.deleted'],
+): Promise<void> {
+  await tx.run(sql`
+    update essay_corrections set comments = '[]'
+    where attempt_id in (select id from attempts where user_id = ${userId}) and comments <> '[]'`);
+}

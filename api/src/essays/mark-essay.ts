@@ -1,0 +1,115 @@
+import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
+import { type EssayMark, misfitOf, mostPointsOf } from '@sabia/domain/essays/rubric.ts';
+import { settleEssay, type SettledEssay } from '@sabia/domain/essays/settle-essay.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
+import { correctionLocks, storeCredit } from '../attempts/correct-answer.ts';
+import type { Act } from '../platform/act.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { asCorrected, type Essay, type EssayPlace, findEssay, markOf } from './essays.queries.ts';
+
+interface Given extends EssayPlace {
+  mark: EssayMark;
+  comments: EssayComment[];
+}
+
+/**
+ * Gives the own mark of an essay. The last mark that it needs settles it: the answer gets its credit, and the grade of the
+ * attempt follows (product.md RUB2, RUB3, Q32).
+ */
+export async function markEssay(
+  db: Database,
+  { attemptId, questionId, mark, comments }: Given,
+  { viewer, now }: Act,
+): Promise<CorrectedEssay> {
+  const place = { attemptId, questionId };
+  const known = orNotFound(await findEssay(db, place));
+  if (known.userId === viewer.id) throw ownEssay;
+  const rubric = readyRubric(known.rubric, known.year);
+  const misfit = misfitOf(rubric, mark);
+  if (misfit) throw invalid(misfit.field, misfit.message);
+
+  const give = async (tx: Database) => {
+    // Behind the locks: marks of one essay are given one after the other.
+    const essay = orNotFound(await findEssay(tx, place));
+    const own = essay.marks.find(({ correctorId }) => correctorId === viewer.id);
+    if (essay.status === 'SETTLED') throw settledBefore;
+    const turn = own?.turn ?? freeTurn(essay);
+    if (turn === null) throw takenOver;
+    const marks = [
+      ...essay.marks.filter((other) => other.submittedAt && other.turn !== turn),
+      { turn, ...columnsOf(mark) },
+    ].toSorted((one, other) => one.turn - other.turn);
+    const outcome = settleEssay(rubric, {
+      correctors: essay.correctors,
+      marks: marks.filter((one) => one.turn < 4).map(markOf),
+      board: marks.filter((one) => one.turn === 4).map(markOf)[0],
+    });
+    const { levels, zeroReason } = columnsOf(mark);
+    const at = now.toISOString();
+    await tx.run(sql`
+      with result as (${storing(place, { outcome, given: marks.length, correctors: essay.correctors, at })})
+      insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at,
+        submitted_at, levels, zero_reason, comments)
+      values (${attemptId}, ${questionId}, ${viewer.id}, ${turn}, ${at}, ${at}, ${at},
+        ${levels && JSON.stringify(levels)}, ${zeroReason}, ${JSON.stringify(comments)})
+      on conflict (attempt_id, question_id, corrector_id) do update
+      set seen_at = excluded.seen_at, submitted_at = excluded.submitted_at, levels = excluded.levels,
+        zero_reason = excluded.zero_reason, comments = excluded.comments`);
+    if (outcome.status === 'SETTLED') {
+      const credit = outcome.score / mostPointsOf(rubric);
+      const given = { credit, comment: outcome.explanation, correctorId: viewer.id };
+      await storeCredit(tx, { ...place, ...given, ...known }, { now });
+    }
+    return asCorrected(orNotFound(await findEssay(tx, place)), viewer.id);
+  };
+  return db.transaction(give, correctionLocks(known));
+}
+
+const columnsOf = (mark: EssayMark) => ({
+  levels: mark.levels ?? null,
+  zeroReason: mark.zeroReason ?? null,
+});
+
+/** The turn of a corrector whose claim has ended; null if the essay has the corrections that it needs. */
+function freeTurn({ marks, wanted }: Essay): number | null {
+  if (marks.length >= wanted) return null;
+  const taken = new Set(marks.map(({ turn }) => turn));
+  return [1, 2, 3, 4].find((turn) => !taken.has(turn)) ?? null;
+}
+
+interface Stored {
+  outcome: SettledEssay;
+  /** The marks given so far. */
+  given: number;
+  correctors: number;
+  at: string;
+}
+
+function storing(
+  { attemptId, questionId }: EssayPlace,
+  { outcome, given, correctors, at }: Stored,
+) {
+  const settled = outcome.status === 'SETTLED' ? outcome : null;
+  const isDiscrepant = outcome.status === 'WAITING' && given >= 2;
+  const wanted = outcome.status === 'BOARD' ? 4 : isDiscrepant ? 3 : Math.max(correctors, given);
+  return sql`
+    insert into essay_results (attempt_id, question_id, wanted, status, score, criteria, zero_reason,
+      explanation, settled_at)
+    values (${attemptId}, ${questionId}, ${wanted}, ${outcome.status}, ${settled?.score ?? null},
+      ${settled && JSON.stringify(settled.criteria)}, ${settled?.zeroReason ?? null},
+      ${'explanation' in outcome ? outcome.explanation : null}, ${settled && at})
+    on conflict (attempt_id, question_id) do update
+    set wanted = excluded.wanted, status = excluded.status, score = excluded.score,
+      criteria = excluded.criteria, zero_reason = excluded.zero_reason,
+      explanation = excluded.explanation, settled_at = excluded.settled_at`;
+}
+
+const ownEssay = new Refusal('conflict', { detail: 'Ninguém corrige a própria redação.' });
+const settledBefore = new Refusal('conflict', {
+  detail: 'Esta redação já tem a nota: as correções dela não mudam mais.',
+});
+const takenOver = new Refusal('conflict', {
+  detail: 'Outras pessoas corrigiram esta redação enquanto a sua correção esperava.',
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { atMost, messages } from '../messages.ts';
+import { admin, operation } from '../operation.ts';
+import { questionResponse } from '../questions/question-kind.ts';
+import { drawnText } from '../rich-text/drawn-text.ts';
+import { longestQuote } from './anchor.ts';
+
+const points = z.record(z.string(), z.number());
+
+const rubric = z.object({
+  title: z.string(),
+  criteria: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      levels: z.array(z.object({ points: z.number(), words: z.string() })),
+    }),
+  ),
+  zeroReasons: z.array(z.object({ key: z.string(), words: z.string() })),
+});
+
+/** Neither the author nor other corrections: a correction is independent (product.md RUB6). */
+const claimedEssay = z.object({
+  attemptId: id,
+  questionId: id,
+  statement: drawnText,
+  response: questionResponse,
+  rubric,
+  /** True if three corrections do not agree: this mark decides. */
+  isForBoard: z.boolean(),
+  /** The claim ends at this instant without a sign of life. */
+  endsAt: instant,
+});
+export type ClaimedEssay = z.output<typeof claimedEssay>;
+
+const key = z.string({ error: messages.required }).min(1, { error: messages.required }).max(40);
+
+const essayComment = z.object({
+  /** Of a criterion, or of the whole essay. */
+  criterion: key.nullish(),
+  text: z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required })
+    .max(2000, { error: atMost(2000) }),
+  /** The words of the essay that it is about. */
+  anchor: z
+    .object({
+      quote: z.string().min(1).max(longestQuote),
+      prefix: z.string().max(64),
+      suffix: z.string().max(64),
+    })
+    .nullish(),
+});
+export type EssayComment = z.output<typeof essayComment>;
+
+const correctedEssay = z.object({
+  attemptId: id,
+  questionId: id,
+  status: z.enum(['WAITING', 'BOARD', 'SETTLED']),
+  /** The points that count; null until the essay is settled. */
+  score: z.number().nullable(),
+  competences: points.nullable(),
+  zeroReason: z.string().nullable(),
+  /** How the mark came about, in Portuguese. */
+  explanation: z.string().nullable(),
+  /** The own mark; those of others only after the own one, or once the essay is settled. */
+  marks: z.array(
+    z.object({
+      correctorId: id,
+      correctorName: z.string(),
+      isBoard: z.boolean(),
+      levels: points.nullable(),
+      zeroReason: z.string().nullable(),
+      comments: z.array(essayComment),
+      submittedAt: instant,
+    }),
+  ),
+});
+export type CorrectedEssay = z.output<typeof correctedEssay>;
+
+const place = z.object({ attemptId: id, questionId: id });
+
+export const claimEssay = operation({
+  route: 'POST /corrections/claims',
+  summary:
+    'Take the next essay to correct, the oldest first; nothing if none waits for this person',
+  audience: admin,
+  body: z.object({ practiceExamId: id.optional() }),
+  status: 201,
+  reply: claimedEssay,
+  mayBeEmpty: true,
+  refusals: ['conflict'],
+});
+
+export const keepClaim = operation({
+  route: 'PUT /corrections/{attemptId}/{questionId}/claim',
+  summary: 'A sign of life, so that the claim of an essay does not end',
+  audience: admin,
+  params: place,
+  refusals: ['not_found'],
+});
+
+export const dropClaim = operation({
+  route: 'DELETE /corrections/{attemptId}/{questionId}/claim',
+  summary: 'Give an essay back without a mark',
+  audience: admin,
+  params: place,
+});
+
+export const markEssay = operation({
+  route: 'PUT /corrections/{attemptId}/{questionId}/marks',
+  summary: 'Give the own mark of an essay: a level of each criterion, or a reason for zero',
+  audience: admin,
+  params: place,
+  body: z
+    .object({
+      levels: z.record(key, z.number({ error: messages.invalid })).optional(),
+      zeroReason: key.optional(),
+      comments: z.array(essayComment).max(100, { error: 'Máximo de 100 comentários' }).default([]),
+    })
+    .refine(({ levels, zeroReason }) => (levels === undefined) !== (zeroReason === undefined), {
+      error: 'Dê as notas dos critérios ou um motivo para zero',
+      path: ['levels'],
+    }),
+  reply: correctedEssay,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const readEssay = operation({
+  route: 'GET /corrections/{attemptId}/{questionId}',
+  summary: 'The marks of an essay that the viewer may see, and what they have come to',
+  audience: admin,
+  params: place,
+  reply: correctedEssay,
+  refusals: ['not_found'],
+});
