@@ -19,17 +19,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** True for a zone of the IANA database: 'America/Recife'. Offsets and abbreviations are none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z][A-Za-z_]+(?:\/[A-Za-z_-]+){1,2}$/.test(name)) return false;
-  try {
-    clockOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The time that a clock of the zone shows at an instant: `2026-11-27T23:59`. */
 export function wallClockAt(instant: Date, timeZone: string): string {
   const parts = new Map(
