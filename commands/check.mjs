@@ -21,6 +21,7 @@ export const slowTests = [
   'import-choices.test.ts',
   'print-certificate.test.ts',
   'school-network.test.ts',
+  'essay-corrections.test.ts',
 ];
 
 /** The stages that need neither a browser nor minutes. */
