@@ -49,8 +49,10 @@ const notFigures: readonly Name[] = [
   // Lists of people; the mean beside them leaves administrators out.
   'exportExamResults',
   'pageExamResults',
-  // Its request hands in an attempt.
+  // Their requests hand in an attempt, or make a class.
   'reviewAttempt',
+  'readEssay',
+  'previewClassCode',
   'startGoogleSignIn',
   'startLinkedinSignIn',
 ];

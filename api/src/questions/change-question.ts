@@ -34,7 +34,7 @@ export async function changeQuestion(
   const { courseId, owner } = orNotFound(await findPlace(db, id));
   const change = async (tx: Database) => {
     const before = orNotFound(await lockQuestion(tx, id));
-    const [misplaced] = mistakesOfRubric(before.kind, changes.rubric);
+    const [misplaced] = mistakesOfRubric({ kind: before.kind, rubric: changes.rubric });
     if (misplaced) throw invalid(misplaced.path.join('.'), misplaced.message);
     await describeQuestion(tx, id, changes);
     // The questions of banks and quick questions all weigh the same.

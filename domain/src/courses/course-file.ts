@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { quotasLimit } from '../questions/draw-quotas.ts';
 import { mistakeOfQuestionsQtd } from '../questions/question-bank.ts';
 import { questionMetadata } from '../questions/question-metadata.ts';
-import { questionDraft, questionsLimit } from '../questions/question.ts';
+import { questionDraft, rubricCheck, questionsLimit } from '../questions/question.ts';
 import { termDraft } from '../taxonomy/taxonomy.ts';
 import { contentDraft, hasQuestions } from './content.ts';
 import { contentsLimit, sectionsLimit } from './course-limits.ts';
@@ -44,12 +44,14 @@ const drawnFrom = z.discriminatedUnion('kind', [
 ]);
 export type DrawnFrom = z.output<typeof drawnFrom>;
 
-const questionInFile = questionDraft.safeExtend({
-  ...questionMetadata.omit({ categoryId: true, levelId: true }).partial().shape,
-  /** Terms by title, as another school has other ids. */
-  category: termDraft.shape.title.nullish(),
-  level: termDraft.shape.title.nullish(),
-});
+const questionInFile = questionDraft
+  .safeExtend({
+    ...questionMetadata.omit({ categoryId: true, levelId: true }).partial().shape,
+    /** Terms by title, as another school has other ids. */
+    category: termDraft.shape.title.nullish(),
+    level: termDraft.shape.title.nullish(),
+  })
+  .refine(...rubricCheck);
 export type QuestionInFile = z.output<typeof questionInFile>;
 
 const contentInFile = z

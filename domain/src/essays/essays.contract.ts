@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { besideMistakes, id, instant } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { questionResponse } from '../questions/question-kind.ts';
@@ -123,6 +123,7 @@ export const markEssay = operation({
     .refine(({ levels, zeroReason }) => (levels === undefined) !== (zeroReason === undefined), {
       error: 'Dê as notas dos critérios ou um motivo para zero',
       path: ['levels'],
+      ...besideMistakes('levels', 'zeroReason'),
     }),
   reply: correctedEssay,
   refusals: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { annulment } from '../attempts/annulment.ts';
-import { address, id } from '../fields.ts';
+import { address, besideMistakes, id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { asSource, drawnText } from '../rich-text/drawn-text.ts';
 import type { Mistake } from './kinds/kind.ts';
@@ -119,11 +119,20 @@ export function mistakesOfKind(draft: DraftFields): Mistake[] {
   ];
 }
 
-/** A rubric belongs to a text or a file that people correct. */
-export const mistakesOfRubric = (kind: QuestionKindName, rubric: unknown): Mistake[] =>
-  rubric && !kindsCorrectedByPeople.includes(kind)
-    ? [mistake('rubric', 'Só textos abertos e arquivos se corrigem por uma rubrica')]
-    : [];
+/** True unless a question that no person corrects has a rubric. */
+const fitsRubric = ({ kind, rubric }: { kind: QuestionKindName; rubric?: unknown }): boolean =>
+  !rubric || kindsCorrectedByPeople.includes(kind);
+
+const misplacedRubric = 'Só textos abertos e arquivos se corrigem por uma rubrica';
+
+export const mistakesOfRubric = (asked: Parameters<typeof fitsRubric>[0]): Mistake[] =>
+  fitsRubric(asked) ? [] : [mistake('rubric', misplacedRubric)];
+
+/** The check of a schema of questions with metadata, for `refine`. */
+export const rubricCheck: [typeof fitsRubric, object] = [
+  fitsRubric,
+  { error: misplacedRubric, path: ['rubric'], ...besideMistakes('kind', 'rubric') },
+];
 
 const mistake = (field: string, message: string): Mistake => ({ path: [field], message });
 
@@ -150,9 +159,7 @@ export type QuestionDraft = z.output<typeof questionDraft>;
 /** Body of a create with the metadata that the author states. */
 export const describedQuestionDraft = questionDraft
   .safeExtend(questionMetadata.partial().shape)
-  .superRefine(({ kind, rubric }, { addIssue }) => {
-    for (const found of mistakesOfRubric(kind, rubric)) addIssue({ code: 'custom', ...found });
-  });
+  .refine(...rubricCheck);
 export type DescribedQuestionDraft = z.output<typeof describedQuestionDraft>;
 
 /** Any subset of the fields. */

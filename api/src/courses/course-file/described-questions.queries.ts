@@ -1,5 +1,6 @@
 import type { QuestionInFile } from '@sabia/domain/courses/course-file.ts';
 import { isFilled } from '@sabia/domain/fields.ts';
+import type { ReadyRubricKey } from '@sabia/domain/essays/ready-rubrics.ts';
 import type { Difficulty } from '@sabia/domain/questions/question-metadata.ts';
 import { sql, type Database } from '../../platform/db/database.ts';
 
@@ -15,13 +16,17 @@ export interface QuestionDescription {
   authors: string | null;
   category: string | null;
   level: string | null;
+  rubric: ReadyRubricKey | null;
+  /** Null without a rubric. */
+  correctors: 1 | 2 | null;
 }
 
 /** The metadata of these questions; the tree of a course has none, because learners read it. */
 export const describeQuestions = (db: Database, ids: readonly string[]) =>
   db.many<QuestionDescription>(sql`
     select questions.id, name, code, tags, difficulty, source, year, authors,
-      categories.title as category, levels.title as level
+      categories.title as category, levels.title as level, rubric,
+      case when rubric is not null then correctors end as correctors
     from questions
     left join terms categories on categories.id = category_id
     left join terms levels on levels.id = level_id

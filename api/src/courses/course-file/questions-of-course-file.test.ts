@@ -69,6 +69,7 @@ describe('the questions of a course file', () => {
     const original = await examOf([
       { ...metadata, videoQuestionUrl },
       { ...aQuestionOfEachKind.NUMERIC, ...metadata, code: 'FIS-08' },
+      { ...aQuestionOfEachKind.OPEN_TEXT, rubric: 'ENEM', correctors: 2 },
       {},
     ]);
     const before = await questionsOf(original.contentId);
