@@ -27,7 +27,7 @@ const send = async (operation: Operation, payload: string | Buffer, headers: obj
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
-  return `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
+  return body ? `${statusCode} ${(JSON.parse(body) as { code: string }).code}` : `${statusCode}`;
 };
 
 /** The distinct replies of all operations with a body to this payload. */
@@ -93,9 +93,9 @@ describe('every operation that takes a body', () => {
     ['a number without end', `{"title":${'9'.repeat(500_000)}}`],
     ['keys without end', `{${Array.from({ length: 5_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
   ])('survives %s', async (_what, payload) => {
-    // A sign-in provider that is off answers before it reads.
+    // A sign-in provider that is off answers before it reads. No essay waits, whatever else is in the body of a claim.
     for (const answer of await answersTo(payload))
-      expect(answer).toMatch(/^4\d\d |^503 (google|linkedin)_off$/);
+      expect(answer).toMatch(/^4\d\d |^204$|^503 (google|linkedin)_off$/);
   });
 });
 
