@@ -30,7 +30,7 @@ export function judge({ low, high }: Pick<Spread, 'low' | 'high'>, budget: numbe
 
 const at = (numbers: readonly number[], index: number) => numbers[index] ?? Number.NaN;
 
-/** What a row costs, in processor time of all processes, and its bytes. */
+/** The costs of a row: processor time of all processes, and bytes. */
 export interface Cost {
   milliseconds: number;
   bytes: number;

@@ -46,4 +46,4 @@ create table essay_results (
   foreign key (attempt_id, question_id) references graded_answers on delete cascade,
   check ((status = 'SETTLED') = (score is not null and criteria is not null and settled_at is not null))
 );
-comment on table essay_results is 'What the marks of an essay have come to. Without a row nobody has given a mark.';
+comment on table essay_results is 'The result of the marks of an essay. Without a row nobody has given a mark.';

@@ -63,7 +63,7 @@ const correctedEssay = z.object({
   score: z.number().nullable(),
   competences: points.nullable(),
   zeroReason: z.string().nullable(),
-  /** How the mark came about, in Portuguese. */
+  /** The way to the mark, in Portuguese. */
   explanation: z.string().nullable(),
   /** The own mark; those of others only after the own one, or once the essay is settled. */
   marks: z.array(

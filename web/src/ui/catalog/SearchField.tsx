@@ -18,7 +18,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // What was typed on the page of the server, before its code came.
+  // The text that was typed on the page of the server, before its code came.
   useEffect(() => setText(field.current?.value ?? ''), []);
   if (value !== seen) {
     setSeen(value);
