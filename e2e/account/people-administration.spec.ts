@@ -92,6 +92,8 @@ test('an administrator invites, corrects, blocks and removes one person', async 
       .click();
     await guest.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(guest.getByRole('button', { name: /^Conta de Beatriz/ })).toBeVisible();
+    // As above: the person is blocked once more.
+    await guest.close();
   });
 
   await test.step('blocks and unblocks selected people in the list', async () => {
