@@ -29,6 +29,7 @@ comment on column essay_corrections.turn is '1 and 2 are independent, 3 where th
 comment on column essay_corrections.seen_at is 'The last sign of life; 30 minutes later a claim ends.';
 comment on column essay_corrections.submitted_at is 'Null: a claim without a mark.';
 create index essay_corrections_corrector on essay_corrections (corrector_id, submitted_at);
+create index essay_corrections_question on essay_corrections (question_id);
 create index essay_corrections_claimed on essay_corrections (seen_at) where submitted_at is null;
 
 create table essay_results (

@@ -6,6 +6,9 @@ import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { type EssayPlace, wantedCorrections } from './essays.queries.ts';
 
+/** One claim is made after the other. */
+export const claimsLock = 'essay claims';
+
 /** Milliseconds without a sign of life after which a claim ends. */
 const claimLife = 30 * 60_000;
 
@@ -13,6 +16,7 @@ const claimLife = 30 * 60_000;
 const mostClaims = 20;
 
 interface Claimed {
+  userId: string;
   attemptId: string;
   questionId: string;
   statement: string;
@@ -30,7 +34,7 @@ export async function claimEssay(
   db: Database,
   { examId }: { examId: string | null },
   { viewer, now }: Act,
-): Promise<ClaimedEssay | null> {
+): Promise<(ClaimedEssay & { userId: string }) | null> {
   const claimed = await db.transaction(
     async (tx) => {
       const { claims } = await tx.one<{ claims: number }>(sql`
@@ -45,7 +49,7 @@ export async function claimEssay(
       if (claims >= mostClaims) throw tooMany;
       return tx.maybe<Claimed>(claiming({ examId, viewerId: viewer.id, now: now.toISOString() }));
     },
-    { exclusive: ['essay claims'] },
+    { exclusive: [claimsLock] },
   );
   if (!claimed) return null;
   const { rubric: key, year, turn, ...essay } = claimed;
@@ -76,7 +80,7 @@ const claiming = ({
   now: string;
 }) => sql`
   with next as (
-    select graded_answers.attempt_id, graded_answers.question_id, versions.statement,
+    select graded_answers.user_id, graded_answers.attempt_id, graded_answers.question_id, versions.statement,
       graded_answers.response, questions.rubric, questions.year, (
         select min(turn) from generate_series(1, 4) turn
         where not exists (
@@ -112,7 +116,7 @@ const claiming = ({
     insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at)
     select attempt_id, question_id, ${viewerId}, turn, ${now}, ${now} from next
   )
-  select attempt_id, question_id, statement, response, rubric, year, turn from next`;
+  select user_id, attempt_id, question_id, statement, response, rubric, year, turn from next`;
 
 /** Prolongs the claim of a person by a sign of life. */
 export async function keepClaim(

@@ -72,13 +72,15 @@ export const markOf = ({
   zeroReason === null ? { levels: levels ?? {} } : { zeroReason };
 
 /** The essay as a corrector may see it (product.md RUB6). */
-export function asCorrected(essay: Essay, viewerId: string): CorrectedEssay {
-  const { attemptId, questionId, status, score, criteria, zeroReason, explanation } = essay;
+export function asCorrected(essay: Essay, viewerId: string): CorrectedEssay & { userId: string } {
+  const { userId, attemptId, questionId, status, score, criteria, zeroReason, explanation } = essay;
   const given = essay.marks.flatMap(({ submittedAt, ...mark }) =>
     submittedAt ? [{ ...mark, submittedAt: new Date(submittedAt).toISOString() }] : [],
   );
   const isOpen = status === 'SETTLED' || given.some(({ correctorId }) => correctorId === viewerId);
   return {
+    // For the audit log; the schema of the reply has no author.
+    userId,
     attemptId,
     questionId,
     status: isOpen ? status : 'WAITING',
@@ -89,3 +91,9 @@ export function asCorrected(essay: Essay, viewerId: string): CorrectedEssay {
     marks: isOpen ? given.map(({ turn, ...mark }) => ({ ...mark, isBoard: turn === 4 })) : [],
   };
 }
+
+/** True if somebody has claimed or marked an answer to the question by its rubric. */
+export const hasCorrections = async (db: Database, questionId: string): Promise<boolean> =>
+  (await db.maybe(
+    sql`select question_id from essay_corrections where question_id = ${questionId} limit 1`,
+  )) !== null;

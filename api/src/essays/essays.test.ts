@@ -1,6 +1,7 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as contract from '@sabia/domain/essays/essays.contract.ts';
+import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
@@ -242,8 +243,38 @@ describe('an essay', () => {
     expect((await read(only, essay)).marks).toMatchObject([{ levels: levels(80) }]);
   });
 
+  it('keeps a mark whose giver sees another one', async () => {
+    const { essay, correctors } = await marked({ levels: levels(40) }, { levels: levels(200) });
+    const [first] = correctors;
+    const changed = await give(assertDefined(first), essay, { levels: levels(200) });
+    expect(changed).toMatchObject({ status: 409 });
+    expect((await read(assertDefined(first), essay)).marks).toMatchObject([
+      { levels: levels(40) },
+      { levels: levels(200) },
+    ]);
+  });
+
+  it('takes no address of a file of the school in a comment', async () => {
+    const { essay } = await marked();
+    const corrector = await anAdmin(db);
+    const comments = [{ text: 'Veja /files/01a20104-prova.pdf' }];
+    expect(await give(corrector, essay, { levels: levels(40), comments })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'comments.0.text' }] },
+    });
+  });
+
+  it('is told to its author when somebody looks at it', async () => {
+    const { learner, essay } = await marked();
+    await claim(await anAdmin(db, { name: 'Norma Salles' }), essay);
+    const { body } = await call(learner, privacy.pageDataReads, { params: { userId: learner.id } });
+    expect(body.items).toMatchObject([{ what: 'STUDIES', by: { name: 'Norma Salles' } }]);
+  });
+
   it('changes no more when it is settled', async () => {
     const { essay, correctors } = await marked({ levels: levels(40) }, { levels: levels(40) });
+    const again = await give(assertDefined(correctors[1]), essay, { levels: levels(40) });
+    expect(again).toMatchObject({ status: 200, body: { status: 'SETTLED' } });
     expect(await give(assertDefined(correctors[0]), essay, { levels: levels(200) })).toMatchObject({
       status: 409,
     });
@@ -300,6 +331,21 @@ describe('the rubric of a question', () => {
       call(admin, questions.changeQuestion, { params: { id: body.id }, body: changes });
     expect((await change({ correctors: 1 })).body).toMatchObject({ rubric: 'ENEM', correctors: 1 });
     expect((await change({ rubric: null })).body).toMatchObject({ rubric: null });
+  });
+
+  it('stays once somebody corrects by it', async () => {
+    const admin = await anAdmin(db);
+    const { essay } = await marked();
+    const params = { id: essay.questionId };
+    await claim(admin, essay);
+    for (const body of [{ rubric: null }, { rubric: 'PLAIN' }, { correctors: 1 }] as const)
+      expect(await call(admin, questions.changeQuestion, { params, body })).toMatchObject({
+        status: 409,
+      });
+    const same = { rubric: 'ENEM', correctors: 2, name: 'Leitura' } as const;
+    expect(await call(admin, questions.changeQuestion, { params, body: same })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is one of those that there are, of a text or a file, with one or two correctors', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
 import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
 import { type EssayMark, misfitOf, mostPointsOf } from '@sabia/domain/essays/rubric.ts';
@@ -5,9 +6,17 @@ import { settleEssay, type SettledEssay } from '@sabia/domain/essays/settle-essa
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { correctionLocks, storeCredit } from '../attempts/correct-answer.ts';
 import type { Act } from '../platform/act.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { lock, sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { asCorrected, type Essay, type EssayPlace, findEssay, markOf } from './essays.queries.ts';
+import { claimsLock } from './claim-essay.ts';
+import {
+  asCorrected,
+  type Essay,
+  type EssayPlace,
+  findEssay,
+  type GivenMark,
+  markOf,
+} from './essays.queries.ts';
 
 interface Given extends EssayPlace {
   mark: EssayMark;
@@ -26,15 +35,21 @@ export async function markEssay(
   const place = { attemptId, questionId };
   const known = orNotFound(await findEssay(db, place));
   if (known.userId === viewer.id) throw ownEssay;
-  const rubric = readyRubric(known.rubric, known.year);
-  const misfit = misfitOf(rubric, mark);
-  if (misfit) throw invalid(misfit.field, misfit.message);
 
   const give = async (tx: Database) => {
+    // A claim that has ended could be given to somebody else meanwhile.
+    if (!(await holdsClaim(tx, place, { viewer, now }))) await lock(tx, claimsLock);
     // Behind the locks: marks of one essay are given one after the other.
     const essay = orNotFound(await findEssay(tx, place));
+    const rubric = readyRubric(essay.rubric, essay.year);
+    const misfit = misfitOf(rubric, mark);
+    if (misfit) throw invalid(misfit.field, misfit.message);
     const own = essay.marks.find(({ correctorId }) => correctorId === viewer.id);
+    if (own?.submittedAt && isDeepStrictEqual(givenIn(own), { ...columnsOf(mark), comments }))
+      return asCorrected(essay, viewer.id);
     if (essay.status === 'SETTLED') throw settledBefore;
+    const isSeen = essay.marks.some((other) => other !== own && other.submittedAt);
+    if (own?.submittedAt && isSeen) throw seenOthers;
     const turn = own?.turn ?? freeTurn(essay);
     if (turn === null) throw takenOver;
     const marks = [
@@ -66,6 +81,19 @@ export async function markEssay(
   };
   return db.transaction(give, correctionLocks(known));
 }
+
+/** Prolongs the claim, and holds it until the end of the transaction; false without one. */
+const holdsClaim = async (
+  tx: Database,
+  { attemptId, questionId }: EssayPlace,
+  { viewer, now }: Act,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update essay_corrections set seen_at = ${now.toISOString()}
+    where attempt_id = ${attemptId} and question_id = ${questionId} and corrector_id = ${viewer.id}`)) >
+  0;
+
+const givenIn = ({ levels, zeroReason, comments }: GivenMark) => ({ levels, zeroReason, comments });
 
 const columnsOf = (mark: EssayMark) => ({
   levels: mark.levels ?? null,
@@ -109,6 +137,9 @@ function storing(
 const ownEssay = new Refusal('conflict', { detail: 'Ninguém corrige a própria redação.' });
 const settledBefore = new Refusal('conflict', {
   detail: 'Esta redação já tem a nota: as correções dela não mudam mais.',
+});
+const seenOthers = new Refusal('conflict', {
+  detail: 'Outra pessoa já deu a nota dela, que você vê agora: a sua não muda mais.',
 });
 const takenOver = new Refusal('conflict', {
   detail: 'Outras pessoas corrigiram esta redação enquanto a sua correção esperava.',

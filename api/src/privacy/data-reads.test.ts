@@ -9,6 +9,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
+import { aClaimedEssay, anEssay } from '../essays/essays.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -108,6 +109,11 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   pageSubscriptions: ({ email }) => ({ query: { searchKey: email } }),
   pageDataReads: ({ id }) => ({ params: { userId: id } }),
   listCorrections: () => ({ query: { limit: '100' } }),
+  claimEssay: async (person) => {
+    const { practiceExamId } = await anEssay(db, person);
+    return { body: { practiceExamId } };
+  },
+  readEssay: async (person) => ({ params: await aClaimedEssay(db, person, admin) }),
   pageExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   exportExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   reviewAttempt: ({ attemptId: id }) => ({ params: { id } }),

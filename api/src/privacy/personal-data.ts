@@ -188,7 +188,7 @@ export const personalData: readonly PersonalDataTable[] = [
   {
     table: 'essay_results',
     title: 'Notas de redações',
-    about: ofOwned('attempts', 'attempt_id'),
+    about: `${ofOwned('attempts', 'attempt_id')} and t.status = 'SETTLED'`,
     without: ['wanted'],
     afterwards: 'KEPT',
   },

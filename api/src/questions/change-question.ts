@@ -11,6 +11,7 @@ import {
 import { isOtherKey } from '@sabia/domain/questions/task-parts.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { At } from '../platform/act.ts';
+import { hasCorrections } from '../essays/essays.queries.ts';
 import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -36,6 +37,7 @@ export async function changeQuestion(
     const before = orNotFound(await lockQuestion(tx, id));
     const [misplaced] = mistakesOfRubric({ kind: before.kind, rubric: changes.rubric });
     if (misplaced) throw invalid(misplaced.path.join('.'), misplaced.message);
+    await refuseRubricInUse(tx, before, changes);
     await describeQuestion(tx, id, changes);
     // The questions of banks and quick questions all weigh the same.
     const isWeighed =
@@ -57,6 +59,20 @@ export async function changeQuestion(
   if (regrade) return regradeQuestion(db, { id, courseId }, { now }, change);
   return (await db.transaction(change)).question;
 }
+
+/** Marks are points of the rubric by which they were given. */
+async function refuseRubricInUse(
+  tx: Database,
+  before: AuthoredQuestion,
+  { rubric = before.rubric, correctors = before.correctors }: QuestionChanges,
+): Promise<void> {
+  if (rubric === before.rubric && correctors === before.correctors) return;
+  if (await hasCorrections(tx, before.id)) throw rubricInUse;
+}
+
+const rubricInUse = new Refusal('conflict', {
+  detail: 'Já há correções por esta rubrica: rubrica e corretores da questão não mudam mais.',
+});
 
 /** Metadata belongs to the question, so a change of it makes no version. */
 async function describeQuestion(tx: Database, id: string, changes: QuestionChanges): Promise<void> {

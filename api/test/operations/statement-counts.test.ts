@@ -60,8 +60,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   connectBooklet: 7,
   // The answer, the correction, the grade, what follows from it, and the attempt.
   correctAnswer: 5,
-  // The essay before and behind the lock, its mark and result, the same as for another correction, and the essay.
-  markEssay: 8,
+  // The essay, its claim, the essay behind the lock, its mark and result, the same as for another correction, and the essay.
+  markEssay: 9,
   // At an exam with a scale: the lock, the areas with their answers, and the scores.
   submitPracticeAttempt: 5,
   // Write up the figures with what is new first; the first one also leaves out new administrators.

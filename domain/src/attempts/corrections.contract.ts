@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { askedExamIds, examIds } from '../exams/exam-ids.ts';
 import { id, instant, pageNumbers, pageOf } from '../fields.ts';
-import { atMost, messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { question } from '../questions/question.ts';
 import { gradedAnswer, submittedAttempt } from './attempt.ts';
+import { correctorsComment } from './correctors-comment.ts';
 
 const creditMessage = 'Dê de 0 a 1: 0,5 é metade da questão';
 
@@ -53,14 +53,7 @@ export const correctAnswer = operation({
       .number({ error: creditMessage })
       .min(0, { error: creditMessage })
       .max(1, { error: creditMessage }),
-    comment: z
-      .string({ error: messages.invalid })
-      .trim()
-      .max(5000, { error: atMost(5000) })
-      .refine((text) => !/\/files\/[\w-]/.test(text), {
-        error: 'Não coloque endereços de arquivos da escola no comentário',
-      })
-      .nullish(),
+    comment: correctorsComment(5000).nullish(),
   }),
   reply: z.object({ answer: gradedAnswer, attempt: submittedAttempt.nullable() }),
   refusals: ['not_found', 'conflict'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { correctorsComment } from '../attempts/correctors-comment.ts';
 import { besideMistakes, id, instant } from '../fields.ts';
-import { atMost, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { admin, operation } from '../operation.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
@@ -39,11 +40,7 @@ const key = z.string({ error: messages.required }).min(1, { error: messages.requ
 const essayComment = z.object({
   /** Of a criterion, or of the whole essay. */
   criterion: key.nullish(),
-  text: z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, { error: messages.required })
-    .max(2000, { error: atMost(2000) }),
+  text: correctorsComment(2000).refine((text) => text !== '', { error: messages.required }),
   /** The words of the essay that it is about. */
   anchor: z
     .object({
@@ -87,6 +84,9 @@ export const claimEssay = operation({
   summary:
     'Take the next essay to correct, the oldest first; nothing if none waits for this person',
   audience: admin,
+  // The author is named to the audit log only.
+  shows: 'STUDIES',
+  showsWhom: 'userId',
   body: z.object({ practiceExamId: id.optional() }),
   status: 201,
   reply: claimedEssay,
@@ -133,6 +133,8 @@ export const readEssay = operation({
   route: 'GET /corrections/{attemptId}/{questionId}',
   summary: 'The marks of an essay that the viewer may see, and what they have come to',
   audience: admin,
+  shows: 'STUDIES',
+  showsWhom: 'userId',
   params: place,
   reply: correctedEssay,
   refusals: ['not_found'],
