@@ -50,6 +50,7 @@ test('the calculator takes a choice when its code has come', async ({ page }) =>
   await page.goto('/nota-enem', { waitUntil: 'commit' });
   const booklet = page.getByLabel('Caderno de Linguagens');
   await expect(booklet).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Matemática' })).toBeDisabled();
   release();
   await booklet.selectOption({ label: 'Azul' });
   await page.getByLabel('Língua estrangeira').selectOption('Inglês');

@@ -53,6 +53,7 @@ export function AreaForm({ offer, typed, onYear }: AreaFormProps) {
       <AreaChoice
         area={area}
         offered={typed.offered}
+        isDisabled={!typed.isRecalled}
         onChoose={(chosen) => {
           setChecked(false);
           typed.chooseArea(chosen);
@@ -119,13 +120,14 @@ interface AreaChoiceProps {
   area: Area;
   /** The areas with booklets in this year. */
   offered: readonly Area[];
+  isDisabled: boolean;
   onChoose: (area: Area) => void;
 }
 
-function AreaChoice({ area, offered, onChoose }: AreaChoiceProps) {
+function AreaChoice({ area, offered, isDisabled, onChoose }: AreaChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={classes.areas}>
+    <fieldset disabled={isDisabled} className={classes.areas}>
       <legend>Área</legend>
       {offered.map((one) => (
         <label key={one}>
