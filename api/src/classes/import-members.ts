@@ -9,7 +9,7 @@ export async function importMembers(
   { members, now }: DomainEvents['users.imported'],
 ): Promise<void> {
   const locks = [...new Set(members.flatMap(({ classId }) => classLock(classId).exclusive))];
-  for (const name of locks.toSorted()) await lock(tx, name);
+  await lock(tx, ...locks.toSorted());
   await tx
     .run(sql`
       insert into class_members (class_id, user_id, role, joined_at)

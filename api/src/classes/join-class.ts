@@ -15,7 +15,7 @@ export function joinClass(
   return db.transaction(async (tx) => {
     const found = await findClassOfCode(tx, code);
     if (!found) throw new Refusal('class_code_over');
-    for (const name of classLock(found.id).exclusive) await lock(tx, name);
+    await lock(tx, ...classLock(found.id).exclusive);
     const joining = await findJoining(tx, { code, userId: viewer.id, now });
     const outcome = joining ? joiningOutcome(joining) : 'class_code_over';
     if (outcome === 'IS_THERE') return found;

@@ -217,9 +217,9 @@ async function withSavepoint<T>(run: RunText, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Takes a lock in the middle of a transaction. */
-export const lock = (tx: Database, name: string): Promise<void> =>
-  tx.transaction(async () => {}, { exclusive: [name] });
+/** Takes locks in the middle of a transaction, in one statement and in this order. */
+export const lock = (tx: Database, ...names: readonly string[]): Promise<void> =>
+  tx.transaction(async () => {}, { exclusive: names });
 
 /** Takes the locks that nobody holds, without waiting. Answers for each name if it was taken. */
 export async function tryLocks(tx: Database, names: readonly string[]): Promise<boolean[]> {
