@@ -10,15 +10,18 @@ export interface Subject {
   by: 'id' | 'providerId' | 'email';
 }
 
-/** The class or course that an operation is about: its kind, and its location in the request. */
-export interface Taught {
-  of: 'class' | 'course';
-  in: 'params.id';
-}
+/**
+ * The class or course that an operation is about: its kind, and its location in the request. `attempt`: a class that studies
+ * its exam, and of which its author is a student. `any class`: the request names none.
+ */
+export type Taught =
+  | { of: 'class' | 'course'; in: 'params.id' }
+  | { of: 'attempt'; in: 'params.attemptId' }
+  | { of: 'any class'; in: null };
 
 /**
  * Users who may call an operation. `self`: the signed-in user named in the input, or an admin. `teacher`: a user who teaches
- * the class or course of the request (product.md CL9), or an admin; to others it is not found. `leads`: without monitors.
+ * the class or course of the request (product.md CL9), or an admin; to others it is not found (`any class`: not theirs). `leads`: without monitors.
  */
 export type Audience =
   | { kind: 'public' }
@@ -33,8 +36,22 @@ export const admin = { kind: 'admin' } as const satisfies Audience;
 export const self = (place: Subject['in'], by: Subject['by'] = 'id') =>
   ({ kind: 'self', subject: { in: place, by } }) as const satisfies Audience;
 
-export const teacher = (of: Taught['of'], { leads = false } = {}) =>
+export const teacher = (of: 'class' | 'course', { leads = false } = {}) =>
   ({ kind: 'teacher', taught: { of, in: 'params.id' }, leads }) as const satisfies Audience;
+
+/** Users who correct the attempt of the request (product.md RUB5). */
+export const correctorOfAttempt = {
+  kind: 'teacher',
+  taught: { of: 'attempt', in: 'params.attemptId' },
+  leads: false,
+} as const satisfies Audience;
+
+/** Users who correct attempts of a class, whichever. */
+export const corrector = {
+  kind: 'teacher',
+  taught: { of: 'any class', in: null },
+  leads: false,
+} as const satisfies Audience;
 
 /**
  * The content that an operation changes. The API serves such an operation in one transaction, which also
@@ -95,13 +112,12 @@ export interface Operation {
   /** Location of the shown users in the reply; a `self` operation shows its subject. */
   showsWhom?: 'id' | 'userId' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
   /**
-   * Location of the exam in the reply. The log then has one entry of an administrator about a user, an exam and a day
+   * Location of the exam in the reply. The log then has one entry of a person about a user, an exam and a day
    * (product.md R8).
    */
   showsOf?: 'examId';
   /**
-   * Location of the class in the request. The log then has one entry of a person about a class and a day (product.md CL8),
-   * also of people who are no administrators.
+   * Location of the class in the request. The log then has one entry of a person about a class and a day (product.md CL8).
    */
   showsIn?: 'params.id';
   /**

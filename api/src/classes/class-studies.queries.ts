@@ -36,6 +36,18 @@ export const studiedBy = (classId: string): Statement => sql`(
   select array(${courseIds(sql`${classId}::uuid`)}) as course_ids,
     array(${examIds(sql`${classId}::uuid`)}) as exam_ids offset 0) studied`;
 
+/** FROM item `taught`: the classes that a user teaches, with the role, and the ids of the exams that each studies. */
+export const taughtBy = (userId: string): Statement => sql`(
+  select teachers.class_id, teachers.role, array(${examIds(sql`teachers.class_id`)}) as exam_ids
+  from class_members teachers
+  where teachers.user_id = ${userId} and teachers.left_at is null and teachers.role <> 'STUDENT' offset 0) taught`;
+
+/** From rows of `taught` and `attempts`: the class studies the exam, and the author of the attempt is its student. */
+export const isTaught: Statement = sql`attempts.exam_id = any(taught.exam_ids) and exists (
+  select from class_members students
+  where students.class_id = taught.class_id and students.user_id = attempts.user_id
+    and students.role = 'STUDENT' and students.left_at is null)`;
+
 /** From a row of `class_members` and `studied`: the study of the member in what the class studies. */
 export const studyColumns: Statement = sql`
   (select coalesce(sum(contents_qtd), 0) from courses where id = any(studied.course_ids)) as contents_qtd,

@@ -2,8 +2,10 @@ import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { type ReadyRubricKey, readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { isTaught, taughtBy } from '../classes/class-studies.queries.ts';
 import { type EssayPlace, wantedCorrections } from './essays.queries.ts';
 
 /** One claim is made after the other. */
@@ -17,6 +19,7 @@ const mostClaims = 20;
 
 interface Claimed {
   userId: string;
+  examId: string;
   attemptId: string;
   questionId: string;
   statement: string;
@@ -27,14 +30,15 @@ interface Claimed {
 }
 
 /**
- * Claims the oldest essay that waits for a correction by this person, of one exam or of all; null if there is none. One
- * claim is made after the other, so that an essay gets no more corrections than it needs (product.md RUB5).
+ * Claims the oldest essay that waits for a correction by this person, of one exam or of all; null if there is none. Teachers
+ * and monitors correct the essays of students of their classes, administrators all. One claim is made after the other, so
+ * that an essay gets no more corrections than it needs (product.md RUB5).
  */
 export async function claimEssay(
   db: Database,
   { examId }: { examId: string | null },
-  { viewer, now }: Act,
-): Promise<(ClaimedEssay & { userId: string }) | null> {
+  { viewer, now }: Act & { viewer: Viewer },
+): Promise<(ClaimedEssay & { userId: string; examId: string }) | null> {
   const claimed = await db.transaction(
     async (tx) => {
       const { claims } = await tx.one<{ claims: number }>(sql`
@@ -47,7 +51,7 @@ export async function claimEssay(
             where corrector_id = ${viewer.id} and submitted_at is null)
           - (select count(*) from ended where corrector_id = ${viewer.id}) as claims`);
       if (claims >= mostClaims) throw tooMany;
-      return tx.maybe<Claimed>(claiming({ examId, viewerId: viewer.id, now: now.toISOString() }));
+      return tx.maybe<Claimed>(claiming({ examId, viewer, now: now.toISOString() }));
     },
     { exclusive: [claimsLock] },
   );
@@ -72,15 +76,15 @@ const tooMany = new Refusal('conflict', {
 
 const claiming = ({
   examId,
-  viewerId,
+  viewer: { id: viewerId, isAdmin },
   now,
 }: {
   examId: string | null;
-  viewerId: string;
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>;
   now: string;
 }) => sql`
   with next as (
-    select graded_answers.user_id, graded_answers.attempt_id, graded_answers.question_id, versions.statement,
+    select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id, graded_answers.question_id, versions.statement,
       graded_answers.response, questions.rubric, questions.year, (
         select min(turn) from generate_series(1, 4) turn
         where not exists (
@@ -98,6 +102,7 @@ const claiming = ({
     where graded_answers.response is not null and graded_answers.credit is null
       and graded_answers.user_id <> ${viewerId}
       and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
+      and ${isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewerId)} where ${isTaught})`}
       and not exists (
         select from question_annulments annulments
         where annulments.exam_id = attempts.exam_id
@@ -116,7 +121,7 @@ const claiming = ({
     insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at)
     select attempt_id, question_id, ${viewerId}, turn, ${now}, ${now} from next
   )
-  select user_id, attempt_id, question_id, statement, response, rubric, year, turn from next`;
+  select user_id, exam_id, attempt_id, question_id, statement, response, rubric, year, turn from next`;
 
 /** Prolongs the claim of a person by a sign of life. */
 export async function keepClaim(

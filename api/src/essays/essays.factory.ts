@@ -20,11 +20,11 @@ export async function aClaimedEssay(
   db: Database,
   learner: { id: string },
   corrector: { id: string },
-): Promise<EssayPlace> {
-  const { attemptId, questionId } = await anEssay(db, learner, { correctors: 1 });
+): Promise<EssayPlace & { practiceExamId: string }> {
+  const { attemptId, questionId, practiceExamId } = await anEssay(db, learner, { correctors: 1 });
   const now = new Date().toISOString();
   await db.run(sql`
     insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at)
     values (${attemptId}, ${questionId}, ${corrector.id}, 1, ${now}, ${now})`);
-  return { attemptId, questionId };
+  return { attemptId, questionId, practiceExamId };
 }

@@ -25,6 +25,7 @@ export interface GivenMark {
 interface Essay extends EssayPlace {
   /** The author. */
   userId: string;
+  examId: string;
   /** The course of the content of the attempt, or null. */
   courseId: string | null;
   rubric: ReadyRubricKey;
@@ -44,7 +45,7 @@ export type { Essay };
 export const findEssay = (db: Database, { attemptId, questionId }: EssayPlace) =>
   db.maybe<Essay>(sql`
     select graded_answers.attempt_id, graded_answers.question_id, graded_answers.user_id,
-      sections.course_id, questions.rubric, questions.year, questions.correctors,
+      attempts.exam_id, sections.course_id, questions.rubric, questions.year, questions.correctors,
       ${wantedCorrections} as wanted, coalesce(results.status, 'WAITING') as status, results.score,
       results.criteria, results.zero_reason, results.explanation, (
         select coalesce(json_agg(json_build_object('correctorId', corrector_id,
@@ -72,15 +73,29 @@ export const markOf = ({
   zeroReason === null ? { levels: levels ?? {} } : { zeroReason };
 
 /** The essay as a corrector may see it (product.md RUB6). */
-export function asCorrected(essay: Essay, viewerId: string): CorrectedEssay & { userId: string } {
-  const { userId, attemptId, questionId, status, score, criteria, zeroReason, explanation } = essay;
+export function asCorrected(
+  essay: Essay,
+  viewerId: string,
+): CorrectedEssay & { userId: string; examId: string } {
+  const {
+    userId,
+    examId,
+    attemptId,
+    questionId,
+    status,
+    score,
+    criteria,
+    zeroReason,
+    explanation,
+  } = essay;
   const given = essay.marks.flatMap(({ submittedAt, ...mark }) =>
     submittedAt ? [{ ...mark, submittedAt: new Date(submittedAt).toISOString() }] : [],
   );
   const isOpen = status === 'SETTLED' || given.some(({ correctorId }) => correctorId === viewerId);
   return {
-    // For the audit log; the schema of the reply has no author.
+    // For the audit log; the schema of the reply has neither author nor exam.
     userId,
+    examId,
     attemptId,
     questionId,
     status: isOpen ? status : 'WAITING',

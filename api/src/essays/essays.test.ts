@@ -1,11 +1,13 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
+import * as classes from '@sabia/domain/classes/classes.contract.ts';
 import * as contract from '@sabia/domain/essays/essays.contract.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { anEssay } from './essays.factory.ts';
@@ -124,6 +126,51 @@ describe('the queue', () => {
       expect((await claim(corrector, await anEssay(db, learner))).status).toBe(201);
     const more = await claim(corrector, await anEssay(db, learner));
     expect(more).toMatchObject({ status: 409, body: { detail: expect.stringContaining('20') } });
+  });
+
+  it('gives teachers and monitors the essays of students of their classes only', async () => {
+    const [teacher, monitor, other, student] = await Promise.all([
+      aUser(db),
+      aUser(db),
+      aUser(db),
+      aUser(db),
+    ]);
+    const essay = await anEssay(db, student);
+    const items = [{ kind: 'PRACTICE_EXAM' as const, targetId: essay.practiceExamId }];
+    expect((await claim(teacher, essay)).status).toBe(403);
+    // The student's class studies something else, another class with this exam has other students.
+    const schoolClass = await aClass(db, {
+      teachers: [teacher],
+      monitors: [monitor],
+      students: [student],
+    });
+    await aClass(db, { teachers: [other, teacher], students: [await aUser(db)], items });
+    expect((await claim(teacher, essay)).status).toBe(204);
+    const admin = await anAdmin(db);
+    const change = { params: { id: schoolClass.id }, body: { items } };
+    expect((await call(admin, classes.changeClass, change)).status).toBe(200);
+    expect((await claim(other, essay)).status).toBe(204);
+    expect((await give(other, essay, { levels: levels(160) })).status).toBe(404);
+    expect((await claim(monitor, essay)).status).toBe(201);
+    expect((await claim(teacher, essay)).status).toBe(201);
+    const removal = { params: { id: schoolClass.id, userId: monitor.id } };
+    expect((await call(teacher, classes.removeClassMember, removal)).status).toBe(204);
+    expect((await give(monitor, essay, { levels: levels(160) })).status).toBe(404);
+    expect((await give(teacher, essay, { levels: levels(160) })).status).toBe(200);
+  });
+
+  it('tells the author once a day that a teacher saw the essay', async () => {
+    const [teacher, student] = await Promise.all([aUser(db), aUser(db)]);
+    const essay = await anEssay(db, student);
+    const items = [{ kind: 'PRACTICE_EXAM' as const, targetId: essay.practiceExamId }];
+    await aClass(db, { teachers: [teacher], students: [student], items });
+    await claim(teacher, essay);
+    await give(teacher, essay, { levels: levels(160) });
+    await read(teacher, essay);
+    const { body } = await call(student, privacy.pageDataReads, { params: { userId: student.id } });
+    expect(body.items.filter(({ by }) => by.id === teacher.id)).toMatchObject([
+      { what: 'ANSWERS' },
+    ]);
   });
 
   it('gives each of 12 essays to two of 25 correctors at once', async () => {
@@ -268,7 +315,7 @@ describe('an essay', () => {
     const { learner, essay } = await marked();
     await claim(await anAdmin(db, { name: 'Norma Salles' }), essay);
     const { body } = await call(learner, privacy.pageDataReads, { params: { userId: learner.id } });
-    expect(body.items).toMatchObject([{ what: 'STUDIES', by: { name: 'Norma Salles' } }]);
+    expect(body.items).toMatchObject([{ what: 'ANSWERS', by: { name: 'Norma Salles' } }]);
   });
 
   it('changes no more when it is settled', async () => {

@@ -10,6 +10,7 @@ import {
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
 import { aClaimedEssay, anEssay } from '../../src/essays/essays.factory.ts';
+import { sql } from '../../src/platform/db/database.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
@@ -67,6 +68,20 @@ export function everyRequest(school: SeededApp): Requests {
     return { id, startedAt, versionIds, answers: [] };
   };
 
+  /** Lets the class study the exam of an essay, so that its teacher corrects it. */
+  const studied = async <E extends { practiceExamId: string }>(essay: E): Promise<E> => {
+    await db.run(sql`
+      insert into class_items (class_id, practice_exam_id, position)
+      select ${schoolClass.id}, ${essay.practiceExamId}, count(*) from class_items
+      where class_id = ${schoolClass.id}`);
+    return essay;
+  };
+
+  const claimedEssay = async () => {
+    const { attemptId, questionId } = await studied(await aClaimedEssay(db, learner, admin));
+    return { attemptId, questionId };
+  };
+
   return {
     ...authoringRequests(school),
 
@@ -104,19 +119,19 @@ export function everyRequest(school: SeededApp): Requests {
       };
     },
     claimEssay: async () => {
-      const { practiceExamId } = await anEssay(db, learner);
+      const { practiceExamId } = await studied(await anEssay(db, learner));
       return { body: { practiceExamId } };
     },
-    keepClaim: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
-    dropClaim: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
+    keepClaim: async () => ({ params: await claimedEssay() }),
+    dropClaim: async () => ({ params: await claimedEssay() }),
     markEssay: async () => ({
-      params: await aClaimedEssay(db, learner, admin),
+      params: await claimedEssay(),
       body: {
         levels: { C1: 160, C2: 120, C3: 120, C4: 160, C5: 80 },
         comments: [{ criterion: 'C1', text: 'Reveja as vírgulas.' }],
       },
     }),
-    readEssay: async () => ({ params: await aClaimedEssay(db, learner, admin) }),
+    readEssay: async () => ({ params: await claimedEssay() }),
 
     readHome: nothing,
     readNotebook: nothing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correctorsComment } from '../attempts/correctors-comment.ts';
 import { besideMistakes, id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { admin, operation } from '../operation.ts';
+import { corrector, correctorOfAttempt, operation } from '../operation.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { longestQuote } from './anchor.ts';
@@ -83,10 +83,11 @@ export const claimEssay = operation({
   route: 'POST /corrections/claims',
   summary:
     'Take the next essay to correct, the oldest first; nothing if none waits for this person',
-  audience: admin,
+  audience: corrector,
   // The author is named to the audit log only.
-  shows: 'STUDIES',
+  shows: 'ANSWERS',
   showsWhom: 'userId',
+  showsOf: 'examId',
   body: z.object({ practiceExamId: id.optional() }),
   status: 201,
   reply: claimedEssay,
@@ -97,7 +98,7 @@ export const claimEssay = operation({
 export const keepClaim = operation({
   route: 'PUT /corrections/{attemptId}/{questionId}/claim',
   summary: 'A sign of life, so that the claim of an essay does not end',
-  audience: admin,
+  audience: correctorOfAttempt,
   params: place,
   refusals: ['not_found'],
 });
@@ -105,14 +106,14 @@ export const keepClaim = operation({
 export const dropClaim = operation({
   route: 'DELETE /corrections/{attemptId}/{questionId}/claim',
   summary: 'Give an essay back without a mark',
-  audience: admin,
+  audience: correctorOfAttempt,
   params: place,
 });
 
 export const markEssay = operation({
   route: 'PUT /corrections/{attemptId}/{questionId}/marks',
   summary: 'Give the own mark of an essay: a level of each criterion, or a reason for zero',
-  audience: admin,
+  audience: correctorOfAttempt,
   params: place,
   body: z
     .object({
@@ -132,9 +133,10 @@ export const markEssay = operation({
 export const readEssay = operation({
   route: 'GET /corrections/{attemptId}/{questionId}',
   summary: 'The marks of an essay that the viewer may see, and what they have come to',
-  audience: admin,
-  shows: 'STUDIES',
+  audience: correctorOfAttempt,
+  shows: 'ANSWERS',
   showsWhom: 'userId',
+  showsOf: 'examId',
   params: place,
   reply: correctedEssay,
   refusals: ['not_found'],

@@ -27,9 +27,9 @@ export type RecordAccess = (operation: Operation, exchange: Exchange) => Promise
 export const createAccessAudit =
   (record: (shown: Shown, by: Viewer) => Promise<void>): RecordAccess =>
   async (operation, { to, ...exchange }) => {
-    const { shows: what, showsOf, showsIn } = operation;
+    const { shows: what, showsOf, showsIn, audience } = operation;
     // Members of a class are shown to its teachers as well.
-    if (!what || !to || !(to.isAdmin || showsIn)) return;
+    if (!what || !to || !(to.isAdmin || audience.kind === 'teacher')) return;
     const shown = idsAt(exchange, pathOfIds(operation)).filter((id) => id !== to.id);
     const userIds = [...new Set(shown)];
     if (userIds.length === 0) return;

@@ -48,7 +48,7 @@ export async function admitTeacher(
 ): Promise<void> {
   if (audience.kind !== 'teacher' || !viewer) return;
   const { of, in: place } = audience.taught;
-  const [id = ''] = idsAt({ params }, place.split('.'));
+  const [id = ''] = place ? idsAt({ params }, place.split('.')) : [];
   const refusal = teachingRefusal(await findTeachingRole(viewer, { of, id }), audience);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new Refusal(place ? refusal : 'not_yours');
 }

@@ -67,9 +67,16 @@ export function audienceSentence({ audience }: Operation): string {
     case 'self':
       return `For the user of \`${audience.subject.in}\`, or an administrator.`;
     case 'teacher':
-      return `For ${audience.leads ? 'teachers' : 'teachers and monitors'} of the ${audience.taught.of}, and administrators.`;
+      return `For ${audience.leads ? 'teachers' : 'teachers and monitors'} of ${taughtNames[audience.taught.of]}, and administrators.`;
   }
 }
+
+const taughtNames = {
+  class: 'the class',
+  course: 'the course',
+  attempt: 'a class that studies the exam, with its author as a student',
+  'any class': 'a class',
+};
 
 /** True for a change that accepts If-Match. */
 const isConditional = (operation: Operation) =>
@@ -118,8 +125,10 @@ export function refusalsOf(operation: Operation): RefusalCode[] {
     ...(audience.kind === 'public' ? [] : (['sign_in_required'] as const)),
     'token_invalid',
     ...(audience.kind === 'admin' || audience.kind === 'self' ? (['not_yours'] as const) : []),
-    ...(audience.kind === 'teacher' ? (['not_found'] as const) : []),
-    ...(audience.kind === 'teacher' && audience.leads ? (['not_yours'] as const) : []),
+    ...(audience.kind === 'teacher' && audience.taught.in ? (['not_found'] as const) : []),
+    ...(audience.kind === 'teacher' && (audience.leads || !audience.taught.in)
+      ? (['not_yours'] as const)
+      : []),
     ...(isRead ? [] : (['only_viewing', 'too_large', 'unsupported_type'] as const)),
     ...(isConditional(operation) ? (['changed_meanwhile'] as const) : []),
     ...(operation.refusals ?? []),
