@@ -91,6 +91,7 @@ export const claimEssay = operation({
   body: z.object({ practiceExamId: id.optional() }),
   status: 201,
   reply: claimedEssay,
+  sharesFiles: true,
   mayBeEmpty: true,
   refusals: ['conflict'],
 });
