@@ -49,7 +49,9 @@ const notFigures: readonly Name[] = [
   // Lists of people; the mean beside them leaves administrators out.
   'exportExamResults',
   'pageExamResults',
-  // Their requests hand in an attempt, or make a class.
+  // Their requests hand in an attempt, or make a class or a rubric.
+  'listRubrics',
+  'readRubric',
   'reviewAttempt',
   'readEssay',
   'previewClassCode',

@@ -11,6 +11,7 @@ import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as essays from './essays/essays.contract.ts';
+import * as rubrics from './essays/rubrics.contract.ts';
 import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...attemptPreviews,
   ...corrections,
   ...essays,
+  ...rubrics,
   ...examResults,
   ...annulments,
   ...errorNotebook,

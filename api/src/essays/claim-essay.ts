@@ -1,5 +1,5 @@
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
-import { type ReadyRubricKey, readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
+import type { Rubric } from '@sabia/domain/essays/rubric.ts';
 import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -7,6 +7,7 @@ import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { isTaught, taughtBy } from '../classes/class-studies.queries.ts';
 import { type EssayPlace, wantedCorrections } from './essays.queries.ts';
+import { rubricContent, rubricOf, rubricVersion } from './rubrics.queries.ts';
 
 /** One claim is made after the other. */
 export const claimsLock = 'essay claims';
@@ -24,8 +25,9 @@ interface Claimed {
   questionId: string;
   statement: string;
   response: QuestionResponse;
-  rubric: ReadyRubricKey;
+  rubric: string;
   year: number | null;
+  rubricContent: Rubric | null;
   turn: number;
 }
 
@@ -56,8 +58,8 @@ export async function claimEssay(
     { exclusive: [claimsLock] },
   );
   if (!claimed) return null;
-  const { rubric: key, year, turn, ...essay } = claimed;
-  const { title, criteria, zeroReasons } = readyRubric(key, year);
+  const { rubric, year, rubricContent: content, turn, ...essay } = claimed;
+  const { title, criteria, zeroReasons } = rubricOf({ rubric, year, rubricContent: content });
   return {
     ...essay,
     rubric: {
@@ -85,7 +87,8 @@ const claiming = ({
 }) => sql`
   with next as (
     select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id, graded_answers.question_id, versions.statement,
-      graded_answers.response, questions.rubric, questions.year, (
+      graded_answers.response, questions.rubric, questions.year,
+      questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content, (
         select min(turn) from generate_series(1, 4) turn
         where not exists (
           select from essay_corrections others
@@ -118,10 +121,11 @@ const claiming = ({
     limit 1
     for update of graded_answers skip locked
   ), claimed as (
-    insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at)
-    select attempt_id, question_id, ${viewerId}, turn, ${now}, ${now} from next
+    insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at, own_rubric_id,
+      rubric_version)
+    select attempt_id, question_id, ${viewerId}, turn, ${now}, ${now}, own_rubric_id, rubric_version from next
   )
-  select user_id, exam_id, attempt_id, question_id, statement, response, rubric, year, turn from next`;
+  select user_id, exam_id, attempt_id, question_id, statement, response, rubric, year, rubric_content, turn from next`;
 
 /** Prolongs the claim of a person by a sign of life. */
 export async function keepClaim(

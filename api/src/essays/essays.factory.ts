@@ -1,6 +1,9 @@
+import { type OwnRubric, rubricDraft } from '@sabia/domain/essays/own-rubric.ts';
+import type { z } from 'zod';
 import type { QuestionGiven } from '../questions/questions.factory.ts';
 import { anAnswerToCorrect, anOpenText } from '../attempts/corrections.factory.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { createRubric } from './create-rubric.ts';
 import type { EssayPlace } from './essays.queries.ts';
 
 /** An essay of the Enem, with two correctors. */
@@ -28,3 +31,28 @@ export async function aClaimedEssay(
     values (${attemptId}, ${questionId}, ${corrector.id}, 1, ${now}, ${now})`);
   return { attemptId, questionId, practiceExamId };
 }
+
+/** Of a letter: two criteria of up to 5 points. */
+export const rubricGiven = {
+  title: 'Carta argumentativa',
+  criteria: [
+    {
+      title: 'Gênero',
+      levels: [
+        { points: 0, words: 'Não é uma carta.' },
+        { points: 2.5, words: 'Faltam partes da carta.' },
+        { points: 5, words: 'É uma carta, com todas as partes.' },
+      ],
+    },
+    { title: 'Argumentos', levels: [{ points: 0 }, { points: 5 }] },
+  ],
+  zeroReasons: [{ words: 'fuga ao tema' }],
+  thresholds: { total: 3, criterion: 2.5 },
+} satisfies z.input<typeof rubricDraft>;
+
+/** A rubric that the school has written. */
+export const aRubric = (
+  db: Database,
+  given: Partial<z.input<typeof rubricDraft>> = {},
+): Promise<OwnRubric> =>
+  createRubric(db, rubricDraft.parse({ ...rubricGiven, ...given }), { now: new Date() });

@@ -1,7 +1,7 @@
 import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
-import type { EssayMark } from '@sabia/domain/essays/rubric.ts';
-import type { ReadyRubricKey } from '@sabia/domain/essays/ready-rubrics.ts';
+import type { EssayMark, Rubric } from '@sabia/domain/essays/rubric.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { rubricContent, rubricVersion } from './rubrics.queries.ts';
 
 export interface EssayPlace {
   attemptId: string;
@@ -28,8 +28,12 @@ interface Essay extends EssayPlace {
   examId: string;
   /** The course of the content of the attempt, or null. */
   courseId: string | null;
-  rubric: ReadyRubricKey;
+  rubric: string;
   year: number | null;
+  /** Of a rubric of the school; else null. */
+  ownRubricId: string | null;
+  rubricVersion: number | null;
+  rubricContent: Rubric | null;
   correctors: 1 | 2;
   wanted: number;
   status: CorrectedEssay['status'];
@@ -46,6 +50,7 @@ export const findEssay = (db: Database, { attemptId, questionId }: EssayPlace) =
   db.maybe<Essay>(sql`
     select graded_answers.attempt_id, graded_answers.question_id, graded_answers.user_id,
       attempts.exam_id, sections.course_id, questions.rubric, questions.year, questions.correctors,
+      questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content,
       ${wantedCorrections} as wanted, coalesce(results.status, 'WAITING') as status, results.score,
       results.criteria, results.zero_reason, results.explanation, (
         select coalesce(json_agg(json_build_object('correctorId', corrector_id,

@@ -1,9 +1,13 @@
 import * as contract from '@sabia/domain/essays/essays.contract.ts';
+import * as rubrics from '@sabia/domain/essays/rubrics.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { claimEssay, dropClaim, keepClaim } from './claim-essay.ts';
 import { asCorrected, findEssay } from './essays.queries.ts';
+import { changeRubric } from './change-rubric.ts';
+import { createRubric } from './create-rubric.ts';
 import { markEssay } from './mark-essay.ts';
+import { findRubric, listRubrics } from './rubrics.queries.ts';
 
 export const essaysRoutes = ({ db, clock }: AppContext) => [
   on(contract.claimEssay, async ({ body: { practiceExamId = null }, viewer }) => {
@@ -22,5 +26,17 @@ export const essaysRoutes = ({ db, clock }: AppContext) => [
   }),
   on(contract.readEssay, async ({ params, viewer }) =>
     asCorrected(orNotFound(await findEssay(db, params)), viewer.id),
+  ),
+  on(rubrics.listRubrics, () => listRubrics(db)),
+  on(rubrics.readRubric, async ({ params }) => orNotFound(await findRubric(db, params.id))),
+  on(rubrics.createRubric, async ({ body }) => {
+    const rubric = await createRubric(db, body, { now: clock() });
+    return new Created(`/rubrics/${rubric.id}`, rubric);
+  }),
+  on(
+    rubrics.changeRubric,
+    ({ params: { id }, body }) => changeRubric(db, { id, changes: body }, { now: clock() }),
+    async ({ params }) => orNotFound(await findRubric(db, params.id)),
+    rubrics.readRubric,
   ),
 ];

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
-import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
 import { type EssayMark, misfitOf, mostPointsOf } from '@sabia/domain/essays/rubric.ts';
 import { settleEssay, type SettledEssay } from '@sabia/domain/essays/settle-essay.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
@@ -17,6 +16,7 @@ import {
   type GivenMark,
   markOf,
 } from './essays.queries.ts';
+import { rubricOf } from './rubrics.queries.ts';
 
 interface Given extends EssayPlace {
   mark: EssayMark;
@@ -41,7 +41,7 @@ export async function markEssay(
     if (!(await holdsClaim(tx, place, { viewer, now }))) await lock(tx, claimsLock);
     // Behind the locks: marks of one essay are given one after the other.
     const essay = orNotFound(await findEssay(tx, place));
-    const rubric = readyRubric(essay.rubric, essay.year);
+    const rubric = rubricOf(essay);
     const misfit = misfitOf(rubric, mark);
     if (misfit) throw invalid(misfit.field, misfit.message);
     const own = essay.marks.find(({ correctorId }) => correctorId === viewer.id);
@@ -66,9 +66,10 @@ export async function markEssay(
     await tx.run(sql`
       with result as (${storing(place, { outcome, given: marks.length, correctors: essay.correctors, at })})
       insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at,
-        submitted_at, levels, zero_reason, comments)
+        submitted_at, levels, zero_reason, comments, own_rubric_id, rubric_version)
       values (${attemptId}, ${questionId}, ${viewer.id}, ${turn}, ${at}, ${at}, ${at},
-        ${levels && JSON.stringify(levels)}, ${zeroReason}, ${JSON.stringify(comments)})
+        ${levels && JSON.stringify(levels)}, ${zeroReason}, ${JSON.stringify(comments)},
+        ${essay.ownRubricId}, ${essay.rubricVersion})
       on conflict (attempt_id, question_id, corrector_id) do update
       set seen_at = excluded.seen_at, submitted_at = excluded.submitted_at, levels = excluded.levels,
         zero_reason = excluded.zero_reason, comments = excluded.comments`);

@@ -38,6 +38,8 @@ export const examLabels: Readonly<Record<string, string | null>> = {
   corrected_at: 'Corrigida em',
   levels: 'Pontos por critério',
   criteria: 'Pontos por critério',
+  own_rubric_id: 'Rubrica da escola',
+  rubric_version: 'Versão da rubrica',
   zero_reason: 'Motivo do zero',
   comments: 'Comentários',
   explanation: 'Como a nota saiu',

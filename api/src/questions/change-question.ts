@@ -16,6 +16,7 @@ import { regradeQuestion } from '../attempts/regrade-question.ts';
 import { insert, patch, pick } from '../platform/db/columns.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { refuseUnknownRubric } from './refuse-unknown-rubric.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 import { sanitiseQuestion } from './sanitise-question.ts';
 import { findPlace } from './question-owners.queries.ts';
@@ -37,7 +38,7 @@ export async function changeQuestion(
     const before = orNotFound(await lockQuestion(tx, id));
     const [misplaced] = mistakesOfRubric({ kind: before.kind, rubric: changes.rubric });
     if (misplaced) throw invalid(misplaced.path.join('.'), misplaced.message);
-    await refuseRubricInUse(tx, before, changes);
+    await refuseOtherRubric(tx, before, changes);
     await describeQuestion(tx, id, changes);
     // The questions of banks and quick questions all weigh the same.
     const isWeighed =
@@ -60,14 +61,15 @@ export async function changeQuestion(
   return (await db.transaction(change)).question;
 }
 
-/** Marks are points of the rubric by which they were given. */
-async function refuseRubricInUse(
+/** Refuses an unknown rubric, and any other one where marks are points of the present one. */
+async function refuseOtherRubric(
   tx: Database,
   before: AuthoredQuestion,
   { rubric = before.rubric, correctors = before.correctors }: QuestionChanges,
 ): Promise<void> {
   if (rubric === before.rubric && correctors === before.correctors) return;
   if (await hasCorrections(tx, before.id)) throw rubricInUse;
+  if (rubric !== before.rubric) await refuseUnknownRubric(tx, { rubric });
 }
 
 const rubricInUse = new Refusal('conflict', {

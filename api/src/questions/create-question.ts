@@ -8,6 +8,7 @@ import { asWritten, newQuestion, type WrittenRow } from './written-questions.que
 import { ownerColumns } from './question-owners.queries.ts';
 import { questionFields } from './questions.queries.ts';
 import { noRoom, roomForQuestions } from './bank/refuse-full.ts';
+import { refuseUnknownRubric } from './refuse-unknown-rubric.ts';
 import { refuseUnknownTerms } from './refuse-unknown-terms.ts';
 
 type OwnedDraft = StoredOwner & { draft: DescribedQuestionDraft };
@@ -18,6 +19,7 @@ export async function createQuestion(
   { owner, draft }: { owner: StoredOwner; draft: DescribedQuestionDraft },
 ): Promise<AuthoredQuestion> {
   await refuseUnknownTerms(db, draft);
+  await refuseUnknownRubric(db, draft);
   if ((await roomForQuestions(db, owner)) < 1) throw noRoom(owner);
   const written = [{ ...owner, draft: sanitiseQuestion(draft) }];
   return asWritten(await db.one<WrittenRow>(creating(written, newQuestion)));

@@ -9,7 +9,7 @@ import {
 } from './authoring-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
-import { aClaimedEssay, anEssay } from '../../src/essays/essays.factory.ts';
+import { aClaimedEssay, anEssay, aRubric, rubricGiven } from '../../src/essays/essays.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
@@ -132,6 +132,10 @@ export function everyRequest(school: SeededApp): Requests {
       },
     }),
     readEssay: async () => ({ params: await claimedEssay() }),
+    listRubrics: nothing,
+    readRubric: async () => of(await aRubric(db)),
+    createRubric: () => ({ body: rubricGiven }),
+    changeRubric: async () => ({ ...of(await aRubric(db)), body: { version: 1, title: 'Carta' } }),
 
     readHome: nothing,
     readNotebook: nothing,

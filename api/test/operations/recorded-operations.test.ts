@@ -44,6 +44,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   setExamScoring: 'has no history',
   connectBooklet: 'has no history',
   correctAnswer: 'has no history',
+  createRubric: 'keeps versions of its own',
+  changeRubric: 'keeps versions of its own',
   claimEssay: 'has no history',
   keepClaim: 'has no history',
   dropClaim: 'has no history',

@@ -5,6 +5,7 @@ import { questionKinds } from '@sabia/domain/questions/question-kind.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aCourse } from '../../src/courses/courses.factory.ts';
+import { aRubric } from '../../src/essays/essays.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
@@ -101,6 +102,7 @@ const live = await aLive(db, {
   startsAt: '2126-11-21T22:00:00.000Z',
   recordingUrl: 'https://exemplo.com.br/gravada',
 });
+const rubric = await aRubric(db);
 const bank = await aBank(db, { description: 'Do ano' });
 const scored = { params: { id: school.exam.id } };
 await call(people.admin, operations.setExamScoring, {
@@ -181,6 +183,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
       part: (all) => listed(all, bank.id),
     },
   ],
+  changeRubric: [whole('readRubric', rubric.id)],
   configureTrail: [whole('readTrail', trail.id), whole('readTrail', school.trail.id)],
   changeLive: [whole('readLive', live.id), whole('readLive', school.live.id)],
   changeClass: [whole('readClass', school.schoolClass.id)],

@@ -291,8 +291,10 @@ const undescribed: Name[] = [
 const unspecified: Name[] = [
   'addClassMember',
   'changeClass',
+  'changeRubric',
   'claimEssay',
   'createClass',
+  'createRubric',
   'joinClass',
   'linkInstructor',
   'markEssay',

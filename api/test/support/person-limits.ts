@@ -205,6 +205,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   refunds: authored,
   refund_requests: one('learners', 'charge_id', 200),
   revisions: authored,
+  rubric_versions: authored,
+  rubrics: authored,
   scales: authored,
   schema_migrations: nobody('The command migrate writes one row of each migration.'),
   school: one('administrators', 'is_only', 1_000_000),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, requiredLine, slug } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { choice } from '../choice.ts';
+import { readyRubricKeys } from '../essays/ready-rubrics.ts';
 import { quotasLimit } from '../questions/draw-quotas.ts';
 import { mistakeOfQuestionsQtd } from '../questions/question-bank.ts';
 import { questionMetadata } from '../questions/question-metadata.ts';
@@ -50,6 +52,9 @@ const questionInFile = questionDraft
     /** Terms by title, as another school has other ids. */
     category: termDraft.shape.title.nullish(),
     level: termDraft.shape.title.nullish(),
+    rubric: choice(readyRubricKeys).nullish(),
+    /** The title of a rubric that the school has written; not imported. */
+    ownRubric: z.string().max(120).nullish(),
   })
   .refine(...rubricCheck);
 export type QuestionInFile = z.output<typeof questionInFile>;

@@ -23,6 +23,10 @@ function enemThresholds(year?: number): Thresholds {
 export const readyRubricKeys = ['ENEM', 'PLAIN'] as const;
 export type ReadyRubricKey = (typeof readyRubricKeys)[number];
 
+/** False for the id of a rubric that the school has written. */
+export const isReadyRubric = (rubric: string): rubric is ReadyRubricKey =>
+  readyRubricKeys.some((key) => key === rubric);
+
 const criterion = (key: string, title: string, words: readonly string[]): RubricCriterion => ({
   key,
   title,

@@ -66,11 +66,11 @@ function discrepancyOf(rubric: Rubric, one: EssayMark, other: EssayMark): string
     return 'só uma deu zero por um motivo';
   const apart = Math.abs(totalOf(one) - totalOf(other));
   if (apart > thresholds.total)
-    return `a diferença é de ${apart} pontos, e o limite é ${thresholds.total}`;
+    return `a diferença é de ${inPortuguese(apart)} pontos, e o limite é ${inPortuguese(thresholds.total)}`;
   for (const { key, title } of criteria) {
     const points = Math.abs(pointsIn(one, key) - pointsIn(other, key));
     if (points > thresholds.criterion)
-      return `a diferença em ${title} é de ${points} pontos, e o limite é ${thresholds.criterion}`;
+      return `a diferença em ${title} é de ${inPortuguese(points)} pontos, e o limite é ${inPortuguese(thresholds.criterion)}`;
   }
   return null;
 }
@@ -94,7 +94,10 @@ function settled(rubric: Rubric, marks: readonly EssayMark[], explanation: strin
 
 /** '840' or 'zero (fuga ao tema)' */
 function tellMark({ zeroReasons }: Rubric, mark: EssayMark): string {
-  if (mark.zeroReason === undefined) return String(totalOf(mark));
+  if (mark.zeroReason === undefined) return inPortuguese(totalOf(mark));
   const reason = zeroReasons.find(({ key }) => key === mark.zeroReason);
   return `zero (${reason?.words ?? mark.zeroReason})`;
 }
+
+/** '7,5' */
+const inPortuguese = (points: number): string => String(points).replace('.', ',');

@@ -4,7 +4,7 @@ import { addressLine } from '../addresses/address-line.ts';
 import { annulment, annulmentNames } from '../attempts/annulment.ts';
 import { postalAddress } from '../addresses/postal-address.ts';
 import { applyMask, masks } from '../documents/mask.ts';
-import { readyRubric, readyRubricKeys } from '../essays/ready-rubrics.ts';
+import { isReadyRubric, readyRubric } from '../essays/ready-rubrics.ts';
 import { photoOf } from '../tiles/drawn-cover.ts';
 import { difficulty as knownDifficulty, difficultyNames } from '../questions/question-metadata.ts';
 import { drawQuota, quotaTerms } from '../questions/draw-quotas.ts';
@@ -58,9 +58,8 @@ export const payment: FormatField = formatOf(
   (value) => paymentLabels[value],
 );
 
-export const rubric: FormatField = formatOf(
-  z.enum(readyRubricKeys),
-  (key) => readyRubric(key).title,
+export const rubric: FormatField = formatOf(z.string(), (value, names) =>
+  isReadyRubric(value) ? readyRubric(value).title : (names[value] ?? 'Rubrica da escola'),
 );
 
 export const difficulty: FormatField = formatOf(knownDifficulty, (value) => difficultyNames[value]);

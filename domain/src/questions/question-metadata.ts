@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice } from '../choice.ts';
+import { allowedValues, choice } from '../choice.ts';
 import { id, requiredLine } from '../fields.ts';
 import { readyRubricKeys } from '../essays/ready-rubrics.ts';
 import { messages } from '../messages.ts';
@@ -43,8 +43,15 @@ export const questionWeight = z
   .max(100, { error: weightProblem })
   .multipleOf(0.01, { error: weightProblem });
 
-/** The rubric by which people correct the answers; null: each gets a credit (product.md RUB4). */
-const rubric = choice(readyRubricKeys).nullable();
+/**
+ * The rubric by which people correct the answers, a ready one or the id of one that the school has written; null: each gets a
+ * credit (product.md RUB4, RUB7).
+ */
+const rubric = z
+  .union([choice(readyRubricKeys), z.uuid({ abort: true })], {
+    error: `${allowedValues(readyRubricKeys)}, ou uma rubrica da escola`,
+  })
+  .nullable();
 
 /** The number of independent corrections of an answer with a rubric. */
 const correctors = z.union([z.literal(1), z.literal(2)], { error: 'Escolha 1 ou 2 corretores' });
@@ -65,7 +72,7 @@ export const storedMetadata = z.object({
   year: z.number().int().nullable(),
   authors: z.string().nullable(),
   weight: z.number(),
-  rubric,
+  rubric: z.string().nullable(),
   correctors,
 });
 

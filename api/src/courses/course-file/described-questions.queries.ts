@@ -17,6 +17,8 @@ export interface QuestionDescription {
   category: string | null;
   level: string | null;
   rubric: ReadyRubricKey | null;
+  /** The title of a rubric that the school has written. */
+  ownRubric: string | null;
   /** Null without a rubric. */
   correctors: 1 | 2 | null;
 }
@@ -25,7 +27,9 @@ export interface QuestionDescription {
 export const describeQuestions = (db: Database, ids: readonly string[]) =>
   db.many<QuestionDescription>(sql`
     select questions.id, name, code, tags, difficulty, source, year, authors,
-      categories.title as category, levels.title as level, rubric,
+      categories.title as category, levels.title as level,
+      case when own_rubric_id is null then rubric end as rubric,
+      (select title from rubrics where id = own_rubric_id) as own_rubric,
       case when rubric is not null then correctors end as correctors
     from questions
     left join terms categories on categories.id = category_id

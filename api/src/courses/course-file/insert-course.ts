@@ -38,7 +38,7 @@ export async function insertCourse(
   const termId = await findTermIds(tx, course);
   const { id } = await writeCourse(tx, linked, { ...imported, ids, termId });
   const questions = contentsOf(linked).flatMap((content, at) =>
-    content.questions.map(({ category, level, ...draft }) => ({
+    content.questions.map(({ category, level, ownRubric: _ownRubric, ...draft }) => ({
       ...ofContent(ids[at] ?? ''),
       draft: {
         ...draft,

@@ -35,6 +35,7 @@ export async function previewImport(
       ...newTerms(await termsThatFit(db, course)),
       ...unknownInstructors(course, missing),
       ...undrawn(course),
+      ...foreignRubrics(course),
       ...absent.map((name) => `O arquivo “${name}” não veio junto.`),
       ...textNotices,
       ...unusedMedia.map((name) => `“${name}” não aparece no curso e não será guardado.`),
@@ -92,3 +93,12 @@ const undrawn = (course: CourseInFile): string[] =>
         ? [`As cotas do sorteio de “${title}” não vêm com o arquivo: refaça em Configurações.`]
         : []),
     ]);
+
+const foreignRubrics = (course: CourseInFile): string[] => {
+  const titles = course.sections
+    .flatMap(({ contents }) => contents)
+    .flatMap(({ questions }) => questions.flatMap(({ ownRubric }) => ownRubric ?? []));
+  return [...new Set(titles)].map(
+    (title) => `A rubrica “${title}” não vem com o arquivo: escolha uma para as questões dela.`,
+  );
+};
