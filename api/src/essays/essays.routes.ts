@@ -3,6 +3,7 @@ import * as rubrics from '@sabia/domain/essays/rubrics.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { claimEssay, dropClaim, keepClaim } from './claim-essay.ts';
+import { readEssayQueue } from './essay-queue.queries.ts';
 import { asCorrected, findEssay } from './essays.queries.ts';
 import { changeRubric } from './change-rubric.ts';
 import { createRubric } from './create-rubric.ts';
@@ -10,6 +11,7 @@ import { markEssay } from './mark-essay.ts';
 import { findRubric, listRubrics } from './rubrics.queries.ts';
 
 export const essaysRoutes = ({ db, clock }: AppContext) => [
+  on(contract.readEssayQueue, ({ viewer }) => readEssayQueue(db, { viewer, now: clock() })),
   on(contract.claimEssay, async ({ body: { practiceExamId = null }, viewer }) => {
     const claimed = await claimEssay(db, { examId: practiceExamId }, { viewer, now: clock() });
     return (

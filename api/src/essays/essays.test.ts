@@ -159,6 +159,33 @@ describe('the queue', () => {
     expect((await give(teacher, essay, { levels: levels(160) })).status).toBe(200);
   });
 
+  it('is read with its figures and with the claims of the reader', async () => {
+    const [teacher, student] = await Promise.all([aUser(db), aUser(db)]);
+    const [first, second] = [await anEssay(db, student), await anEssay(db, student)];
+    const items = [first, second].map(({ practiceExamId }) => ({
+      kind: 'PRACTICE_EXAM' as const,
+      targetId: practiceExamId,
+    }));
+    await aClass(db, { teachers: [teacher], students: [student], items });
+    const queue = async () => (await call(teacher, contract.readEssayQueue, {})).body;
+    expect(await queue()).toMatchObject({
+      claims: [],
+      waitingQtd: 2,
+      oldestAt: expect.any(String),
+    });
+    const { body: claimed } = await claim(teacher, first);
+    expect(await queue()).toMatchObject({
+      claims: [{ ...claimed, statement: expect.any(String) }],
+      waitingQtd: 1,
+    });
+    const start = time.now;
+    time.now = new Date(start.getTime() + 31 * 60_000);
+    expect(await queue()).toMatchObject({ claims: [], waitingQtd: 2 });
+    await claim(teacher, first);
+    await give(teacher, first, { levels: levels(160) });
+    expect(await queue()).toMatchObject({ claims: [], waitingQtd: 1 });
+  });
+
   it('tells the author once a day that a teacher saw the essay', async () => {
     const [teacher, student] = await Promise.all([aUser(db), aUser(db)]);
     const essay = await anEssay(db, student);

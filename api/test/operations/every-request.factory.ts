@@ -118,6 +118,7 @@ export function everyRequest(school: SeededApp): Requests {
         body: { credit: 0.5, comment: 'Faltou a conclusão.' },
       };
     },
+    readEssayQueue: nothing,
     claimEssay: async () => {
       const { practiceExamId } = await studied(await anEssay(db, learner));
       return { body: { practiceExamId } };

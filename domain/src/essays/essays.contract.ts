@@ -79,6 +79,21 @@ export type CorrectedEssay = z.output<typeof correctedEssay>;
 
 const place = z.object({ attemptId: id, questionId: id });
 
+export const readEssayQueue = operation({
+  route: 'GET /corrections/claims',
+  summary:
+    'The essays that the caller has claimed, and those that wait for a correction by the caller',
+  audience: corrector,
+  reply: z.object({
+    /** The oldest first. */
+    claims: z.array(claimedEssay),
+    waitingQtd: z.number().int(),
+    /** The submission of the oldest that waits. */
+    oldestAt: instant.nullable(),
+  }),
+  sharesFiles: true,
+});
+
 export const claimEssay = operation({
   route: 'POST /corrections/claims',
   summary:

@@ -1,0 +1,125 @@
+import type * as contract from '@sabia/domain/essays/essays.contract.ts';
+import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
+import type { Rubric } from '@sabia/domain/essays/rubric.ts';
+import type { AnswerOf } from '@sabia/domain/operation.ts';
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { isTaught, taughtBy } from '../classes/class-studies.queries.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { wantedCorrections } from './essays.queries.ts';
+import { rubricContent, rubricOf } from './rubrics.queries.ts';
+
+/** Milliseconds without a sign of life after which a claim ends. */
+const claimLife = 30 * 60_000;
+
+/** The claims without a sign of life since then have ended. */
+export const endOfLife = (now: Date): string => new Date(now.getTime() - claimLife).toISOString();
+
+/** From a row of `essay_corrections`: a mark, or a claim that has not ended. */
+const isAlive = (correction: Statement, now: Date): Statement =>
+  sql`(${correction}.submitted_at is not null or ${correction}.seen_at >= ${endOfLife(now)})`;
+
+export interface Claimed {
+  userId: string;
+  examId: string;
+  attemptId: string;
+  questionId: string;
+  statement: string;
+  response: QuestionResponse;
+  rubric: string;
+  year: number | null;
+  rubricContent: Rubric | null;
+  turn: number;
+  seenAt: string;
+}
+
+/** The essays that wait for a correction by a person: rows of `graded_answers`, `questions`, `attempts`, `versions`. */
+export const waiting = ({
+  examId,
+  viewer: { id: viewerId, isAdmin },
+  now,
+}: Waiting): Statement => sql`
+  from graded_answers
+  join questions on questions.id = graded_answers.question_id and questions.rubric is not null
+  join question_versions versions on versions.id = graded_answers.version_id
+  join attempts on attempts.id = graded_answers.attempt_id
+  join users on users.id = graded_answers.user_id and users.closed_at is null
+  left join essay_results results on results.attempt_id = graded_answers.attempt_id
+    and results.question_id = graded_answers.question_id
+  where graded_answers.response is not null and graded_answers.credit is null
+    and graded_answers.user_id <> ${viewerId}
+    and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
+    and ${isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewerId)} where ${isTaught})`}
+    and not exists (
+      select from question_annulments annulments
+      where annulments.exam_id = attempts.exam_id
+        and annulments.question_id = graded_answers.question_id)
+    and not exists (
+      select from essay_corrections own
+      where own.attempt_id = graded_answers.attempt_id
+        and own.question_id = graded_answers.question_id and own.corrector_id = ${viewerId}
+        and ${isAlive(sql`own`, now)})
+    and (select count(*) from essay_corrections others
+      where others.attempt_id = graded_answers.attempt_id
+        and others.question_id = graded_answers.question_id
+        and ${isAlive(sql`others`, now)}) < ${wantedCorrections}`;
+
+export interface Waiting {
+  /** Null: of all exams. */
+  examId: string | null;
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>;
+  now: Date;
+}
+
+/** More are not counted. */
+const mostCounted = 1000;
+
+/** The essays that a person has claimed, and those that wait for a correction by this person. */
+export async function readEssayQueue(
+  db: Database,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<AnswerOf<typeof contract.readEssayQueue>> {
+  const claimed = await db.many<Claimed>(sql`
+    select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id, graded_answers.question_id,
+      versions.statement, graded_answers.response, questions.rubric, questions.year,
+      ${rubricContent} as rubric_content, own.turn, own.seen_at
+    from essay_corrections own
+    join graded_answers on graded_answers.attempt_id = own.attempt_id
+      and graded_answers.question_id = own.question_id
+    join questions on questions.id = own.question_id
+    join question_versions versions on versions.id = graded_answers.version_id
+    join attempts on attempts.id = own.attempt_id
+    join users on users.id = graded_answers.user_id and users.closed_at is null
+    where own.corrector_id = ${viewer.id} and own.submitted_at is null and own.seen_at >= ${endOfLife(now)}
+      and ${viewer.isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewer.id)} where ${isTaught})`}
+    order by own.claimed_at, graded_answers.seq`);
+  const { waitingQtd, oldestAt } = await db.one<{
+    waitingQtd: number;
+    oldestAt: string | null;
+  }>(sql`
+    select count(*)::integer as waiting_qtd, iso(min(submitted_at)) as oldest_at
+    from (select attempts.submitted_at ${waiting({ examId: null, viewer, now })}
+      order by graded_answers.seq limit ${mostCounted}) counted`);
+  return { claims: claimed.map(asClaimed), waitingQtd, oldestAt };
+}
+
+export function asClaimed({
+  rubric,
+  year,
+  rubricContent: content,
+  turn,
+  seenAt,
+  ...essay
+}: Claimed): ClaimedEssay & { userId: string; examId: string } {
+  const { title, criteria, zeroReasons } = rubricOf({ rubric, year, rubricContent: content });
+  return {
+    ...essay,
+    rubric: {
+      title,
+      criteria: criteria.map((criterion) => ({ ...criterion, levels: [...criterion.levels] })),
+      zeroReasons: [...zeroReasons],
+    },
+    isForBoard: turn === 4,
+    endsAt: new Date(new Date(seenAt).getTime() + claimLife).toISOString(),
+  };
+}
