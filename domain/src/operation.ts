@@ -179,7 +179,9 @@ export type ReplyOf<O extends Operation> = Input<O['reply']>;
 export type CallOf<O extends Operation> = InputPart<'params', O['params']> &
   InputPart<'query', O['query']> &
   InputPart<'body', O['body']>;
-export type AnswerOf<O extends Operation> = Output<O['reply']>;
+export type AnswerOf<O extends Operation> = O extends { mayBeEmpty: true }
+  ? Output<O['reply']> | undefined
+  : Output<O['reply']>;
 
 /** Declares an operation with its literal types. */
 export const operation = <const O extends Operation>(declared: O): O => declared;

@@ -431,6 +431,13 @@ const trainings = createRoute({
   component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx'), 'TrainingsPage'),
 });
 
+const essayRoom = createRoute({
+  getParentRoute: () => member,
+  path: '/redacoes/corrigir',
+  staticData: { isImmersive: true },
+  component: lazyPage(() => import('./corrections/essay-room/EssayRoomPage.tsx'), 'EssayRoomPage'),
+});
+
 const training = createRoute({
   getParentRoute: () => member,
   path: '/treino/$trainingId',
@@ -499,6 +506,7 @@ const routes = root.addChildren([
     notebookExercise,
     trainings,
     training,
+    essayRoom,
     receipt,
     certificates,
     profilePage,

@@ -11,6 +11,7 @@ import { formatMoment } from '../ui/words/dates.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ListingTable, TitleCell } from '../ui/lists/ListingTable.tsx';
 import { TabLinks } from '../ui/lists/TabLinks.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { AnswerPage } from './AnswerPage.tsx';
@@ -38,6 +39,7 @@ export function CorrectionsPage() {
   return (
     <ListingPage
       title="Correções"
+      actions={<ButtonLink to="/redacoes/corrigir">Corrigir redações</ButtonLink>}
       tabs={<TabLinks label="Situação" tabs={tabs} tellsBySearch />}
       search={{ page, ...(conteudo && { conteudo }), ...(simulado && { simulado }) }}
       filters={

@@ -15,6 +15,7 @@ import { KindField } from './KindField.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useGradesDialog } from './GradesDialog.tsx';
 import { MetadataFields } from './MetadataFields.tsx';
+import { RubricFields } from './RubricFields.tsx';
 import { blankQuestion, labelsOf, mistakesOf, valuesOf } from './question-values.ts';
 import { PastedQuestionOffer } from './PastedQuestionOffer.tsx';
 import type { QuestionValues } from './value-types.ts';
@@ -94,6 +95,7 @@ export function QuestionForm({ owner, question, onSaved, onCancel }: QuestionFor
           media={media}
           data-path="explanation"
         />
+        <RubricFields form={form} />
         <MetadataFields form={form} isInBank={'bankId' in owner} />
         <FormActions>
           <Button variant="subtle" visibleFrom="sm" onClick={onCancel}>

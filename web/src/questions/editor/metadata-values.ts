@@ -11,6 +11,9 @@ export interface MetadataValues {
   source: string;
   year: number | string;
   authors: string;
+  /** Of open texts and files: a ready rubric or the id of one of the school; '' is none. */
+  rubric: string;
+  correctors: '1' | '2';
 }
 
 export const blankMetadata: MetadataValues = {
@@ -23,6 +26,8 @@ export const blankMetadata: MetadataValues = {
   source: '',
   year: '',
   authors: '',
+  rubric: '',
+  correctors: '1',
 };
 
 export const metadataValuesOf = (question: QuestionMetadata): MetadataValues => ({
@@ -35,6 +40,8 @@ export const metadataValuesOf = (question: QuestionMetadata): MetadataValues => 
   source: question.source ?? '',
   year: question.year ?? '',
   authors: question.authors ?? '',
+  rubric: question.rubric ?? '',
+  correctors: question.correctors === 2 ? '2' : '1',
 });
 
 /** Fields of the API before validation. */
@@ -48,4 +55,6 @@ export const metadataOf = (values: MetadataValues) => ({
   source: values.source,
   year: values.year === '' ? null : Number(values.year),
   authors: values.authors,
+  rubric: values.rubric || null,
+  correctors: values.correctors === '2' ? (2 as const) : (1 as const),
 });

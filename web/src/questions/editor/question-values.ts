@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { messages } from '@sabia/domain/messages.ts';
 import { questionLabels } from '@sabia/domain/questions/question-labels.ts';
+import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { metadataLabels } from '@sabia/domain/questions/question-metadata.ts';
 import {
   type AuthoredQuestion,
@@ -72,6 +73,8 @@ function fieldsOf(values: QuestionValues) {
   const { kind, statement, alternatives, videoQuestionUrl, explanation } = values;
   return {
     ...metadataOf(values),
+    // Another kind has no rubric, and says so nowhere on the screen.
+    ...(!kindsCorrectedByPeople.includes(kind) && { rubric: null, correctors: 1 as const }),
     kind,
     statement,
     alternatives: kind === 'SINGLE_CHOICE' ? alternatives : [],

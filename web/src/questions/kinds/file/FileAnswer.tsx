@@ -9,7 +9,7 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { ErrorMessage } from '../../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
-import { FileLink } from './FileLink.tsx';
+import { FileLink } from '../../FileLink.tsx';
 import type { TaskAnswerProps } from '../../task-answer.ts';
 import { type StoredAnswer, useAnswerUpload } from './use-answer-upload.ts';
 

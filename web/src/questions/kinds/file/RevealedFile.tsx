@@ -2,7 +2,7 @@ import { Stack } from '../../../ui/primitives/Stack.tsx';
 import type { RevealedTaskProps } from '../../task-answer.ts';
 import { blankWords, RevealedValue } from '../Revealed.tsx';
 import { RevealedExpected } from '../RevealedExpected.tsx';
-import { ShownFile } from './FileLink.tsx';
+import { ShownFile } from '../../FileLink.tsx';
 
 export const RevealedFile = ({ answerKey, response, whose }: RevealedTaskProps<'FILE'>) => (
   <Stack gap={8}>

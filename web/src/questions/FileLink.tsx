@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { Row } from '../../../ui/primitives/Row.tsx';
-import { Stack } from '../../../ui/primitives/Stack.tsx';
-import classes from '../../../attempts/Alternative.module.css';
+import { Row } from '../ui/primitives/Row.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
+import classes from '../attempts/Alternative.module.css';
 
 interface FileLinkProps {
   file: { url: string; name: string };

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverDate } from '../../platform/clock.ts';
+import cheering from '../../ui/poses/cheering.svg';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { formatMoment } from '../../ui/words/dates.ts';
+import { count } from '../../ui/words/plural.ts';
+import { EssayDesk } from './EssayDesk.tsx';
+import { draftName } from './essay-correction.ts';
+import { essayQueueQuery, useEssayRoom } from './essay-room.api.ts';
+
+/** The room of correctors: the essay that the viewer has claimed, or what waits. */
+export function EssayRoomPage() {
+  const query = useQuery({ ...essayQueueQuery, staleTime: 0 });
+  const { claim } = useEssayRoom();
+  const [now] = useState(serverDate);
+  const next = useMutation({ mutationFn: claim });
+  const problem = next.error && <ErrorMessage>{next.error.message}</ErrorMessage>;
+  return (
+    <Page title="Redações">
+      <Loaded query={query} skeleton={<Skeleton height={480} radius={20} />}>
+        {({ claims, waitingQtd, oldestAt }) => {
+          const [essay] = claims;
+          if (essay)
+            return (
+              <EssayDesk
+                key={draftName(essay)}
+                essay={essay}
+                onDone={() => claims.length === 1 && next.mutate()}
+              />
+            );
+          if (waitingQtd === 0)
+            return (
+              <EmptyState
+                picture={cheering}
+                message="Nenhuma redação espera por você."
+                hint="As próximas aparecem aqui quando forem entregues."
+                action={
+                  <ButtonLink to="/" variant="default">
+                    Ir para o início
+                  </ButtonLink>
+                }
+              />
+            );
+          return (
+            <Card padding={24} gap={12}>
+              <p>
+                <strong>{count(waitingQtd, 'redação espera', 'redações esperam')}</strong> por uma
+                correção{oldestAt && `. A mais antiga, desde ${formatMoment(oldestAt, now)}`}.
+              </p>
+              <p>
+                Você corrige sem ver o nome do aluno nem as notas de outras pessoas. Cada redação
+                fica com você por 30 minutos depois do último sinal.
+              </p>
+              {problem}
+              <Button loading={next.isPending} onClick={() => next.mutate()}>
+                Corrigir a próxima
+              </Button>
+            </Card>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
