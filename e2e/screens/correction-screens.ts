@@ -1,5 +1,8 @@
+import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
 import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
+  type Action,
+  clickButton,
   clickLink,
   leavePending,
   patchReply,
@@ -42,6 +45,68 @@ const waiting = patchReply(listing, {
   total: answersToCorrect.length,
   totalPages: 1,
 });
+
+/** Chooses a level of two criteria, and comments the essay. */
+const clickLevels: Action = async (page) => {
+  await page.getByRole('radio', { name: '160' }).first().press('5');
+  await page.getByRole('radio', { name: '120' }).nth(1).press('4');
+  await page.getByRole('button', { name: 'Comentar a redação' }).click();
+  await page.getByRole('textbox', { name: 'Comentário 1' }).fill('Boa tese. Diga para quem.');
+};
+
+const { title, criteria, zeroReasons } = readyRubric('ENEM');
+const claimedEssay = {
+  attemptId: '01a20338-9902-7019-aa3a-80d26cb98c20',
+  questionId: '01a20338-9902-7019-aa3a-80d26cb98c21',
+  statement: '<p>Disserte sobre o acesso à água tratada no Brasil.</p>',
+  response: {
+    kind: 'OPEN_TEXT',
+    text: [
+      'A persistência da falta de água tratada no Brasil evidencia um problema que atravessa décadas. Embora a Constituição de 1988 garanta a saúde como direito de todos, milhões de pessoas ainda dependem de poços e de carros-pipa.',
+      'Em primeiro lugar, é preciso notar que o investimento em saneamento não acompanha o crescimento das periferias. Onde a rede não chega, a água é comprada, e a família mais pobre paga mais caro por ela do que a que mora no centro.',
+      'Portanto, cabe aos municípios ampliar a rede por meio de consórcios regionais.',
+    ].join('\n'),
+  },
+  rubric: { title, criteria, zeroReasons },
+  isForBoard: false,
+  endsAt: '2126-11-28T12:30:00.000Z',
+};
+const queue = /\/v1\/corrections\/claims/;
+const room = { name: 'essay-room', user: 'admin', address: '/redacoes/corrigir' } as const;
+const essays = (claims: object[], waitingQtd: number) =>
+  patchReply(queue, {
+    claims,
+    waitingQtd,
+    oldestAt: waitingQtd > 0 ? '2026-11-20T12:00:00.000Z' : null,
+  });
+
+export const essayRoomScreens: readonly Screen[] = [
+  {
+    ...room,
+    state: 'full',
+    mock: essays([claimedEssay], 30),
+    until: sequence(seesText('evidencia um problema'), clickLevels),
+  },
+  {
+    ...room,
+    state: 'zero',
+    mock: essays([claimedEssay], 30),
+    until: sequence(
+      seesText('evidencia um problema'),
+      clickButton('Zerar…'),
+      seesText('Zerar esta redação?'),
+    ),
+  },
+  { ...room, state: 'waiting', mock: essays([], 31), until: seesButton('Corrigir a próxima') },
+  {
+    ...room,
+    state: 'empty',
+    mock: essays([], 0),
+    until: seesText('Nenhuma redação espera por você.'),
+  },
+  { ...room, state: 'loading', mock: leavePending(queue), until: seesSkeleton },
+  { ...room, state: 'error', mock: refuse503(queue), until: seesError },
+];
 
 export const correctionScreens: readonly Screen[] = [
   { ...corrections, state: 'full', mock: waiting, until: seesText('Tiago Nakamura') },

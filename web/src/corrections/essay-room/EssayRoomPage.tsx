@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
@@ -55,13 +56,15 @@ export function EssayRoomPage() {
                 correção{oldestAt && `. A mais antiga, desde ${formatMoment(oldestAt, now)}`}.
               </p>
               <p>
-                Você corrige sem ver o nome do aluno nem as notas de outras pessoas. Cada redação
-                fica com você por 30 minutos depois do último sinal.
+                Você corrige sem ver o nome do aluno nem as notas de outras pessoas. A redação volta
+                à fila 30 minutos depois que você sair.
               </p>
               {problem}
-              <Button loading={next.isPending} onClick={() => next.mutate()}>
-                Corrigir a próxima
-              </Button>
+              <Row>
+                <Button loading={next.isPending} onClick={() => next.mutate()}>
+                  Corrigir a próxima
+                </Button>
+              </Row>
             </Card>
           );
         }}

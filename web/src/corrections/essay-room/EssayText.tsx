@@ -1,7 +1,7 @@
 import { rangeOf } from '@sabia/domain/essays/anchor.ts';
 import type { EssayComment } from '@sabia/domain/essays/essays.contract.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { stretchesOf } from './essay-correction.ts';
+import { paragraphsOf } from './essay-correction.ts';
 import classes from './EssayRoom.module.css';
 
 interface EssayTextProps {
@@ -30,15 +30,19 @@ export function EssayText({ text, comments, onSelect }: EssayTextProps) {
   });
   return (
     <div ref={place} className={classes.text}>
-      {stretchesOf(text, marks).map(({ text: part, numbers, ends }, at) =>
-        numbers.length > 0 ? (
-          <mark key={at} data-ends={ends.join(' ') || undefined}>
-            {part}
-          </mark>
-        ) : (
-          <span key={at}>{part}</span>
-        ),
-      )}
+      {paragraphsOf(text, marks).map((stretches, line) => (
+        <p key={line}>
+          {stretches.map(({ text: part, numbers, ends }, at) =>
+            numbers.length > 0 ? (
+              <mark key={at} data-ends={ends.join(' ') || undefined}>
+                {part}
+              </mark>
+            ) : (
+              <span key={at}>{part}</span>
+            ),
+          )}
+        </p>
+      ))}
     </div>
   );
 }

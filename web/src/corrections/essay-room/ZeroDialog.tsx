@@ -1,8 +1,7 @@
-import { Radio } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface ZeroDialogProps {
   isOpen: boolean;
@@ -24,13 +23,16 @@ export function ZeroDialog({ isOpen, reasons, onChoose, onClose }: ZeroDialogPro
       onConfirm={() => onChoose(reason)}
       onClose={onClose}
     >
-      <Radio.Group value={reason} onChange={setReason} label="O motivo, que o aluno lê">
-        <Stack gap={4}>
-          {reasons.map(({ key, words }) => (
-            <Radio key={key} value={key} label={words} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <NativeSelect
+        label="Motivo"
+        description="O aluno lê o motivo junto com a nota."
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Escolha o motivo' },
+          ...reasons.map(({ key, words }) => ({ value: key, label: words })),
+        ]}
+      />
     </ConfirmDialog>
   );
 }

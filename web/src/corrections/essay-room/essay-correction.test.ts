@@ -3,7 +3,7 @@ import {
   missingCriterion,
   noCorrection,
   sizeOf,
-  stretchesOf,
+  paragraphsOf,
   totalOf,
 } from './essay-correction.ts';
 
@@ -31,17 +31,28 @@ it('a text has words and lines', () => {
   expect(sizeOf(`Uma frase.\n\n${'palavra '.repeat(20)}`)).toEqual({ words: 22, lines: 4 });
 });
 
-it('marks divide a text, also where they overlap', () => {
-  const text = 'a água tratada falta';
+it('marks divide the paragraphs of a text, also where they overlap', () => {
+  const text = 'a água\ntratada falta';
   const marks = [
     { number: 1, start: 2, end: 14 },
     { number: 2, start: 7, end: 20 },
   ];
-  expect(stretchesOf(text, marks)).toEqual([
-    { text: 'a ', numbers: [], ends: [] },
-    { text: 'água ', numbers: [1], ends: [] },
-    { text: 'tratada', numbers: [1, 2], ends: [1] },
-    { text: ' falta', numbers: [2], ends: [2] },
+  expect(paragraphsOf(text, marks)).toEqual([
+    [
+      { text: 'a ', numbers: [], ends: [] },
+      { text: 'água\n', numbers: [1], ends: [] },
+    ],
+    [
+      { text: 'tratada', numbers: [1, 2], ends: [1] },
+      { text: ' falta', numbers: [2], ends: [2] },
+    ],
   ]);
-  expect(stretchesOf('texto', [])).toEqual([{ text: 'texto', numbers: [], ends: [] }]);
+  expect(paragraphsOf('texto', [])).toEqual([[{ text: 'texto', numbers: [], ends: [] }]]);
+  const broken = '\num\n\ndois\n';
+  expect(
+    paragraphsOf(broken, [])
+      .flat()
+      .map(({ text: part }) => part)
+      .join(''),
+  ).toBe(broken);
 });

@@ -43,20 +43,28 @@ export interface Stretch {
   ends: readonly number[];
 }
 
-/** The text in stretches, at whose borders a mark begins or ends. `marks`: places by UTF-16 units, with their numbers. */
-export function stretchesOf(
+/**
+ * The paragraphs of a text, each in stretches at whose borders a mark begins or ends; a paragraph keeps the line break at
+ * its end. `marks`: places by UTF-16 units, with their numbers.
+ */
+export function paragraphsOf(
   text: string,
   marks: readonly { number: number; start: number; end: number }[],
-): Stretch[] {
-  const borders = [0, text.length, ...marks.flatMap(({ start, end }) => [start, end])];
+): Stretch[][] {
+  const breaks = Array.from(text.matchAll(/\n/g), ({ index }) => index + 1);
+  const borders = [0, text.length, ...breaks, ...marks.flatMap(({ start, end }) => [start, end])];
   const places = [...new Set(borders)].toSorted((one, other) => one - other);
-  return places.slice(1).map((end, at) => {
+  const isBreak = new Set(breaks);
+  const paragraphs: Stretch[][] = [[]];
+  for (const [at, end] of places.slice(1).entries()) {
     const start = places[at] ?? 0;
+    if (isBreak.has(start)) paragraphs.push([]);
     const here = marks.filter((mark) => mark.start <= start && mark.end >= end);
-    return {
+    paragraphs.at(-1)?.push({
       text: text.slice(start, end),
       numbers: here.map(({ number }) => number),
       ends: here.filter((mark) => mark.end === end).map(({ number }) => number),
-    };
-  });
+    });
+  }
+  return paragraphs;
 }
