@@ -15,6 +15,7 @@ import { practiceExamScreens } from './practice-exam-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { rubricScreens } from './rubric-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 import { taxonomyScreens } from './taxonomy-screens.ts';
@@ -52,6 +53,7 @@ export const screens = Map.groupBy(
     ...binScreens,
     ...correctionScreens,
     ...essayRoomScreens,
+    ...rubricScreens,
     ...userScreens,
   ],
   ({ name }) => name,

@@ -18,6 +18,7 @@ import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
 import { bankSearch } from './questions/bank/bank-search.ts';
 import { questionSearch } from './questions/question-search.ts';
+import { rubricQuery, rubricsQuery } from './questions/rubrics.api.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { returnPath } from './platform/identity/return-path.ts';
@@ -470,6 +471,26 @@ const adminBin = createRoute({
   component: lazyPage(() => import('./bin/BinPage.tsx'), 'BinPage'),
 });
 
+const adminRubrics = createRoute({
+  getParentRoute: () => admin,
+  path: '/rubricas',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, rubricsQuery),
+  component: lazyPage(() => import('./questions/rubrics/RubricListPage.tsx'), 'RubricListPage'),
+});
+
+const adminNewRubric = createRoute({
+  getParentRoute: () => admin,
+  path: '/rubricas/nova',
+  component: lazyPage(() => import('./questions/rubrics/RubricPage.tsx'), 'NewRubricPage'),
+});
+
+const adminRubric = createRoute({
+  getParentRoute: () => admin,
+  path: '/rubricas/$rubricId',
+  loader: ({ context, params }) => context.queryClient.query(rubricQuery(params.rubricId)),
+  component: lazyPage(() => import('./questions/rubrics/RubricPage.tsx'), 'RubricPage'),
+});
+
 const adminCorrections = createRoute({
   getParentRoute: () => admin,
   path: '/correcoes',
@@ -577,6 +598,9 @@ export const adminRoutes = [
   adminUser,
   adminAttemptReview,
   adminBin,
+  adminRubrics,
+  adminNewRubric,
+  adminRubric,
   adminCorrections,
   adminSubscriptions,
   adminPlans,

@@ -43,7 +43,10 @@ describe('a rubric of the school', () => {
   it.each([
     ['criteria', { criteria: [] }],
     ['criteria.0.levels', { criteria: [{ title: 'Um', levels: [{ points: 1 }] }] }],
-    ['criteria.0.levels', { criteria: [{ title: 'Um', levels: [{ points: 1 }, { points: 1 }] }] }],
+    [
+      'criteria.0.levels.1.points',
+      { criteria: [{ title: 'Um', levels: [{ points: 1 }, { points: 1 }] }] },
+    ],
     [
       'criteria.0.levels.1.points',
       { criteria: [{ title: 'Um', levels: [{ points: 0 }, { points: 1.3 }] }] },

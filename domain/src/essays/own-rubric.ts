@@ -24,8 +24,18 @@ const level = z.object({
 });
 
 const levelsQtd = 'Um critério tem de 2 a 11 níveis';
-const isAscending = (levels: readonly { points: number }[]): boolean =>
-  levels.every(({ points: one }, at) => at === 0 || one > (levels[at - 1]?.points ?? 0));
+/** A mistake at each level that is not above the one before it. */
+const isAscending = ({
+  value: levels,
+  issues,
+}: z.core.ParsePayload<{ points: number }[]>): void => {
+  levels.forEach(({ points: one }, at) => {
+    const before = levels[at - 1]?.points;
+    if (before === undefined || one > before) return;
+    const message = 'Ponha os níveis da menor para a maior nota, sem repetir';
+    issues.push({ code: 'custom', input: one, path: [at, 'points'], message });
+  });
+};
 
 const criterion = z.object({
   title: requiredLine(120),
@@ -33,7 +43,7 @@ const criterion = z.object({
     .array(level, { error: messages.invalid })
     .min(2, { error: levelsQtd })
     .max(11, { error: levelsQtd })
-    .refine(isAscending, { error: 'Ponha os níveis da menor para a maior nota, sem repetir' }),
+    .check(isAscending),
 });
 
 const criteriaQtd = 'Uma rubrica tem de 1 a 10 critérios';

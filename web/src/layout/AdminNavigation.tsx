@@ -70,7 +70,7 @@ const groups: readonly Group[] = [
         to: '/admin/questoes',
         search: {},
         icon: IconHelpCircle,
-        tabs: ['/admin/itens-enem'],
+        tabs: ['/admin/rubricas', '/admin/itens-enem'],
       },
       {
         label: 'Correções',

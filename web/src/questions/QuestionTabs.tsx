@@ -7,6 +7,7 @@ export function QuestionTabs() {
       label="Questões"
       tabs={[
         { label: 'Banco de questões', to: '/admin/questoes', search: {} },
+        { label: 'Rubricas', to: '/admin/rubricas' },
         { label: 'Itens do Enem', to: '/admin/itens-enem' },
       ]}
     />
