@@ -54,6 +54,7 @@ const notFigures: readonly Name[] = [
   'readRubric',
   'reviewAttempt',
   'readEssay',
+  'readEssayResults',
   'previewClassCode',
   'startGoogleSignIn',
   'startLinkedinSignIn',

@@ -2,8 +2,10 @@ import { gradedKinds } from './kinds-replies.ts';
 import {
   clickButton,
   clickLink,
+  leavePending,
   patchReply,
   refuse404,
+  refuse503,
   replyWith,
   seesHeading,
   seesText,
@@ -84,6 +86,71 @@ const open = sequence(
   seesText('Questão por questão'),
 );
 
+const essaysCall = /\/v1\/practice-exams\/attempts\/[\w-]+\/essays$/;
+
+const textQuestion = gradedKinds.graded.find(({ response }) => response?.kind === 'OPEN_TEXT');
+
+/** The text of the ten kinds as an essay by the rubric of the Enem. */
+const essayOf = (state: object) => ({
+  essays: [
+    {
+      questionId: textQuestion?.questionId,
+      rubricTitle: 'Enem',
+      status: 'WAITING',
+      givenQtd: 1,
+      wantedQtd: 2,
+      score: null,
+      mostPoints: 1000,
+      zeroReason: null,
+      criteria: [],
+      explanation: null,
+      comments: [],
+      ...state,
+    },
+  ],
+});
+
+const competences = [
+  'Domínio da escrita formal',
+  'Tema e repertório',
+  'Argumentação',
+  'Coesão',
+  'Proposta de intervenção',
+];
+
+const settledEssay = essayOf({
+  status: 'SETTLED',
+  givenQtd: 2,
+  score: 720,
+  explanation: 'Média de duas correções: 760 e 680.',
+  criteria: competences.map((name, at) => ({
+    key: `C${at + 1}`,
+    title: name,
+    points: [160, 180, 120, 140, 120][at],
+    mostPoints: 200,
+    words:
+      at % 2 === 0
+        ? 'Apresenta informações e opiniões limitadas aos argumentos dos textos motivadores e pouco organizadas.'
+        : null,
+  })),
+  comments: [
+    {
+      criterion: 'C3',
+      text: 'Boa imagem. Diga quanto o rio sobe: vira dado.',
+      anchor: { quote: 'Chove na nascente', prefix: '', suffix: ', e o rio sobe.' },
+    },
+    {
+      criterion: 'C4',
+      text: 'O conectivo está certo; varie nos próximos parágrafos.',
+      anchor: { quote: 'e o rio', prefix: 'Chove na nascente, ', suffix: ' sobe.' },
+    },
+    { criterion: null, text: 'Leia de novo antes de entregar.', anchor: null },
+  ],
+});
+
+const withEssay = (reply: object): Action =>
+  sequence(patchReply(startCall, gradedKinds), replyWith(essaysCall, reply));
+
 const result = {
   name: 'practice-exam-result',
   // As in the screens of exams.
@@ -92,6 +159,30 @@ const result = {
 } as const;
 
 export const practiceExamResultScreens: readonly Screen[] = [
+  {
+    ...result,
+    state: 'with an essay',
+    mock: withEssay(settledEssay),
+    until: sequence(open, seesText('Leia de novo antes de entregar.')),
+  },
+  {
+    ...result,
+    state: 'with an essay that waits',
+    mock: withEssay(essayOf({})),
+    until: sequence(open, seesText('A redação espera a segunda correção.')),
+  },
+  {
+    ...result,
+    state: 'while its essays load',
+    mock: sequence(patchReply(startCall, gradedKinds), leavePending(essaysCall)),
+    until: open,
+  },
+  {
+    ...result,
+    state: 'without its essays',
+    mock: sequence(patchReply(startCall, gradedKinds), refuse503(essaysCall)),
+    until: sequence(open, seesText('Faltou a infiltração; o resto está claro.')),
+  },
   { ...result, state: 'by item response', mock: withScores('ITEM_RESPONSE'), until: open },
   { ...result, state: 'by points', mock: withScores('COUNT'), until: open },
   {

@@ -7,6 +7,7 @@ import { readEssayQueue } from './essay-queue.queries.ts';
 import { asCorrected, findEssay } from './essays.queries.ts';
 import { changeRubric } from './change-rubric.ts';
 import { createRubric } from './create-rubric.ts';
+import { readEssayResults } from './essay-results.queries.ts';
 import { markEssay } from './mark-essay.ts';
 import { findRubric, listRubrics } from './rubrics.queries.ts';
 
@@ -29,6 +30,9 @@ export const essaysRoutes = ({ db, clock }: AppContext) => [
   on(contract.readEssay, async ({ params, viewer }) =>
     asCorrected(orNotFound(await findEssay(db, params)), viewer.id),
   ),
+  on(contract.readEssayResults, async ({ params: { id }, viewer }) => ({
+    essays: orNotFound(await readEssayResults(db, { attemptId: id, userId: viewer.id })),
+  })),
   on(rubrics.listRubrics, () => listRubrics(db)),
   on(rubrics.readRubric, async ({ params }) => orNotFound(await findRubric(db, params.id))),
   on(rubrics.createRubric, async ({ body }) => {

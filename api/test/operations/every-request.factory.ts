@@ -133,6 +133,7 @@ export function everyRequest(school: SeededApp): Requests {
       },
     }),
     readEssay: async () => ({ params: await claimedEssay() }),
+    readEssayResults: async () => ({ params: { id: (await anEssay(db, learner)).attemptId } }),
     listRubrics: nothing,
     readRubric: async () => of(await aRubric(db)),
     createRubric: () => ({ body: rubricGiven }),

@@ -2,7 +2,7 @@
  * A place in a text that survives changes of the text around it: the quote with a little of what stands before and behind
  * it, as the TextQuoteSelector of the W3C Web Annotation Data Model. All parts are in the normal form of `normalized`.
  */
-interface Anchor {
+export interface Anchor {
   quote: string;
   prefix: string;
   suffix: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correctorsComment } from '../attempts/correctors-comment.ts';
 import { besideMistakes, id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { corrector, correctorOfAttempt, operation } from '../operation.ts';
+import { corrector, correctorOfAttempt, operation, signedIn } from '../operation.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { longestQuote } from './anchor.ts';
@@ -77,6 +77,35 @@ const correctedEssay = z.object({
 });
 export type CorrectedEssay = z.output<typeof correctedEssay>;
 
+/** An essay as its author sees it, without the names of its correctors. */
+const essayResult = z.object({
+  questionId: id,
+  rubricTitle: z.string(),
+  status: z.enum(['WAITING', 'BOARD', 'SETTLED']),
+  /** Corrections that are given, and those that it needs as far as is known; the fourth is that of the board. */
+  givenQtd: z.number().int(),
+  wantedQtd: z.number().int(),
+  /** The fields below are empty until the essay is settled. */
+  score: z.number().nullable(),
+  mostPoints: z.number(),
+  /** In words. */
+  zeroReason: z.string().nullable(),
+  criteria: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      points: z.number(),
+      mostPoints: z.number(),
+      /** Null between two levels. */
+      words: z.string().nullable(),
+    }),
+  ),
+  explanation: z.string().nullable(),
+  /** Those of all corrections. */
+  comments: z.array(essayComment),
+});
+export type EssayResult = z.output<typeof essayResult>;
+
 const place = z.object({ attemptId: id, questionId: id });
 
 export const readEssayQueue = operation({
@@ -92,6 +121,16 @@ export const readEssayQueue = operation({
     oldestAt: instant.nullable(),
   }),
   sharesFiles: true,
+});
+
+export const readEssayResults = operation({
+  route: 'GET /practice-exams/attempts/{id}/essays',
+  summary:
+    "The essays of one of the caller's submitted attempts, and what their corrections have come to",
+  audience: signedIn,
+  params: z.object({ id }),
+  reply: z.object({ essays: z.array(essayResult) }),
+  refusals: ['not_found'],
 });
 
 export const claimEssay = operation({

@@ -64,7 +64,7 @@ function PlainResult({ attempt, isPreview = false, result, average, ...actions }
         {isFirst && <p>Sua primeira aprovação. Ela fica, mesmo que você tente de novo.</p>}
         <StartProblem problem={problem} />
       </Overview>
-      <ResultDetails {...{ attempt, state, actions }} />
+      <ResultDetails {...{ attempt, isPreview, state, actions }} />
     </Stack>
   );
 }

@@ -12,6 +12,8 @@ import type { ResultState } from './use-result.ts';
 
 interface ResultDetailsProps {
   attempt: Attempt;
+  /** The attempt of a preview is not stored. */
+  isPreview: boolean;
   state: ResultState;
   actions: Pick<ResultActions, 'attempts' | 'olderAttempts' | 'onOpen' | 'studyAgain'>;
   /** Weight and worth of questions by their ids. */
@@ -21,7 +23,14 @@ interface ResultDetailsProps {
 }
 
 /** Below the score of an attempt: what has changed it, the review of the questions, and the other attempts. */
-export function ResultDetails({ attempt, state, actions, notes, children }: ResultDetailsProps) {
+export function ResultDetails({
+  attempt,
+  isPreview,
+  state,
+  actions,
+  notes,
+  children,
+}: ResultDetailsProps) {
   const { missed, now, review } = state;
   const { attempts, olderAttempts, onOpen, studyAgain } = actions;
   return (
@@ -35,7 +44,9 @@ export function ResultDetails({ attempt, state, actions, notes, children }: Resu
           <p>{keyReleaseWords(attempt.keyFrom, now)} Suas respostas estão guardadas.</p>
         </Callout>
       )}
-      {attempt.graded.length > 0 && <Review attempt={attempt} notes={notes} {...review} />}
+      {attempt.graded.length > 0 && (
+        <Review attempt={attempt} hasEssays={!isPreview} notes={notes} {...review} />
+      )}
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </>
   );

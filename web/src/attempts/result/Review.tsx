@@ -1,5 +1,6 @@
 import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
+import { Skeleton } from '@mantine/core';
 import {
   IconBan,
   IconCircleCheck,
@@ -8,11 +9,12 @@ import {
   IconCircleX,
   IconHourglass,
 } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { annulmentEffects } from '../annulment-words.ts';
 import { Explanation } from '../Explanation.tsx';
 import { QuestionText } from '../QuestionText.tsx';
+import { loadCode } from '../../platform/load-code.ts';
 import { type CreditKind, creditKindOf, creditWords } from '../credit-words.ts';
 import { weightWords } from '../weight-words.ts';
 import { RevealedAnswer } from '../RevealedAnswer.tsx';
@@ -26,8 +28,15 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 
+/** Attempts without written answers don't need its code. */
+const EssayAnswer = lazy(async () => ({
+  default: (await loadCode(() => import('./essay/EssayAnswer.tsx'))).EssayAnswer,
+}));
+
 interface ReviewProps {
   attempt: Attempt;
+  /** The attempt is one's own and stored: its essays have marks (product.md RUB8). */
+  hasEssays?: boolean;
   /** Of the questions in a score by areas, by their ids. */
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
   /** The attempt of another person. */
@@ -42,7 +51,15 @@ interface ReviewProps {
 export type ShownQuestions = 'missed' | 'blank' | { best: ReadonlySet<string> } | undefined;
 
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
-export function Review({ attempt, notes, isOthers = false, heading, choice }: ReviewProps) {
+export function Review({
+  attempt,
+  hasEssays = false,
+  notes,
+  isOthers = false,
+  heading,
+  choice,
+}: ReviewProps) {
+  const attemptId = hasEssays ? attempt.id : null;
   const own = useState<ShownQuestions>();
   const [shown, onShow] = choice ?? own;
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
@@ -91,7 +108,10 @@ export function Review({ attempt, notes, isOthers = false, heading, choice }: Re
       <Stack as="ol" gap={16} className={classes.questions}>
         {listed.map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
-            <Reviewed {...{ question, answer, number, isOthers }} note={notes?.get(question.id)} />
+            <Reviewed
+              {...{ question, answer, number, isOthers, attemptId }}
+              note={notes?.get(question.id)}
+            />
           </li>
         ))}
       </Stack>
@@ -116,9 +136,11 @@ interface ReviewedProps {
   number: number;
   note: QuestionNote | undefined;
   isOthers: boolean;
+  /** Null: no marks of essays are shown. */
+  attemptId: string | null;
 }
 
-function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
+function Reviewed({ question, answer, number, note, isOthers, attemptId }: ReviewedProps) {
   const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
@@ -135,7 +157,13 @@ function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
       )}
       {note?.words && <Muted size={14}>{note.words}</Muted>}
       <QuestionText question={question} number={number} />
-      <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />
+      {attemptId !== null && isWritten(answer) ? (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <EssayAnswer attemptId={attemptId} question={question} graded={answer} />
+        </Suspense>
+      ) : (
+        <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />
+      )}
       {answer.correctAlternativeId === null && !answer.answerKey && !answer.response && (
         <Muted>O gabarito desta questão aparece quando você responder ou passar.</Muted>
       )}
@@ -144,6 +172,10 @@ function Reviewed({ question, answer, number, note, isOthers }: ReviewedProps) {
     </Card>
   );
 }
+
+/** People may have corrected it by a rubric. */
+const isWritten = ({ response }: GradedAnswer): boolean =>
+  response?.kind === 'OPEN_TEXT' || response?.kind === 'FILE';
 
 const AnnulledVerdict = () => (
   <span className={classes.verdict}>

@@ -52,7 +52,7 @@ export function ScoredResult({ attempt, isPreview = false, result, ...actions }:
           {(notes) => (
             <>
               <TimeNote attempt={attempt} />
-              <ResultDetails {...{ attempt, state, actions, notes }}>
+              <ResultDetails {...{ attempt, isPreview, state, actions, notes }}>
                 <MissedNote {...{ attempt, missed, isPreview }} />
               </ResultDetails>
             </>

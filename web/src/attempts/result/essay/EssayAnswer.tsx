@@ -1,0 +1,109 @@
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { EssayResult } from '@sabia/domain/essays/essays.contract.ts';
+import { isBlankRichText } from '@sabia/domain/rich-text.ts';
+import type { Question } from '@sabia/domain/questions/question.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IconHourglass } from '@tabler/icons-react';
+import { Callout } from '../../../ui/primitives/Callout.tsx';
+import { Heading } from '../../../ui/primitives/Heading.tsx';
+import { Muted } from '../../../ui/primitives/Muted.tsx';
+import { Row } from '../../../ui/primitives/Row.tsx';
+import { Stack } from '../../../ui/primitives/Stack.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import alternative from '../../Alternative.module.css';
+import { RevealedAnswer } from '../../RevealedAnswer.tsx';
+import classes from '../Result.module.css';
+import { EssayComments } from './EssayComments.tsx';
+import { essayResultsQuery } from './essay-results.api.ts';
+import { pointsWords, waitWords } from './essay-words.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+interface EssayAnswerProps {
+  attemptId: string;
+  question: Question;
+  graded: GradedAnswer;
+}
+
+/** A written answer with the marks of its rubric (product.md RUB8); without a rubric or a network as any other answer. */
+export function EssayAnswer({ attemptId, question, graded }: EssayAnswerProps) {
+  const query = useQuery(essayResultsQuery(attemptId));
+  if (query.isLoading) return <Skeleton height={160} />;
+  const essay = query.data?.essays.find(({ questionId }) => questionId === question.id);
+  if (!essay || (question.annulment && essay.status !== 'SETTLED'))
+    return <RevealedAnswer question={question} graded={graded} />;
+  const { response, answerKey } = graded;
+  const expected = answerKey?.kind === 'OPEN_TEXT' ? (answerKey.expected ?? '') : '';
+  return (
+    <Stack gap={16}>
+      <EssayMark essay={essay} />
+      {response?.kind === 'OPEN_TEXT' ? (
+        <Stack gap={8}>
+          <Shown label="Sua redação">
+            <MarkedText text={response.text} comments={essay.comments} />
+          </Shown>
+          {!isBlankRichText(expected) && (
+            <Shown label="O que se esperava">
+              <RichText html={expected} />
+            </Shown>
+          )}
+        </Stack>
+      ) : (
+        // The explanation is told above.
+        <RevealedAnswer question={question} graded={{ ...graded, comment: null }} />
+      )}
+      <EssayComments essay={essay} />
+    </Stack>
+  );
+}
+
+const Shown = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack gap={4} className={alternative.item}>
+    <Muted size={14}>{label}</Muted>
+    <div className={alternative.value}>{children}</div>
+  </Stack>
+);
+
+/** The mark and its way, or what the essay waits for. */
+function EssayMark({ essay }: { essay: EssayResult }) {
+  const { score, mostPoints, zeroReason, criteria, explanation } = essay;
+  const waiting = waitWords(essay);
+  if (waiting !== null || score === null)
+    return (
+      <Callout>
+        <IconHourglass size={20} aria-hidden="true" />
+        <p>{waiting}</p>
+      </Callout>
+    );
+  return (
+    <Stack gap={12}>
+      <Row justify="between" align="baseline">
+        <Heading as="h4" size={17}>
+          Nota da redação
+        </Heading>
+        <strong className={classes.essayTotal}>{pointsWords(score, mostPoints)}</strong>
+      </Row>
+      {zeroReason !== null && <p>{`Zero: ${zeroReason}.`}</p>}
+      {criteria.length > 0 && (
+        <ol className={classes.criteria}>
+          {criteria.map(({ key, title, points, mostPoints: most, words }) => (
+            <li key={key}>
+              <span>{title}</span>
+              <strong>{pointsWords(points, most)}</strong>
+              <span className={classes.points} aria-hidden="true">
+                <span style={{ inlineSize: `${(100 * points) / most}%` }} />
+              </span>
+              {words && (
+                <Muted as="span" size={14}>
+                  {words}
+                </Muted>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {explanation && <Muted size={14}>{explanation}</Muted>}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pointsWords, waitWords } from './essay-words.ts';
+
+it.each([
+  ['WAITING', 0, 1, 'A redação espera a correção de uma pessoa.'],
+  ['WAITING', 0, 2, 'A redação espera a primeira de duas correções.'],
+  ['WAITING', 1, 2, 'Uma pessoa já corrigiu. A redação espera a segunda correção.'],
+  ['WAITING', 2, 3, 'A redação espera a terceira correção.'],
+  ['BOARD', 3, 4, 'A redação espera a nota da banca.'],
+] as const)('%s with %i of %i corrections', (status, givenQtd, wantedQtd, words) => {
+  expect(waitWords({ status, givenQtd, wantedQtd })).toContain(words);
+});
+
+it('a settled essay waits for nothing', () => {
+  expect(waitWords({ status: 'SETTLED', givenQtd: 2, wantedQtd: 2 })).toBeNull();
+});
+
+it('points are told with the most points', () => {
+  expect(pointsWords(840, 1000)).toBe('840 de 1.000');
+  expect(pointsWords(7.5, 10)).toBe('7,5 de 10');
+});
