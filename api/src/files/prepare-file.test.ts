@@ -196,6 +196,42 @@ describe('a document', () => {
   });
 });
 
+describe('a photo in a document', () => {
+  const aPhoto = () =>
+    aPicture(60, 40)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><city>Recife</city></x:xmpmeta>')
+      .toBuffer();
+  const withPhoto = (photo: Buffer, line: string) =>
+    pdf(`2 0 obj\n<</Filter/DCTDecode>>\nstream${line}${photo.toString('latin1')}\nendstream`);
+
+  it.each(['\n', '\r\n'])('loses its EXIF and XMP data behind %j, not its pixels', async (line) => {
+    const photo = await aPhoto();
+    const document = withPhoto(photo, line);
+    for (const words of ['Ana', 'Recife']) expect(document.includes(words)).toBe(true);
+    const { parts } = await prepareFile(document, 'application/pdf');
+    const [{ bytes } = { bytes: Buffer.alloc(0) }] = parts;
+    for (const words of ['Exif', 'Ana', 'Recife']) expect(bytes.includes(words)).toBe(false);
+    expect(bytes.length).toBe(document.length);
+    const start = document.indexOf(photo);
+    const stored = bytes.subarray(start, start + photo.length);
+    const { exif, xmp } = await sharp(stored).metadata();
+    expect({ exif, xmp }).toEqual({});
+    expect(await sharp(stored).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+  });
+
+  it('leaves bytes alone that are no photo', async () => {
+    const alike = Buffer.from('\xff\xd8\xff\xe1\x00\x0cExif\0\0Ana!', 'latin1');
+    const inText = pdf(`(${alike.toString('latin1')})`);
+    const cutOff = withPhoto(alike.subarray(0, 8), '\n');
+    for (const document of [inText, cutOff, pdf('stream\n\xff\xd8\xff')]) {
+      const { parts } = await prepareFile(document, 'application/pdf');
+      expect(parts[0]?.bytes).toEqual(document);
+    }
+  });
+});
+
 describe('captions', () => {
   const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, já começou?\n';
 

@@ -5,8 +5,9 @@ import { audioType } from '../platform/files/audio-type.ts';
 import { isPolyglotDocument, isPolyglotImage } from './polyglot.ts';
 import { prepareCaptions } from './prepare-captions.ts';
 import { prepareAsIs, type PreparedFile } from './prepared-file.ts';
+import { withoutPhotoData } from './without-photo-data.ts';
 
-/** Types that are stored unchanged after verification. */
+/** Types that are stored unchanged after verification, but for the data about photos in a PDF. */
 const asTheyAre: Record<string, string> = {
   'application/pdf': 'pdf',
   'video/mp4': 'mp4',
@@ -23,7 +24,11 @@ export async function prepareFile(bytes: Buffer, contentType: string): Promise<P
   if (extension) {
     if (isPolyglotDocument(bytes)) throw new Refusal('unsupported_type');
     if (extension === 'pdf' && !isWholeDocument(bytes)) throw new Refusal('unsupported_type');
-    return prepareAsIs(bytes, contentType, extension);
+    return prepareAsIs(
+      extension === 'pdf' ? withoutPhotoData(bytes) : bytes,
+      contentType,
+      extension,
+    );
   }
   if (!contentType.startsWith('image/') || isPolyglotImage(bytes)) {
     throw new Refusal('unsupported_type');
