@@ -5,6 +5,7 @@ import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examResultsScreens } from './exam-results-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
+import { classScreens } from './class-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
@@ -48,6 +49,7 @@ export const screens = Map.groupBy(
     ...historyScreens,
     ...publicationScreens,
     ...questionScreens,
+    ...classScreens,
     ...instructorScreens,
     ...taxonomyScreens,
     ...binScreens,

@@ -1,6 +1,13 @@
 import { impersonatedRoles } from '@sabia/domain/users/impersonation.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { examResultsQuery, examResultsSearch, reviewQuery } from './attempts/exam-results.api.ts';
+import {
+  classListQuery,
+  classListSearch,
+  memberListQuery,
+  memberListSearch,
+} from './classes/administration/class-list-search.ts';
+import { classQuery } from './classes/classes.api.ts';
 import { contentSearch } from './courses/authoring/course-content/content-search.ts';
 import { correctionsSearch } from './corrections/corrections-search.ts';
 import { courseListQuery, courseListSearch } from './courses/authoring/course-list-search.ts';
@@ -440,6 +447,40 @@ const adminUsers = createRoute({
   component: lazyPage(() => import('./users/administration/UserListPage.tsx'), 'UserListPage'),
 });
 
+const adminClasses = createRoute({
+  getParentRoute: () => admin,
+  path: '/turmas',
+  validateSearch: classListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => startQueries(queryClient, classListQuery(deps)),
+  component: lazyPage(() => import('./classes/administration/ClassListPage.tsx'), 'ClassListPage'),
+});
+
+const adminNewClass = createRoute({
+  getParentRoute: () => admin,
+  path: '/turmas/nova',
+  component: lazyPage(() => import('./classes/administration/ClassEditPage.tsx'), 'NewClassPage'),
+});
+
+const adminClass = createRoute({
+  getParentRoute: () => admin,
+  path: '/turmas/$classId',
+  validateSearch: memberListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { classId }, deps }) => {
+    startQueries(queryClient, memberListQuery(classId, deps));
+    return queryClient.query(classQuery(classId));
+  },
+  component: lazyPage(() => import('./classes/administration/ClassPage.tsx'), 'ClassPage'),
+});
+
+const adminClassEdit = createRoute({
+  getParentRoute: () => admin,
+  path: '/turmas/$classId/editar',
+  loader: ({ context, params }) => context.queryClient.query(classQuery(params.classId)),
+  component: lazyPage(() => import('./classes/administration/ClassEditPage.tsx'), 'ClassEditPage'),
+});
+
 const adminFailedEmails = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios/emails',
@@ -594,6 +635,10 @@ export const adminRoutes = [
   adminInstructor,
   adminInstructorHistory,
   adminUsers,
+  adminClasses,
+  adminNewClass,
+  adminClass,
+  adminClassEdit,
   adminFailedEmails,
   adminUser,
   adminAttemptReview,

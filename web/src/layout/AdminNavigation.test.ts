@@ -8,6 +8,7 @@ it.each([
   ['/admin/usuarios/0199', '/admin/usuarios'],
   ['/admin/usuarios/emails', '/admin/usuarios'],
   ['/admin/instrutores/novo', '/admin/usuarios'],
+  ['/admin/turmas/0199/editar', '/admin/turmas'],
   ['/admin/itens-enem', '/admin/questoes'],
   ['/admin/conteudos/cursos/gerenciar/0199/conteudo', '/admin/conteudos/cursos'],
   ['/admin/escola/historico', '/admin/escola'],

@@ -11,6 +11,7 @@ import {
   IconHelpCircle,
   IconMenu2,
   IconRoute,
+  IconSchool,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -50,6 +51,7 @@ const groups: readonly Group[] = [
         icon: IconUsers,
         tabs: ['/admin/instrutores'],
       },
+      { label: 'Turmas', to: '/admin/turmas', search: firstPage, icon: IconSchool },
       { label: 'Assinaturas', to: '/admin/assinaturas', search: firstPage, icon: IconCreditCard },
     ],
   },

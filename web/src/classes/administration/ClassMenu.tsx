@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core';
+import type { ClassCard } from '@sabia/domain/classes/class.ts';
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
+import { useClassAdministration } from './class-administration.api.ts';
+
+/** Edits a class, archives it or opens it again. */
+export function ClassMenu({ of: { id, title, isArchived } }: { of: ClassCard }) {
+  const [isAsking, setAsking] = useState(false);
+  const { changeClass } = useClassAdministration();
+  const change = useMutation({
+    mutationFn: () => changeClass(id, { isArchived: !isArchived }),
+    onSuccess: () =>
+      showToast({ kind: 'success', message: isArchived ? 'Turma reaberta' : 'Turma arquivada' }),
+    onError: showFailure,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <DotsMenu label={`Ações de ${title}`}>
+        <Menu.Item
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(item) => (
+            <Link {...item} to="/admin/turmas/$classId/editar" params={{ classId: id }} />
+          )}
+        >
+          Editar
+        </Menu.Item>
+        {isArchived ? (
+          <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => change.mutate()}>
+            Reabrir
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => setAsking(true)}>
+            Arquivar
+          </Menu.Item>
+        )}
+      </DotsMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Arquivar ${title}?`}
+        confirmLabel="Arquivar"
+        isPending={change.isPending}
+        onConfirm={change.mutate}
+        onClose={() => setAsking(false)}
+      >
+        Ninguém mais entra na turma, e o código deixa de valer. Quem já está nela continua a vê-la,
+        e nada do que fez se perde. Você pode reabrir a turma quando quiser.
+      </ConfirmDialog>
+    </>
+  );
+}
