@@ -81,7 +81,7 @@ test('an administrator creates a class, adds people, changes its code and archiv
     await page.getByRole('link', { name: 'Todas as turmas' }).click();
     await expect(page.getByRole('heading', { name: 'Turmas', level: 1 })).toBeVisible();
     await page.getByRole('combobox', { name: 'Situação' }).selectOption('Arquivadas');
-    await expect(page.getByRole('status')).toHaveText('1 turma');
+    await expect(page.getByText('1 turma', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ações de 2º ano B da tarde' }).click();
     await page.getByRole('menuitem', { name: 'Reabrir' }).click();
     await expectToast(page, 'Turma reaberta');

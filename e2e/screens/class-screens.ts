@@ -51,7 +51,7 @@ export const classScreens: readonly Screen[] = [
     state: 'edit',
     until: sequence(opens, clickLink('Editar turma'), seesButton('Salvar alterações')),
   },
-  { ...page, state: 'full', until: sequence(opens, seesButton(/^Ações de Ass/)) },
+  { ...page, state: 'full', until: sequence(opens, seesButton(/^Ações de (?!Terceirão)/)) },
   {
     ...page,
     state: 'empty',

@@ -15,9 +15,10 @@ export function ClassMenu({ of: { id, title, isArchived } }: { of: ClassCard }) 
   const [isAsking, setAsking] = useState(false);
   const { changeClass } = useClassAdministration();
   const change = useMutation({
-    mutationFn: () => changeClass(id, { isArchived: !isArchived }),
-    onSuccess: () =>
-      showToast({ kind: 'success', message: isArchived ? 'Turma reaberta' : 'Turma arquivada' }),
+    mutationFn: (archived: boolean) => changeClass(id, { isArchived: archived }),
+    // The class has been read again by then: what it is now does not tell what was done.
+    onSuccess: (_, archived) =>
+      showToast({ kind: 'success', message: archived ? 'Turma arquivada' : 'Turma reaberta' }),
     onError: showFailure,
     onSettled: () => setAsking(false),
   });
@@ -33,7 +34,10 @@ export function ClassMenu({ of: { id, title, isArchived } }: { of: ClassCard }) 
           Editar
         </Menu.Item>
         {isArchived ? (
-          <Menu.Item leftSection={<IconArchiveOff size={18} />} onClick={() => change.mutate()}>
+          <Menu.Item
+            leftSection={<IconArchiveOff size={18} />}
+            onClick={() => change.mutate(false)}
+          >
             Reabrir
           </Menu.Item>
         ) : (
@@ -47,7 +51,7 @@ export function ClassMenu({ of: { id, title, isArchived } }: { of: ClassCard }) 
         title={`Arquivar ${title}?`}
         confirmLabel="Arquivar"
         isPending={change.isPending}
-        onConfirm={change.mutate}
+        onConfirm={() => change.mutate(true)}
         onClose={() => setAsking(false)}
       >
         Ninguém mais entra na turma, e o código deixa de valer. Quem já está nela continua a vê-la,

@@ -54,7 +54,7 @@ export const labels = {
 /** Zones of Brazil by the places that people know them by. */
 export const zoneNames: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'Horário de Brasília',
-  'America/Manaus': 'Amazonas, Mato Grosso, Rondônia, Roraima (1 hora a menos)',
-  'America/Rio_Branco': 'Acre (2 horas a menos)',
+  'America/Manaus': 'Manaus, Cuiabá e Campo Grande (1 hora a menos)',
+  'America/Rio_Branco': 'Rio Branco (2 horas a menos)',
   'America/Noronha': 'Fernando de Noronha (1 hora a mais)',
 };
