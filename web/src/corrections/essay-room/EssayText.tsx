@@ -1,5 +1,5 @@
-import { rangeOf } from '@sabia/domain/essays/anchor.ts';
 import type { EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import { markedText } from '@sabia/domain/essays/marked-text.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paragraphsOf } from './essay-correction.ts';
 import classes from './EssayRoom.module.css';
@@ -24,17 +24,13 @@ export function EssayText({ text, comments, onSelect }: EssayTextProps) {
     return () => document.removeEventListener('selectionchange', listen);
   }, []);
 
-  const marks = comments.flatMap(({ anchor }, at) => {
-    const range = anchor && rangeOf(text, anchor);
-    return range ? [{ ...range, number: at + 1 }] : [];
-  });
   return (
     <div ref={place} className={classes.text}>
-      {paragraphsOf(text, marks).map((stretches, line) => (
+      {paragraphsOf(markedText(text, comments)).map((stretches, line) => (
         <p key={line}>
-          {stretches.map(({ text: part, numbers, ends }, at) =>
+          {stretches.map(({ text: part, numbers, endsOf }, at) =>
             numbers.length > 0 ? (
-              <mark key={at} data-ends={ends.join(' ') || undefined}>
+              <mark key={at} data-ends={endsOf.join(' ') || undefined}>
                 {part}
               </mark>
             ) : (

@@ -31,28 +31,13 @@ it('a text has words and lines', () => {
   expect(sizeOf(`Uma frase.\n\n${'palavra '.repeat(20)}`)).toEqual({ words: 22, lines: 4 });
 });
 
-it('marks divide the paragraphs of a text, also where they overlap', () => {
-  const text = 'a água\ntratada falta';
-  const marks = [
-    { number: 1, start: 2, end: 14 },
-    { number: 2, start: 7, end: 20 },
-  ];
-  expect(paragraphsOf(text, marks)).toEqual([
-    [
-      { text: 'a ', numbers: [], ends: [] },
-      { text: 'água\n', numbers: [1], ends: [] },
-    ],
-    [
-      { text: 'tratada', numbers: [1, 2], ends: [1] },
-      { text: ' falta', numbers: [2], ends: [2] },
-    ],
+it('a text has paragraphs, also within a mark', () => {
+  const plain = (text: string) => ({ text, numbers: [], endsOf: [] });
+  const marked = { text: 'água\ntratada', numbers: [1], endsOf: [1] };
+  expect(paragraphsOf([plain('a '), marked, plain(' falta\n\nFim')])).toEqual([
+    [plain('a '), { text: 'água\n', numbers: [1], endsOf: [] }],
+    [{ text: 'tratada', numbers: [1], endsOf: [1] }, plain(' falta\n')],
+    [plain('\n')],
+    [plain('Fim')],
   ]);
-  expect(paragraphsOf('texto', [])).toEqual([[{ text: 'texto', numbers: [], ends: [] }]]);
-  const broken = '\num\n\ndois\n';
-  expect(
-    paragraphsOf(broken, [])
-      .flat()
-      .map(({ text: part }) => part)
-      .join(''),
-  ).toBe(broken);
 });

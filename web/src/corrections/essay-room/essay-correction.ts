@@ -1,4 +1,5 @@
 import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import type { Stretch } from '@sabia/domain/essays/marked-text.ts';
 
 /** The correction of an essay as it is on the screen. */
 export interface EssayCorrection {
@@ -35,36 +36,16 @@ export function sizeOf(text: string): { words: number; lines: number } {
   };
 }
 
-/** A stretch of a text, with the numbers of the comments on it. */
-export interface Stretch {
-  text: string;
-  numbers: readonly number[];
-  /** The numbers of the comments that end here. */
-  ends: readonly number[];
-}
-
-/**
- * The paragraphs of a text, each in stretches at whose borders a mark begins or ends; a paragraph keeps the line break at
- * its end. `marks`: places by UTF-16 units, with their numbers.
- */
-export function paragraphsOf(
-  text: string,
-  marks: readonly { number: number; start: number; end: number }[],
-): Stretch[][] {
-  const breaks = Array.from(text.matchAll(/\n/g), ({ index }) => index + 1);
-  const borders = [0, text.length, ...breaks, ...marks.flatMap(({ start, end }) => [start, end])];
-  const places = [...new Set(borders)].toSorted((one, other) => one - other);
-  const isBreak = new Set(breaks);
+/** The stretches of a text by its paragraphs, each of which keeps the line break at its end. */
+export function paragraphsOf(stretches: readonly Stretch[]): Stretch[][] {
   const paragraphs: Stretch[][] = [[]];
-  for (const [at, end] of places.slice(1).entries()) {
-    const start = places[at] ?? 0;
-    if (isBreak.has(start)) paragraphs.push([]);
-    const here = marks.filter((mark) => mark.start <= start && mark.end >= end);
-    paragraphs.at(-1)?.push({
-      text: text.slice(start, end),
-      numbers: here.map(({ number }) => number),
-      ends: here.filter((mark) => mark.end === end).map(({ number }) => number),
-    });
+  for (const { text, numbers, endsOf } of stretches) {
+    const lines = text.split(/(?<=\n)/);
+    for (const [at, line] of lines.entries()) {
+      const isLast = at === lines.length - 1;
+      paragraphs.at(-1)?.push({ text: line, numbers, endsOf: isLast ? endsOf : [] });
+      if (line.endsWith('\n')) paragraphs.push([]);
+    }
   }
-  return paragraphs;
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
