@@ -1,0 +1,77 @@
+import { instantOfWallClock } from '../wall-clock.ts';
+
+export const lateRules = ['ACCEPT', 'CLOSE'] as const;
+export type LateRule = (typeof lateRules)[number];
+
+export const workStatuses = ['NOT_YET', 'BEGUN', 'HANDED_IN', 'HANDED_IN_LATE', 'MISSED'] as const;
+export type WorkStatus = (typeof workStatuses)[number];
+
+/** The opening is the first of an hour that comes twice, the due moment the second: students never get less time. */
+export const openingMoment = (wallClock: string, timeZone: string): Date =>
+  instantOfWallClock(wallClock, timeZone, 'first');
+
+export const dueMoment = (wallClock: string, timeZone: string): Date =>
+  instantOfWallClock(wallClock, timeZone, 'second');
+
+/** Work that one class of a student was given. */
+export interface GivenWork {
+  /** Null: open from the start. */
+  opensAt: Date | null;
+  /** Null: never due. */
+  dueAt: Date | null;
+  /** By a teacher, for this student; null without an extension. */
+  extendedTo: Date | null;
+  late: LateRule;
+}
+
+/** The terms that hold for one student. */
+export type Terms = Omit<GivenWork, 'extendedTo'>;
+
+/** Null is the latest of all due moments. */
+function laterDue(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return null;
+  return one >= other ? one : other;
+}
+
+/** Null is the earliest of all openings. */
+function earlierOpening(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return null;
+  return one <= other ? one : other;
+}
+
+const ownDue = ({ dueAt, extendedTo }: GivenWork): Date | null =>
+  extendedTo === null ? dueAt : laterDue(dueAt, extendedTo);
+
+/**
+ * The terms of a student whom one or several classes gave the same work: the earliest opening, the latest due moment, and
+ * late work is accepted if one class accepts it. An extension never shortens. The minutes of extra time (product.md A15)
+ * delay the due moment.
+ */
+export function termsOf(works: readonly [GivenWork, ...GivenWork[]], extraMinutes: number): Terms {
+  const [first, ...others] = works;
+  const together = others.reduce<Terms>(
+    (terms, work) => ({
+      opensAt: earlierOpening(terms.opensAt, work.opensAt),
+      dueAt: laterDue(terms.dueAt, ownDue(work)),
+      late: terms.late === 'ACCEPT' ? 'ACCEPT' : work.late,
+    }),
+    { opensAt: first.opensAt, dueAt: ownDue(first), late: first.late },
+  );
+  const { dueAt } = together;
+  return { ...together, dueAt: dueAt && new Date(dueAt.getTime() + extraMinutes * 60_000) };
+}
+
+/** What a student has done of it. */
+export interface WorkDone {
+  begunAt: Date | null;
+  /** The first time. */
+  handedInAt: Date | null;
+}
+
+/** Work that was handed in at the due moment is in time. */
+export function statusOf({ dueAt, late }: Terms, done: WorkDone, now: Date): WorkStatus {
+  if (done.handedInAt !== null)
+    return dueAt !== null && done.handedInAt > dueAt ? 'HANDED_IN_LATE' : 'HANDED_IN';
+  if (dueAt !== null && now > dueAt && late === 'CLOSE') return 'MISSED';
+  return done.begunAt === null ? 'NOT_YET' : 'BEGUN';
+}
