@@ -1,10 +1,9 @@
 import { instantOfWallClock } from '../wall-clock.ts';
 
-export const lateRules = ['ACCEPT', 'CLOSE'] as const;
-export type LateRule = (typeof lateRules)[number];
+/** Late work is accepted, or the work closes. */
+type LateRule = 'ACCEPT' | 'CLOSE';
 
-export const workStatuses = ['NOT_YET', 'BEGUN', 'HANDED_IN', 'HANDED_IN_LATE', 'MISSED'] as const;
-export type WorkStatus = (typeof workStatuses)[number];
+export type WorkStatus = 'NOT_YET' | 'BEGUN' | 'HANDED_IN' | 'HANDED_IN_LATE' | 'MISSED';
 
 /** The opening is the first of an hour that comes twice, the due moment the second: students never get less time. */
 export const openingMoment = (wallClock: string, timeZone: string): Date =>
@@ -61,7 +60,7 @@ export function termsOf(works: readonly [GivenWork, ...GivenWork[]], extraMinute
   return { ...together, dueAt: dueAt && new Date(dueAt.getTime() + extraMinutes * 60_000) };
 }
 
-/** What a student has done of it. */
+/** The part of it that a student has done. */
 export interface WorkDone {
   begunAt: Date | null;
   /** The first time. */

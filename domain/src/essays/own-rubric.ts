@@ -15,7 +15,7 @@ const points = z
 
 const level = z.object({
   points,
-  /** What a text of this level is like. */
+  /** A text of this level, described. */
   words: z
     .string({ error: messages.invalid })
     .trim()
@@ -48,7 +48,7 @@ const criterion = z.object({
 
 const criteriaQtd = 'Uma rubrica tem de 1 a 10 critérios';
 
-/** What essays are corrected by; a change of it makes a version (product.md RUB7). */
+/** The part of a rubric by which essays are corrected; a change of it makes a version (product.md RUB7). */
 const contentFields = z.object({
   title: requiredLine(120),
   criteria: z
