@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { Menu } from '@mantine/core';
 import type { ListedMember } from '@sabia/domain/classes/class-member.ts';
 import { type ClassRole, classRoles } from '@sabia/domain/classes/class-role.ts';
@@ -33,7 +34,7 @@ export function MemberTable({ classId, members, now }: MemberTableProps) {
             </Link>
           </TitleCell>
           <td data-label="Progresso">
-            {member.percentage === null ? 'Nada a concluir' : `${member.percentage}%`}
+            {member.percentage === null ? 'Nada a concluir' : formatPercentage(member.percentage)}
           </td>
           <td data-label="Provas entregues">{member.attemptsQtd}</td>
           <td data-label="Estudou">

@@ -72,6 +72,8 @@ it('sends an empty video, explanation and classification as null', () => {
     difficulty: null,
     source: null,
     year: 2020,
+    rubric: null,
+    correctors: 1,
     authors: null,
     statement: '<p>Qual é a capital do Pará?</p>',
     videoQuestionUrl: null,

@@ -5,7 +5,6 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Fieldset } from '../../ui/primitives/Fieldset.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import type { LevelValues, RubricValues } from './rubric-values.ts';
-import classes from './Rubrics.module.css';
 
 interface CriterionFieldsProps {
   form: UseFormReturnType<RubricValues>;
@@ -22,11 +21,12 @@ export function CriterionFields({ form, at, isOnly }: CriterionFieldsProps) {
     <Fieldset legend={`Critério ${at + 1}`}>
       <TextInput {...form.getInputProps(`${path}.title`)} label="Nome" autoComplete="off" />
       {levels.map((_, level) => (
-        <div key={level} className={classes.level}>
+        <Row key={level} align="end">
           <NumberInput
             {...form.getInputProps(`${path}.levels.${level}.points`)}
             label="Pontos"
             aria-label={`Pontos do nível ${level + 1}, critério ${at + 1}`}
+            styles={{ root: { flex: '0 1 5.5rem' } }}
             decimalSeparator=","
             allowNegative={false}
             hideControls
@@ -36,6 +36,7 @@ export function CriterionFields({ form, at, isOnly }: CriterionFieldsProps) {
             label="Como é um texto deste nível"
             aria-label={`Descrição do nível ${level + 1}, critério ${at + 1}`}
             autoComplete="off"
+            styles={{ root: { flex: '1 1 10rem' } }}
           />
           <ActionIcon
             variant="subtle"
@@ -47,7 +48,7 @@ export function CriterionFields({ form, at, isOnly }: CriterionFieldsProps) {
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Row>
       ))}
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <Row>
