@@ -57,8 +57,7 @@ export const waiting = ({
     and not exists (
       select from essay_corrections own
       where own.attempt_id = graded_answers.attempt_id
-        and own.question_id = graded_answers.question_id and own.corrector_id = ${viewerId}
-        and ${isAlive(sql`own`, now)})
+        and own.question_id = graded_answers.question_id and own.corrector_id = ${viewerId})
     and (select count(*) from essay_corrections others
       where others.attempt_id = graded_answers.attempt_id
         and others.question_id = graded_answers.question_id
@@ -74,7 +73,10 @@ export interface Waiting {
 /** More are not counted. */
 const mostCounted = 1000;
 
-/** The essays that a person has claimed, and those that wait for a correction by this person. */
+/**
+ * The essays that a person has claimed, and those that wait for a correction by this person. A claim that has ended is there
+ * until another person claims: a sign of life brings it back.
+ */
 export async function readEssayQueue(
   db: Database,
   { viewer, now }: { viewer: Viewer; now: Date },
@@ -90,7 +92,7 @@ export async function readEssayQueue(
     join question_versions versions on versions.id = graded_answers.version_id
     join attempts on attempts.id = own.attempt_id
     join users on users.id = graded_answers.user_id and users.closed_at is null
-    where own.corrector_id = ${viewer.id} and own.submitted_at is null and own.seen_at >= ${endOfLife(now)}
+    where own.corrector_id = ${viewer.id} and own.submitted_at is null
       and ${viewer.isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewer.id)} where ${isTaught})`}
     order by own.claimed_at, graded_answers.seq`);
   const { waitingQtd, oldestAt } = await db.one<{

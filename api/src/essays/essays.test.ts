@@ -180,6 +180,13 @@ describe('the queue', () => {
     });
     const start = time.now;
     time.now = new Date(start.getTime() + 31 * 60_000);
+    // Nobody has taken it meanwhile.
+    const params = { attemptId: first.attemptId, questionId: first.questionId };
+    expect(await queue()).toMatchObject({ claims: [params], waitingQtd: 1 });
+    expect((await call(teacher, contract.keepClaim, { params })).status).toBe(204);
+    time.now = new Date(start.getTime() + 62 * 60_000);
+    const colleague = await anAdmin(db);
+    await claim(colleague, second);
     expect(await queue()).toMatchObject({ claims: [], waitingQtd: 2 });
     await claim(teacher, first);
     await give(teacher, first, { levels: levels(160) });

@@ -63,7 +63,7 @@ function Members({ of: { id } }: { of: SchoolClass }) {
   const change = (changed: Record<string, string>) =>
     void navigate({ search: memberListSearch({ ...search, ...changed, page: 1 }), replace: true });
   return (
-    <section aria-label="Participantes">
+    <Stack as="section" aria-label="Participantes" gap={12}>
       <Heading>Participantes</Heading>
       <Listing
         search={search}
@@ -92,6 +92,6 @@ function Members({ of: { id } }: { of: SchoolClass }) {
       >
         {(members, now) => <MemberTable classId={id} members={members} now={now} />}
       </Listing>
-    </section>
+    </Stack>
   );
 }

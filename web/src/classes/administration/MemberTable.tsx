@@ -33,9 +33,7 @@ export function MemberTable({ classId, members, now }: MemberTableProps) {
               {member.name}
             </Link>
           </TitleCell>
-          <td data-label="Progresso">
-            {member.percentage === null ? 'Nada a concluir' : formatPercentage(member.percentage)}
-          </td>
+          <td data-label="Progresso">{progressOf(member)}</td>
           <td data-label="Provas entregues">{member.attemptsQtd}</td>
           <td data-label="Estudou">
             {member.lastStudiedAt ? formatMoment(member.lastStudiedAt, now) : 'Ainda não'}
@@ -48,6 +46,11 @@ export function MemberTable({ classId, members, now }: MemberTableProps) {
       ))}
     </ListingTable>
   );
+}
+
+function progressOf({ role, percentage }: ListedMember): string {
+  if (role !== 'STUDENT') return '–';
+  return percentage === null ? 'Nada a concluir' : formatPercentage(percentage);
 }
 
 interface MemberMenuProps {

@@ -23,10 +23,12 @@ interface EssayDeskProps {
   essay: ClaimedEssay;
   /** Goes to the next essay. */
   onDone: () => void;
+  /** The essay is in the queue again. */
+  onLeave: () => void;
 }
 
 /** One claimed essay beside its criteria. */
-export function EssayDesk({ essay, onDone }: EssayDeskProps) {
+export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
   const [correction, change, forget] = useCorrection(essay);
   const [selected, setSelected] = useState<{ start: number; end: number } | null>(null);
   const [isZeroing, setZeroing] = useState(false);
@@ -80,7 +82,7 @@ export function EssayDesk({ essay, onDone }: EssayDeskProps) {
             )}
             <Button
               variant="subtle"
-              onClick={() => void giveBack(essay).then(forget).catch(showFailure)}
+              onClick={() => void giveBack(essay).then(forget).then(onLeave).catch(showFailure)}
             >
               Devolver à fila
             </Button>
@@ -129,8 +131,8 @@ function useSending(essay: ClaimedEssay, onSent: () => void) {
     try {
       const given = await mark(essay, { ...correction, comments });
       showToast({ kind: 'success', message: toldResult(given) });
-      onSent();
       without(essay);
+      onSent();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error.detail);

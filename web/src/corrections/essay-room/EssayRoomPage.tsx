@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverDate } from '../../platform/clock.ts';
@@ -21,19 +22,26 @@ export function EssayRoomPage() {
   const query = useQuery({ ...essayQueueQuery, staleTime: 0 });
   const { claim } = useEssayRoom();
   const [now] = useState(serverDate);
+  // Stays on the screen until its correction is sent, also if the claim ends meanwhile.
+  const [held, setHeld] = useState<ClaimedEssay>();
+  const [first] = query.data?.claims ?? [];
+  if (!held && first) setHeld(first);
   const next = useMutation({ mutationFn: claim });
   const problem = next.error && <ErrorMessage>{next.error.message}</ErrorMessage>;
   return (
     <Page title="Redações">
       <Loaded query={query} skeleton={<Skeleton height={480} radius={20} />}>
         {({ claims, waitingQtd, oldestAt }) => {
-          const [essay] = claims;
-          if (essay)
+          if (held)
             return (
               <EssayDesk
-                key={draftName(essay)}
-                essay={essay}
-                onDone={() => claims.length === 1 && next.mutate()}
+                key={draftName(held)}
+                essay={held}
+                onLeave={() => setHeld(undefined)}
+                onDone={() => {
+                  setHeld(undefined);
+                  if (claims.length <= 1) next.mutate();
+                }}
               />
             );
           if (waitingQtd === 0)

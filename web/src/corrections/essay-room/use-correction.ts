@@ -39,7 +39,14 @@ export function useSignsOfLife(essay: ClaimedEssay): void {
     keepClaim(essay).catch(() => {});
   });
   useEffect(() => {
+    // A claim that has ended, while the device slept, comes back if nobody has taken the essay.
+    const wake = () => document.visibilityState === 'visible' && keep();
+    keep();
+    document.addEventListener('visibilitychange', wake);
     const timer = setInterval(() => keep(), signOfLife);
-    return () => clearInterval(timer);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      clearInterval(timer);
+    };
   }, []);
 }

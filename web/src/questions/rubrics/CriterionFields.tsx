@@ -33,7 +33,7 @@ export function CriterionFields({ form, at, isOnly }: CriterionFieldsProps) {
           />
           <TextInput
             {...form.getInputProps(`${path}.levels.${level}.words`)}
-            label="Como é um texto deste nível"
+            label="Descrição"
             aria-label={`Descrição do nível ${level + 1}, critério ${at + 1}`}
             autoComplete="off"
             styles={{ root: { flex: '1 1 10rem' } }}
