@@ -78,13 +78,9 @@ export interface DomainEvents {
     now: Date;
   };
   /** The answers of an attempt have become final. */
-  'attempt.submitted': ExamKey & {
-    attemptId: string;
-    userId: string;
-    /** The practice exam finds out the level of the user. */
-    isLeveling: boolean;
-    result: AttemptResult;
-    now: Date;
+  'attempt.submitted': DomainEvents['attempt.corrected'] & {
+    /** The exam has a scale, which stays as it is until the end of the transaction. */
+    hasScale: boolean;
   };
   /** All answers to a question are graded by another key or weight, or an exam has annulled it. */
   'question.regraded': { questionId: string };
@@ -95,7 +91,14 @@ export interface DomainEvents {
   /** A learner has answered a question of a training. */
   'question.trained': { userId: string; questionId: string; isRight: boolean; now: Date };
   /** An answer of a submitted attempt has got its credit, or another one, from a person. */
-  'attempt.corrected': DomainEvents['attempt.submitted'];
+  'attempt.corrected': ExamKey & {
+    attemptId: string;
+    userId: string;
+    /** The practice exam finds out the level of the user. */
+    isLeveling: boolean;
+    result: AttemptResult;
+    now: Date;
+  };
   /** Submitted attempts have another grade, by a question or, at contents, by a correction. */
   'answers.regraded': {
     attempts: readonly RegradedAttempt[];

@@ -20,7 +20,7 @@ import { forgetUser } from './instructors/forget-user.ts';
 import { copyParameters } from './item-response/copy-parameters.ts';
 import { renewScores } from './item-response/renew-scores.ts';
 import { returnToAreas } from './item-response/return-to-areas.ts';
-import { scoreSubmitted } from './item-response/score-attempts.ts';
+import { scoreCorrected, scoreSubmitted } from './item-response/score-attempts.ts';
 import { forgetLearner } from './lives/forget-learner.ts';
 import { replaceTerm as replaceInLives } from './lives/replace-term.ts';
 import { returnTerm as returnInLives } from './lives/return-term.ts';
@@ -61,7 +61,7 @@ register({
   'trails.outdated': [recomputeTrailsOfUser],
   'attempt.handed-in': [recordHandedIn],
   'attempt.submitted': [setLevel, completeTrailsOfPracticeExam, scoreSubmitted],
-  'attempt.corrected': [renewLevelOfCorrected, completeTrailsOfPracticeExam, scoreSubmitted],
+  'attempt.corrected': [renewLevelOfCorrected, completeTrailsOfPracticeExam, scoreCorrected],
   'question.regraded': [renewScores],
   'questions.copied': [copyParameters],
   'questions.returned': [returnToAreas],

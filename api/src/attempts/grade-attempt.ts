@@ -7,6 +7,7 @@ import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import { scoreAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
+import { lockedScoring } from '../item-response/attempt-score.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
   bytesOfLines,
@@ -133,7 +134,7 @@ export async function writeGrades(
   }: Grades & { attempt: AttemptRow; field: string },
   { now }: At,
 ): Promise<void> {
-  const { bytes } = await tx.one<{ bytes: number }>(sql`
+  const { bytes, hasScale } = await tx.one<{ bytes: number; hasScale: boolean }>(sql`
     with ${appendingLines(attempt.id, { lines, superseded }, now)},
     ${writtenBytes(attempt.userId, bytesOfLines(lines), now)}, graded as (
       insert into graded_answers
@@ -145,14 +146,15 @@ export async function writeGrades(
         "questionId" uuid, "versionId" uuid, "alternativeId" uuid, response jsonb,
         "isCorrect" boolean, credit double precision, "timeSpent" double precision)
       join attempts on attempts.id = ${attempt.id}
-    )
+    ), scoring as (${lockedScoring(attempt.examId)})
     update attempts set submitted_at = ${submittedAt}, is_approved = ${result?.isApproved ?? null},
       correct_average = ${result?.correctAverage ?? null},
       correct_questions_qtd = ${result?.correctQuestionsQtd ?? null}, credit = ${credit},
       awaiting_qtd = ${result?.awaitingQtd ?? 0}, uncounted_qtd = ${result?.uncountedQtd ?? 0},
       average_time = ${result?.averageTime ?? null}
     where id = ${attempt.id}
-    returning coalesce((select bytes from written), 0) as bytes`);
+    returning coalesce((select bytes from written), 0) as bytes,
+      submitted_at is not null and exists (select from scoring) as has_scale`);
   refuseBeyondDay(bytes, { lines, field });
   if (!submittedAt || !result) return;
   const { id: attemptId, userId, examId, examKind, levelingBands } = attempt;
@@ -163,6 +165,7 @@ export async function writeGrades(
     examId,
     examKind,
     isLeveling,
+    hasScale,
     result,
     now,
   });

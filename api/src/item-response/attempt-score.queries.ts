@@ -1,5 +1,9 @@
 import { sql } from '../platform/db/database.ts';
 
+/** A row if the exam has a scale. Its lock holds back a change of the scale, which would not know of the attempt. */
+export const lockedScoring = (examId: string) =>
+  sql`select from exam_scorings where practice_exam_id = ${examId} for share`;
+
 /** From a row of `attempts`: a TotalScore as JSON; null without a scale. */
 export const scoreOfAttempt = sql`(
   select json_build_object('kind', exam_scales.kind, 'total', attempt_scorings.total,

@@ -8,17 +8,24 @@ import { isWhole } from '@sabia/domain/item-response/official-items.ts';
 import type { At } from '../platform/act.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { lockedScoring } from './attempt-score.queries.ts';
 import { listAttemptAreas, type AttemptAreaRow } from './scored-attempts.queries.ts';
 
 /** Scores an attempt at an exam with a scale, in the transaction of its submission (product.md TRI9). */
 export async function scoreSubmitted(
   tx: Database,
-  { attemptId, examId, examKind, now }: DomainEvents['attempt.submitted'],
+  { attemptId, hasScale, now }: DomainEvents['attempt.submitted'],
+): Promise<void> {
+  if (hasScale) await scoreAttempts(tx, [attemptId], { now });
+}
+
+/** The same for an attempt with another credit of an answer. */
+export async function scoreCorrected(
+  tx: Database,
+  { attemptId, examId, examKind, now }: DomainEvents['attempt.corrected'],
 ): Promise<void> {
   if (examKind !== 'PRACTICE_EXAM') return;
-  // The lock holds back a change of the scale, which would not know of this attempt.
-  const scoring = await tx.maybe(sql`
-    select from exam_scorings where practice_exam_id = ${examId} for share`);
+  const scoring = await tx.maybe(lockedScoring(examId));
   if (scoring) await scoreAttempts(tx, [attemptId], { now });
 }
 

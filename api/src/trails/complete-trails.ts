@@ -24,7 +24,7 @@ export const completeTrailsOfLive = (
 /** The same for a practice exam that a user has passed. */
 export async function completeTrailsOfPracticeExam(
   tx: Database,
-  { examId, examKind, userId, result, now }: DomainEvents['attempt.submitted'],
+  { examId, examKind, userId, result, now }: DomainEvents['attempt.corrected'],
 ): Promise<void> {
   if (examKind !== 'PRACTICE_EXAM' || !result.isApproved) return;
   const trails = withItem(sql`practice_exam_id = ${examId}`);

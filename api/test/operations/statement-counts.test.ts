@@ -62,8 +62,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   correctAnswer: 5,
   // The essay, its claim, the essay behind the lock, its mark and result, the same as for another correction, and the essay.
   markEssay: 9,
-  // At an exam with a scale: the lock, the areas with their answers, and the scores.
-  submitPracticeAttempt: 5,
+  // At an exam with a scale: the attempt, its grade with the lock of the scale, the areas with their answers, and the scores.
+  submitPracticeAttempt: 4,
   // Write up the figures with what is new first; the first one also leaves out new administrators.
   readContentStatistics: 10,
   readContentAverage: 5,
