@@ -1,4 +1,4 @@
-import { IconSchool } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListingPage } from '../../layout/ListingPage.tsx';
@@ -43,7 +43,7 @@ export function ClassListPage() {
       noun={['turma', 'turmas', 'a']}
       empty={
         <EmptyState
-          icon={<IconSchool />}
+          icon={<IconUsers />}
           message="Sua escola ainda não tem turmas."
           hint="Crie a primeira: quem estuda entra com um código, e quem ensina acompanha cada pessoa."
           action={<ButtonLink to="/admin/turmas/nova">Criar a primeira turma</ButtonLink>}

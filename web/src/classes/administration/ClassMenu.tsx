@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ClassCard } from '@sabia/domain/classes/class.ts';
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPower } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -34,14 +34,11 @@ export function ClassMenu({ of: { id, title, isArchived } }: { of: ClassCard }) 
           Editar
         </Menu.Item>
         {isArchived ? (
-          <Menu.Item
-            leftSection={<IconArchiveOff size={18} />}
-            onClick={() => change.mutate(false)}
-          >
+          <Menu.Item leftSection={<IconPower size={18} />} onClick={() => change.mutate(false)}>
             Reabrir
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => setAsking(true)}>
+          <Menu.Item leftSection={<IconPower size={18} />} onClick={() => setAsking(true)}>
             Arquivar
           </Menu.Item>
         )}
