@@ -25,6 +25,8 @@ export async function changeRubric(
   { now }: At,
 ): Promise<OwnRubric> {
   const before = orNotFound(await findRubric(db, id));
+  // Compared here: a sent number may be larger than the column takes.
+  if (version !== before.version) throw changedMeanwhile;
   const content = rubricOfDraft({ ...before, ...changes });
   const isNew = !isDeepStrictEqual(content, rubricOfDraft(before));
   const at = now.toISOString();
@@ -33,13 +35,15 @@ export async function changeRubric(
       update rubrics set title = ${content.title}, version = version + ${isNew ? 1 : 0}, updated_at = ${at},
         archived_at = case ${isArchived ?? null}::boolean
           when true then coalesce(archived_at, ${at}) when false then null else archived_at end
-      where id = ${id} and version = ${version} and version = ${before.version}
+      where id = ${id} and version = ${before.version}
       returning version
     ), stored as (
       insert into rubric_versions (rubric_id, version, content, created_at)
       select ${id}, version, ${JSON.stringify(content)}, ${at} from changed where ${isNew}
     )
     select from changed`);
-  if (changed === 0) throw new Refusal('changed_meanwhile');
+  if (changed === 0) throw changedMeanwhile;
   return orNotFound(await findRubric(db, id));
 }
+
+const changedMeanwhile = new Refusal('changed_meanwhile');
