@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anchorOf, longestQuote, rangeOf } from './anchor.ts';
+import { anchorOf, longestQuote, rangesOf } from './anchor.ts';
+
+const rangeIn = (text: string, anchor: Parameters<typeof rangesOf>[1][number]) =>
+  rangesOf(text, [anchor])[0] ?? null;
 
 /** The words of a text at which the mark on some words of another text is found. */
 function found(text: string, words: string, later = text): string | null {
   const start = text.indexOf(words);
   const anchor = anchorOf(text, { start, end: start + words.length });
   if (!anchor) throw new Error('no anchor');
-  const range = rangeOf(later, anchor);
+  const range = rangeIn(later, anchor);
   return range && later.slice(range.start, range.end);
 }
 
@@ -24,7 +27,7 @@ it('the surroundings tell equal words apart', () => {
   const anchor = anchorOf(text, { start: at, end: at + 5 });
   expect(anchor).toMatchObject({ quote: 'falha', suffix: '. A justiça falha.' });
   const later = `Tudo falha. ${text}`;
-  expect(anchor && rangeOf(later, anchor)).toEqual({ start: at + 12, end: at + 17 });
+  expect(anchor && rangeIn(later, anchor)).toEqual({ start: at + 12, end: at + 17 });
 });
 
 it('neither NFD nor no-break spaces nor emoji move a mark', () => {
@@ -32,6 +35,12 @@ it('neither NFD nor no-break spaces nor emoji move a mark', () => {
   expect(found(text, 'é  urgente', text.normalize('NFD'))).toBe('é  urgente'.normalize('NFD'));
   expect(found(text, 'urgente', text.replaceAll('\u00A0', ' '))).toBe('urgente');
   expect(found(text, '👩🏽‍🏫')).toBe('👩🏽‍🏫');
+});
+
+it('the last of thousands of equal words is told from the others', () => {
+  const text = `${'a '.repeat(4000)}fim`;
+  const anchor = anchorOf(text, { start: 7998, end: 7999 });
+  expect(anchor && rangeIn(text, anchor)).toEqual({ start: 7998, end: 7999 });
 });
 
 it('a range without words, or a whole essay, has no anchor', () => {
@@ -49,7 +58,7 @@ it('any marked words are found again in the same text, in either normal form', (
       const anchor = anchorOf(text, { start, end: Math.min(text.length, start + length) });
       if (!anchor) return;
       for (const later of [text, text.normalize('NFD'), text.normalize('NFC')]) {
-        const range = rangeOf(later, anchor);
+        const range = rangeIn(later, anchor);
         expect(range).not.toBeNull();
         const words = later.slice(range?.start, range?.end);
         const plain = (some: string) => some.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

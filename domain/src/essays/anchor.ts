@@ -78,19 +78,33 @@ export function anchorOf(original: string, { start, end }: TextRange): Anchor | 
   };
 }
 
+/** The ranges of anchors in a text, which is read once; null where the text does not contain the quote any more. */
+export function rangesOf(original: string, anchors: readonly Anchor[]): (TextRange | null)[] {
+  if (anchors.length === 0) return [];
+  const known = normalized(original);
+  return anchors.map((anchor) => rangeIn(known, anchor));
+}
+
+/** Occurrences of a quote that are compared: no essay has as many, but a text of one repeated sign has. */
+const mostCompared = 5000;
+
 /**
- * The range of the anchor in a text, by the occurrence of the quote whose surroundings are most like those of the anchor;
- * the first of several alike. Null if the text does not contain the quote any more.
+ * The range of the anchor, by the occurrence of the quote whose surroundings are most like those of the anchor; the first of
+ * several alike.
  */
-export function rangeOf(original: string, { quote, prefix, suffix }: Anchor): TextRange | null {
+function rangeIn(
+  { text, starts }: Normalized,
+  { quote, prefix, suffix }: Anchor,
+): TextRange | null {
   if (quote === '') return null;
-  const { text, starts } = normalized(original);
   let best: { at: number; likeness: number } | undefined;
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
+  let at = text.indexOf(quote);
+  for (let compared = 0; at >= 0 && compared < mostCompared; compared += 1) {
     const likeness =
       equalEnd(text.slice(Math.max(0, at - prefix.length), at), prefix) +
       equalStart(text.slice(at + quote.length, at + quote.length + suffix.length), suffix);
     if (!best || likeness > best.likeness) best = { at, likeness };
+    at = text.indexOf(quote, at + 1);
   }
   if (!best) return null;
   const start = starts[best.at];

@@ -1,4 +1,4 @@
-import { type Anchor, rangeOf } from './anchor.ts';
+import { type Anchor, rangesOf } from './anchor.ts';
 
 /** A stretch of a text with the numbers of the comments on it. */
 export interface Stretch {
@@ -22,9 +22,16 @@ export function markedText(
   text: string,
   comments: readonly { anchor?: Anchor | null | undefined }[],
 ): Stretch[] {
-  const marks = comments.flatMap(({ anchor }, at): Mark[] => {
-    const range = anchor ? rangeOf(text, anchor) : null;
-    return range ? [{ number: at + 1, ...range }] : [];
+  const anchored = comments.flatMap(({ anchor }, at) =>
+    anchor ? [{ anchor, number: at + 1 }] : [],
+  );
+  const ranges = rangesOf(
+    text,
+    anchored.map(({ anchor }) => anchor),
+  );
+  const marks = anchored.flatMap(({ number }, at): Mark[] => {
+    const range = ranges[at];
+    return range ? [{ number, ...range }] : [];
   });
   const borders = new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])]);
   const places = [...borders].toSorted((one, other) => one - other);
