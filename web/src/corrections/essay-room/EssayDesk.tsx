@@ -10,7 +10,12 @@ import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { Comments } from './Comments.tsx';
 import { CriteriaSide } from './CriteriaSide.tsx';
-import { type EssayCorrection, missingCriterion, totalOf } from './essay-correction.ts';
+import {
+  emptyComment,
+  type EssayCorrection,
+  missingCriterion,
+  totalOf,
+} from './essay-correction.ts';
 import { useEssayRoom } from './essay-room.api.ts';
 import { EssaySide } from './EssaySide.tsx';
 import { formatPoints } from './format-points.ts';
@@ -125,17 +130,20 @@ function useSending(essay: ClaimedEssay, onSent: () => void) {
   async function send(correction: EssayCorrection): Promise<void> {
     setTried(true);
     if (isSending || missingCriterion(essay, correction)) return;
+    const empty = emptyComment(correction);
+    setProblem(
+      empty === null ? null : `O comentário ${empty} está sem texto. Escreva-o ou exclua-o.`,
+    );
+    if (empty !== null) return;
     setSending(true);
-    setProblem(null);
-    const comments = correction.comments.filter(({ text }) => text.trim() !== '');
     try {
-      const given = await mark(essay, { ...correction, comments });
+      const given = await mark(essay, correction);
       showToast({ kind: 'success', message: toldResult(given) });
       without(essay);
       onSent();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.detail);
+      setProblem([error.detail, ...error.errors.map(({ message }) => message)].join(' '));
       setSending(false);
     }
   }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import {
+  emptyComment,
+  fitting,
   missingCriterion,
   noCorrection,
   sizeOf,
@@ -24,6 +26,21 @@ it('a correction is complete with all criteria, or with a reason for zero', () =
   expect(missingCriterion({ rubric }, given({}, 'BLANK'))).toBeNull();
   expect(totalOf(given({ C1: 80, C2: 40 }))).toBe(120);
   expect(totalOf(given({ C1: 80, C2: 40 }, 'BLANK'))).toBe(0);
+});
+
+it('a kept correction loses what the rubric does not have', () => {
+  const offered = { title: 'C1', key: 'C1', levels: [{ points: 40, words: '' }] };
+  const reasons = [{ key: 'BLANK', words: 'em branco' }];
+  const given = { rubric: { ...rubric, criteria: [offered], zeroReasons: reasons } };
+  const comments = [{ text: 'Bom' }, { text: ' ' }];
+  const kept = { levels: { C1: 40, C2: 40 }, zeroReason: 'OLD', comments };
+  expect(fitting(given, kept)).toEqual({ levels: { C1: 40 }, zeroReason: null, comments });
+  expect(fitting(given, { ...kept, levels: { C1: 80 }, zeroReason: 'BLANK' })).toMatchObject({
+    levels: {},
+    zeroReason: 'BLANK',
+  });
+  expect(emptyComment(kept)).toBe(2);
+  expect(emptyComment(noCorrection)).toBeNull();
 });
 
 it('a text has words and lines', () => {

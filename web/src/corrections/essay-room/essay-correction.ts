@@ -21,6 +21,28 @@ export const missingCriterion = (
   { levels, zeroReason }: EssayCorrection,
 ) => (zeroReason ? null : (rubric.criteria.find(({ key }) => levels[key] === undefined) ?? null));
 
+/** A kept correction without levels and a reason that the rubric, perhaps a later version, does not have. */
+export const fitting = (
+  { rubric: { criteria, zeroReasons } }: Pick<ClaimedEssay, 'rubric'>,
+  { levels, zeroReason, comments }: EssayCorrection,
+): EssayCorrection => ({
+  levels: Object.fromEntries(
+    Object.entries(levels).filter(([name, points]) =>
+      criteria.some(
+        ({ key, levels: offered }) => key === name && offered.some((one) => one.points === points),
+      ),
+    ),
+  ),
+  zeroReason: zeroReasons.some(({ key }) => key === zeroReason) ? zeroReason : null,
+  comments,
+});
+
+/** The number of the first comment without a text, from 1; null if each has one. */
+export function emptyComment({ comments }: EssayCorrection): number | null {
+  const at = comments.findIndex(({ text }) => text.trim() === '');
+  return at === -1 ? null : at + 1;
+}
+
 export const totalOf = ({ levels, zeroReason }: EssayCorrection): number =>
   zeroReason ? 0 : Object.values(levels).reduce((sum, points) => sum + points, 0);
 

@@ -2,7 +2,7 @@ import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { forgetDraft, keepDraft, recallDraft } from '../../platform/device/drafts.ts';
 import { StorageOwnerContext } from '../../ui/storage-owner.ts';
-import { draftName, type EssayCorrection, noCorrection } from './essay-correction.ts';
+import { draftName, type EssayCorrection, fitting, noCorrection } from './essay-correction.ts';
 import { useEssayRoom } from './essay-room.api.ts';
 
 export type ChangeCorrection = (changes: Partial<EssayCorrection>) => void;
@@ -13,10 +13,9 @@ export function useCorrection(
 ): [EssayCorrection, change: ChangeCorrection, forget: () => void] {
   const owner = use(StorageOwnerContext)() ?? '';
   const name = draftName(essay);
-  const [correction, setCorrection] = useState<EssayCorrection>(() => ({
-    ...noCorrection,
-    ...recallDraft(owner, name)?.fields,
-  }));
+  const [correction, setCorrection] = useState<EssayCorrection>(() =>
+    fitting(essay, { ...noCorrection, ...recallDraft(owner, name)?.fields }),
+  );
   return [
     correction,
     (changes) => {

@@ -26,7 +26,7 @@ interface EssayAnswerProps {
   graded: GradedAnswer;
 }
 
-/** A written answer with the marks of its rubric (product.md RUB8); without a rubric or a network as any other answer. */
+/** A written answer with the marks of its rubric (product.md RUB8); the usual reveal without a rubric or a network. */
 export function EssayAnswer({ attemptId, question, graded }: EssayAnswerProps) {
   const query = useQuery(essayResultsQuery(attemptId));
   if (query.isLoading) return <Skeleton height={160} />;
