@@ -15,6 +15,9 @@ import { candidatesQuery, useClassAdministration } from './class-administration.
 
 const isRole = (value: string): value is ClassRole => value in classRoleNames;
 
+/** Of the people that a search finds. */
+const shownQtd = 5;
+
 /** Finds users and adds them to the class in a role. */
 export function AddMembers({ classId }: { classId: string }) {
   const heading = useId();
@@ -48,28 +51,35 @@ export function AddMembers({ classId }: { classId: string }) {
       />
       {words && (
         <Loaded query={candidates} skeleton={<Skeleton height={160} />}>
-          {({ items }) =>
+          {({ items, total }) =>
             items.length === 0 ? (
               <Muted size={14}>Ninguém com este nome ou e-mail.</Muted>
             ) : (
-              <DividedList>
-                {items.slice(0, 5).map(({ id, name, email }) => (
-                  <li key={id}>
-                    <div>
-                      {name}
-                      <Muted size={13}>{email}</Muted>
-                    </div>
-                    <Button
-                      variant="default"
-                      aria-label={`Adicionar ${name}`}
-                      loading={addition.isPending && addition.variables.id === id}
-                      onClick={() => addition.mutate({ id, name })}
-                    >
-                      Adicionar
-                    </Button>
-                  </li>
-                ))}
-              </DividedList>
+              <>
+                <DividedList>
+                  {items.slice(0, shownQtd).map(({ id, name, email }) => (
+                    <li key={id}>
+                      <div>
+                        {name}
+                        <Muted size={13}>{email}</Muted>
+                      </div>
+                      <Button
+                        variant="default"
+                        aria-label={`Adicionar ${name}`}
+                        loading={addition.isPending && addition.variables.id === id}
+                        onClick={() => addition.mutate({ id, name })}
+                      >
+                        Adicionar
+                      </Button>
+                    </li>
+                  ))}
+                </DividedList>
+                {total > shownQtd && (
+                  <Muted
+                    size={14}
+                  >{`Mais ${total - shownQtd}. Escreva mais do nome ou do e-mail.`}</Muted>
+                )}
+              </>
             )
           }
         </Loaded>
