@@ -21,6 +21,7 @@ const answersToCorrect = questionsOfKinds.slice(-2).map((question, at) => {
   return {
     attemptId: `01a20338-9902-7019-aa3a-80d26cb98c${at + 10}`,
     userId: '01a20338-9902-7019-aa3a-80d26cb98d10',
+    isEssay: false,
     userName: at === 0 ? 'Joana Batista' : 'Tiago Nakamura',
     contentId: '01a20338-9902-7019-aa3a-80d26cb98e10',
     practiceExamId: null,

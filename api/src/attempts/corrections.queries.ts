@@ -28,12 +28,14 @@ export async function pageCorrections(
       : sql`corrected_at is not null`;
   const page = await readPage<Row>(db, paging, {
     columns: sql`graded_answers.attempt_id, graded_answers.user_id,
-      coalesce(users.name, '') as user_name, ${examIdColumns(sql`attempts`)},
+      case when questions.rubric is not null and graded_answers.credit is null then ''
+        else coalesce(users.name, '') end as user_name, questions.rubric is not null as is_essay, ${examIdColumns(sql`attempts`)},
       ${examTitle} as title, attempts.submitted_at, ${questionJson(sql`0`)} as question, response,
       graded_answers.credit, comment, corrected_at`,
     from: sql`from graded_answers
       join attempts on attempts.id = graded_answers.attempt_id
       join question_versions versions on versions.id = graded_answers.version_id
+      join questions on questions.id = graded_answers.question_id
       join users on users.id = graded_answers.user_id
       where ${isListed} and versions.kind = any(${kindsCorrectedByPeople}::text[])
         and users.closed_at is null

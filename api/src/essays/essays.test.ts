@@ -71,6 +71,24 @@ describe('the queue', () => {
     expect(JSON.stringify(body)).not.toContain(learner.id);
   });
 
+  it('does not name the author in the list of corrections before the mark', async () => {
+    const learner = await aUser(db, { name: 'Ubirajara Nogueira' });
+    const essay = await anEssay(db, learner, { correctors: 1 });
+    const listed = async (status: 'AWAITING' | 'CORRECTED') =>
+      (
+        await call(await anAdmin(db), corrections.listCorrections, {
+          query: { status, practiceExamId: essay.practiceExamId },
+        })
+      ).body.items;
+    expect(await listed('AWAITING')).toMatchObject([{ isEssay: true, userName: '' }]);
+    const corrector = await anAdmin(db);
+    await claim(corrector, essay);
+    await give(corrector, essay, { levels: levels(120) });
+    expect(await listed('CORRECTED')).toMatchObject([
+      { isEssay: true, userName: 'Ubirajara Nogueira' },
+    ]);
+  });
+
   it('never gives a person the own essay', async () => {
     const author = await anAdmin(db);
     const essay = await anEssay(db, author);

@@ -14,7 +14,10 @@ const creditMessage = 'Dê de 0 a 1: 0,5 é metade da questão';
 const answerToCorrect = z.object({
   attemptId: id,
   userId: id,
+  /** Empty for an essay that waits for its mark: its correctors do not know the author (product.md RUB6). */
   userName: z.string(),
+  /** It is corrected by a rubric in the room of essays, and gets no credit here. */
+  isEssay: z.boolean(),
   /** Of the attempt. */
   ...examIds,
   title: z.string(),

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { AnswerToCorrect } from '@sabia/domain/attempts/corrections.contract.ts';
 import type { Page as PageOf } from '@sabia/domain/fields.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { Loaded } from '../ui/states/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { count } from '../ui/words/plural.ts';
 import cheering from '../ui/poses/cheering.svg';
+import { Callout } from '../ui/primitives/Callout.tsx';
 import { Card } from '../ui/primitives/Card.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
@@ -91,7 +92,7 @@ function Answer({ item, waiting, after }: AnswerProps) {
   return (
     <Stack gap={20}>
       <p>
-        <strong>{userName}</strong>
+        <strong>{userName || 'Redação sem nome'}</strong>
         {` · ${title}`}
         {submittedAt && ` · ${formatMoment(submittedAt, now)}`}
         {waiting !== null && ` · ${count(waiting, 'resposta espera', 'respostas esperam')}`}
@@ -113,7 +114,21 @@ function Answer({ item, waiting, after }: AnswerProps) {
           }}
         />
       </Card>
-      <CorrectionForm item={item} onSaved={next} onSkip={after && next} />
+      {item.isEssay ? (
+        <Callout>
+          <p>Esta resposta é corrigida como redação, critério por critério.</p>
+          <ButtonLink to="/redacoes/corrigir" variant="default">
+            Corrigir redações
+          </ButtonLink>
+          {after && (
+            <Button variant="subtle" onClick={next}>
+              Pular
+            </Button>
+          )}
+        </Callout>
+      ) : (
+        <CorrectionForm item={item} onSaved={next} onSkip={after && next} />
+      )}
     </Stack>
   );
 }

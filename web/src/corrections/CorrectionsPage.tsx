@@ -74,9 +74,15 @@ function AnswerRow({ item, now }: { item: AnswerToCorrect; now: Date }) {
       <TitleCell
         details={`${kindNames[question.kind]} · ${partLine({ text: question.statement })}`}
       >
-        <Link to="." search={(before) => ({ ...before, resposta: keyOf(item) })}>
-          <strong>{userName}</strong>
-        </Link>
+        {item.isEssay && credit === null ? (
+          <Link to="/redacoes/corrigir">
+            <strong>Redação sem nome</strong>
+          </Link>
+        ) : (
+          <Link to="." search={(before) => ({ ...before, resposta: keyOf(item) })}>
+            <strong>{userName}</strong>
+          </Link>
+        )}
       </TitleCell>
       <td data-label="Prova">
         {exam.examId ? (
