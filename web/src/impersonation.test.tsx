@@ -33,7 +33,7 @@ async function aTab(address: string, tabStorage = memoryStorage()) {
     },
     history,
   );
-  const { page, root } = emptyPage();
+  const { page, root } = emptyPage(app.router);
   root.render(<App {...app} />);
   return {
     app,

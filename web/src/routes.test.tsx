@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { App, createApp } from './app.tsx';
 import { memoryStorage } from './platform/device/device-storage.ts';
 import { serve } from './platform/testing/serve.ts';
+import { emptyPage } from './ui/testing/empty-page.ts';
 
 /** The first that opens an address of its kind waits for its part of the code as well. */
 const patience = { timeout: 10_000 };
@@ -29,10 +29,7 @@ async function open(address: string, who: Who) {
   if (who !== 'visitor') storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
   const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
-  const page = document.createElement('div');
-  document.body.append(page);
-  const root = createRoot(page);
-  onTestFinished(() => root.unmount());
+  const { page, root } = emptyPage(app.router);
   root.render(<App {...app} />);
   await vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull(), patience);
   return {
@@ -136,9 +133,7 @@ it('shows the header while the first screen waits for its guard', async () => {
     createMemoryHistory({ initialEntries: ['/certificados'] }),
   );
   app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
-  const page = document.createElement('div');
-  const root = createRoot(page);
-  onTestFinished(() => root.unmount());
+  const { page, root } = emptyPage(app.router);
 
   root.render(<App {...app} />);
 

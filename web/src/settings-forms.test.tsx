@@ -187,7 +187,7 @@ async function open(form: FormCase, address: string, { breaks = false } = {}) {
   storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
   const history = createMemoryHistory({ initialEntries: [address] });
   const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
-  const { page, root } = emptyPage();
+  const { page, root } = emptyPage(app.router);
   root.render(<App {...app} />);
   const title = () => page.querySelector<HTMLInputElement>('input[data-path=title]');
   const button = (label: string) =>

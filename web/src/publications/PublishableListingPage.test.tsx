@@ -49,7 +49,6 @@ async function list(...answers: Publication[][]) {
     async () => answers.shift() ?? [],
   );
   const context = { call, queryClient: new QueryClient() } as unknown as AppContext;
-  const { page, root } = emptyPage();
   const screen = () => (
     <PublishableListingPage
       kind="COURSE"
@@ -66,6 +65,7 @@ async function list(...answers: Publication[][]) {
   );
   const routeTree = createRootRoute({ component: screen });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const { page, root } = emptyPage(router);
   root.render(
     <AppContextProvider value={context}>
       <QueryClientProvider client={context.queryClient}>

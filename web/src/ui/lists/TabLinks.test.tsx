@@ -20,13 +20,13 @@ it.each([
   ['/?page=3', 'Aguardando'],
   ['/?page=2&situacao=corrigidas', 'Corrigidas'],
 ])('at %s the tab %s is current', async (address, label) => {
-  const { page, root } = emptyPage();
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <TabLinks label="Situação" tabs={tabs} tellsBySearch />,
     }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
+  const { page, root } = emptyPage(router);
   root.render(<RouterProvider router={router as never} />);
   await vi.waitFor(() => expect(page.querySelectorAll('a')).toHaveLength(2));
   const current = [...page.querySelectorAll('[aria-current="page"]')];
