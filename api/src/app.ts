@@ -9,6 +9,7 @@ import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { binRoutes } from './bin/bin.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
+import { assignmentsRoutes } from './assignments/assignments.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { findTeachingRole } from './classes/teaching.queries.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -187,6 +188,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...instructorsRoutes(context),
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
+        ...assignmentsRoutes(context),
         ...classesRoutes(context),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),

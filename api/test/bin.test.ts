@@ -333,6 +333,7 @@ describe('after 30 days', () => {
     expect(referring.map(({ reference }) => reference)).toEqual([
       'answers → questions',
       'area_questions → questions',
+      'assignments → contents',
       'attempts → contents',
       'calibrated_questions → questions',
       'content_progressions → contents',

@@ -6,6 +6,7 @@ import * as corrections from './attempts/corrections.contract.ts';
 import * as examResults from './attempts/exam-results.contract.ts';
 import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
+import * as assignments from './assignments/assignments.contract.ts';
 import * as classes from './classes/classes.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
@@ -61,6 +62,7 @@ export const operations = {
   ...annulments,
   ...errorNotebook,
   ...lives,
+  ...assignments,
   ...classes,
   ...trails,
   ...publications,

@@ -10,6 +10,7 @@ import {
 } from '@sabia/domain/exams/exam-settings.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import type { LevelingBand } from '@sabia/domain/practice-exams/leveling.ts';
+import { givenWorksJson, type GivenWorkRow } from '../assignments/given-works.queries.ts';
 import { attemptPairs, type AttemptSettings } from '../exams/exam-fields.ts';
 import { weakestQuestionsJson } from '../error-notebook/error-notebook.queries.ts';
 import {
@@ -39,6 +40,8 @@ export interface Exam extends AttemptSettings {
   areas: ExamArea[];
   /** Empty for an automatic exam, and while an attempt is under way, which has its own questions. */
   questions: QuestionRow[];
+  /** Works of the learner's classes with this exam (product.md DUE6). */
+  given: GivenWorkRow[];
   lastNumber: number;
   lastSubmittedAt: string | null;
   ongoing: AttemptRow | null;
@@ -81,6 +84,11 @@ const examJson = ({
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
     then ${questionsJson(ownedBy, { weight })} else '[]' end,
+  'given', ${givenWorksJson({
+    is: table === 'contents' ? 'CONTENT' : 'PRACTICE_EXAM',
+    id: sql`${exam}.id`,
+    userId: sql`${userId}::uuid`,
+  })},
   'lastNumber', (select coalesce(max(number), 0) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
   'lastSubmittedAt', (select iso(max(submitted_at)) from attempts
@@ -128,6 +136,7 @@ export async function findNotebookExam(
     keyFrom: null,
     areas: [],
     extraTimePercent: 0,
+    given: [],
     questions,
     lastNumber,
     lastSubmittedAt: null,

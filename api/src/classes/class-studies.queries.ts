@@ -16,7 +16,10 @@ const courseIds = (classId: Statement) => sql`
     join trail_contents on trail_contents.trail_id = trails.id
     where class_items.class_id = ${classId} and trail_contents.course_id is not null)`;
 
-/** The ids of the exams that a class studies: practice exams, also those of its trails, and contents of its courses. */
+/**
+ * The ids of the exams that a class studies: practice exams, also those of its trails, contents of its courses, and what
+ * it was given.
+ */
 const examIds = (classId: Statement) => sql`
   select practice_exams.id from practice_exams
   where not practice_exams.is_deleted and practice_exams.id in (
@@ -25,7 +28,12 @@ const examIds = (classId: Statement) => sql`
     select trail_contents.practice_exam_id from class_items
     join trails on trails.id = class_items.trail_id and not trails.is_deleted
     join trail_contents on trail_contents.trail_id = trails.id
-    where class_items.class_id = ${classId} and trail_contents.practice_exam_id is not null)
+    where class_items.class_id = ${classId} and trail_contents.practice_exam_id is not null
+    union all
+    select practice_exam_id from assignments where class_id = ${classId} and practice_exam_id is not null)
+  union all
+  select contents.id from assignments join contents on contents.id = assignments.content_id and contents.deleted_at is null
+  where assignments.class_id = ${classId}
   union all
   select contents.id from sections
   join contents on contents.section_id = sections.id and contents.deleted_at is null

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aClaimedEssay, anEssay } from '../essays/essays.factory.ts';
+import { anAssignment } from '../assignments/assignments.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -118,6 +119,10 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   exportExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   reviewAttempt: ({ attemptId: id }) => ({ params: { id } }),
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  pageAssignedStudents: async ({ id }) => {
+    const given = await classOf(id);
+    return { params: { id: given.id, assignmentId: (await anAssignment(db, given.id)).id } };
+  },
   readMemberStudies: async ({ id }) => ({ params: { id: (await classOf(id)).id, userId: id } }),
   listCertificates: ({ id }) => ({ params: { userId: id } }),
   readTrailProgress: ({ id }) => ({ params: { id: trail.id, userId: id } }),

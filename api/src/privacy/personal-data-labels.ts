@@ -74,6 +74,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   trail_id: 'Trilha',
   live_id: 'Live',
   class_id: 'Turma',
+  extended_to: 'Prazo até',
   joined_at: 'Entrou em',
   left_at: 'Saiu em',
   started_at: 'Começou em',

@@ -222,6 +222,10 @@ export const personalData: readonly PersonalDataTable[] = [
     ...learningData('class_members', 'Turmas'),
     without: ['id', 'removed_by'],
   },
+  {
+    ...learningData('assignment_extensions', 'Prazos prorrogados'),
+    without: ['assignment_id'],
+  },
   learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
   {

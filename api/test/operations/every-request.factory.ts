@@ -35,6 +35,7 @@ import {
   aUserImport,
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
+import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
@@ -80,6 +81,16 @@ export function everyRequest(school: SeededApp): Requests {
   const claimedEssay = async () => {
     const { attemptId, questionId } = await studied(await aClaimedEssay(db, learner, admin));
     return { attemptId, questionId };
+  };
+
+  // Another class, because others archive the seeded one; one, because a teacher has at most 50.
+  let taughtClass: ReturnType<typeof aClass> | undefined;
+  const taught = () =>
+    (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
+  const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
+  const given = async () => {
+    const { id } = await taught();
+    return { id, assignmentId: (await anAssignment(db, id)).id };
   };
 
   return {
@@ -181,6 +192,22 @@ export function everyRequest(school: SeededApp): Requests {
     },
     readMemberStudies: () => ({ params: { id: schoolClass.id, userId: learner.id } }),
     pageClassmates: () => of(schoolClass),
+
+    pageAssignments: () => of(schoolClass),
+    readAssignment: () => ({ params: seeded }),
+    createAssignment: async () => ({
+      ...of(await taught()),
+      body: { practiceExamId: (await aPracticeExam(db)).id, dueAt: '2031-03-11T23:59' },
+    }),
+    changeAssignment: async () => ({ params: await given(), body: { late: 'CLOSE' } }),
+    deleteAssignment: async () => ({ params: await given() }),
+    pageAssignedStudents: () => ({ params: seeded }),
+    extendAssignment: async () => {
+      const { id, assignmentId } = await given();
+      const body = { extendedTo: '2031-03-12T23:59' };
+      return { params: { id, assignmentId, userId: learner.id }, body };
+    },
+    pageOwnAssignments: nothing,
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),

@@ -134,6 +134,10 @@ interface Reading {
 }
 
 const of = (id: string) => ({ params: { id } });
+const assigned = {
+  id: school.schoolClass.id,
+  assignmentId: school.assignment.id,
+};
 const whole = (read: Name, id: string): Reading => ({ read, input: of(id), ...of(id) });
 const listed = (reply: unknown, id: string) =>
   assertDefined((reply as { id: string }[]).find((item) => item.id === id));
@@ -186,6 +190,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
   changeRubric: [whole('readRubric', rubric.id)],
   configureTrail: [whole('readTrail', trail.id), whole('readTrail', school.trail.id)],
   changeLive: [whole('readLive', live.id), whole('readLive', school.live.id)],
+  changeAssignment: [{ read: 'readAssignment', input: { params: assigned }, params: assigned }],
   changeClass: [whole('readClass', school.schoolClass.id)],
   changeInstructor: [whole('readInstructor', school.instructor.id)],
   changePlan: [whole('readPlan', school.plan.id)],
@@ -229,6 +234,7 @@ const unread: Partial<Record<Name, string>> = {
   correctAnswer: 'an act: it gives a credit',
   keepClaim: 'has no body',
   markEssay: 'an act: it gives a mark',
+  extendAssignment: 'an act: pageAssignedStudents shows it',
   linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',
   blockUser: 'an act: it blocks, or takes the block back',

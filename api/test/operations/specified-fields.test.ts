@@ -290,11 +290,14 @@ const undescribed: Name[] = [
 /** Calls that the specification does not have. */
 const unspecified: Name[] = [
   'addClassMember',
+  'changeAssignment',
   'changeClass',
   'changeRubric',
   'claimEssay',
+  'createAssignment',
   'createClass',
   'createRubric',
+  'extendAssignment',
   'joinClass',
   'linkInstructor',
   'markEssay',

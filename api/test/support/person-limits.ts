@@ -104,6 +104,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
       test: ['api/src/attempts/answer-log.test.ts', 'takes 1,000 contacts'],
     },
   },
+  assignment_extensions: one('learners', 'assignment_id user_id'),
+  assignments: studies,
   attempt_scores: one('learners', 'attempt_id area_id'),
   attempt_scorings: one('learners', 'attempt_id'),
   attempts: answered,

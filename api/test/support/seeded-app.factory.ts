@@ -12,6 +12,7 @@ import * as userFiles from '@sabia/domain/users/user-files.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
+import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
@@ -67,6 +68,8 @@ export async function createSeededApp(school: School) {
     ],
   });
 
+  const assignment = await anAssignment(db, schoolClass.id, { practiceExamId: shown.exam.id });
+
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
   return {
     ...school,
@@ -81,6 +84,7 @@ export async function createSeededApp(school: School) {
       otherTeacher,
     },
     schoolClass,
+    assignment,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,

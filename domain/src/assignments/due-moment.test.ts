@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueMoment, openingMoment, statusOf, termsOf } from './due-moment.ts';
+import { dueMoment, narrowedWindow, openingMoment, statusOf, termsOf } from './due-moment.ts';
 import type { GivenWork } from './due-moment.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
@@ -62,6 +62,7 @@ describe('the status', () => {
     ['ACCEPT', before, null, after, 'BEGUN'],
     ['CLOSE', before, friday, after, 'HANDED_IN'],
     ['ACCEPT', before, after, after, 'HANDED_IN_LATE'],
+    ['CLOSE', before, after, after, 'MISSED'],
   ] as const)('%s, begun %s, handed in %s, at %s: %s', (late, begunAt, handedInAt, now, status) => {
     expect(statusOf({ ...work({ late }) }, { begunAt, handedInAt }, now)).toBe(status);
   });
@@ -86,5 +87,47 @@ it('one more class, an extension or extra time never takes time away; the order 
       expect(timeOf(both.dueAt)).toBeGreaterThanOrEqual(alone);
       expect(termsOf([other, one], extra)).toEqual(both);
     }),
+  );
+});
+
+it.each([
+  [null, null, 'CLOSE', null, null],
+  [
+    '2026-11-20T08:00:00.000Z',
+    '2026-12-01T08:00:00.000Z',
+    'CLOSE',
+    '2026-11-20T08:00:00.000Z',
+    friday.toISOString(),
+  ],
+  [
+    '2026-11-20T08:00:00.000Z',
+    '2026-12-01T08:00:00.000Z',
+    'ACCEPT',
+    '2026-11-20T08:00:00.000Z',
+    '2026-12-01T08:00:00.000Z',
+  ],
+  [
+    '2026-11-20T08:00:00.000Z',
+    '2026-11-21T08:00:00.000Z',
+    'CLOSE',
+    '2026-11-20T08:00:00.000Z',
+    '2026-11-21T08:00:00.000Z',
+  ],
+] as const)(
+  'an exam from %s to %s is open (%s) from %s to %s',
+  (opensAt, closesAt, late, from, to) => {
+    const dueAt = opensAt === null ? null : friday;
+    expect(narrowedWindow({ opensAt, closesAt }, work({ late, dueAt }))).toEqual({
+      opensAt: from,
+      closesAt: to,
+    });
+  },
+);
+
+it('a later opening of the class holds; without an assignment nothing changes', () => {
+  const window = { opensAt: '2026-11-20T08:00:00.000Z', closesAt: null };
+  expect(narrowedWindow(window, null)).toBe(window);
+  expect(narrowedWindow(window, work({ opensAt: friday, dueAt: null })).opensAt).toBe(
+    friday.toISOString(),
   );
 });

@@ -3,7 +3,8 @@ import { instantOfWallClock } from '../wall-clock.ts';
 /** Late work is accepted, or the work closes. */
 type LateRule = 'ACCEPT' | 'CLOSE';
 
-export type WorkStatus = 'NOT_YET' | 'BEGUN' | 'HANDED_IN' | 'HANDED_IN_LATE' | 'MISSED';
+export const workStatuses = ['NOT_YET', 'BEGUN', 'HANDED_IN', 'HANDED_IN_LATE', 'MISSED'] as const;
+export type WorkStatus = (typeof workStatuses)[number];
 
 /** The opening is the first of an hour that comes twice, the due moment the second: students never get less time. */
 export const openingMoment = (wallClock: string, timeZone: string): Date =>
@@ -67,10 +68,36 @@ export interface WorkDone {
   handedInAt: Date | null;
 }
 
-/** Work that was handed in at the due moment is in time. */
+/** Work that was handed in at the due moment is in time; later it counts only where late work is accepted. */
 export function statusOf({ dueAt, late }: Terms, done: WorkDone, now: Date): WorkStatus {
-  if (done.handedInAt !== null)
-    return dueAt !== null && done.handedInAt > dueAt ? 'HANDED_IN_LATE' : 'HANDED_IN';
+  if (done.handedInAt !== null) {
+    if (dueAt === null || done.handedInAt <= dueAt) return 'HANDED_IN';
+    return late === 'ACCEPT' ? 'HANDED_IN_LATE' : 'MISSED';
+  }
   if (dueAt !== null && now > dueAt && late === 'CLOSE') return 'MISSED';
   return done.begunAt === null ? 'NOT_YET' : 'BEGUN';
 }
+
+/** The times between which attempts at an exam start. */
+interface Window {
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+/**
+ * The window of an exam for a student whose classes gave it: the later opening; the earlier closing, where late work is not
+ * accepted. The terms are those without extra time, which moves every closing (product.md A16).
+ */
+export function narrowedWindow(window: Window, terms: Terms | null): Window {
+  if (terms === null) return window;
+  const closing = terms.late === 'CLOSE' ? terms.dueAt : null;
+  const moments = (one: string | null, other: Date | null) =>
+    [one, other?.toISOString() ?? null].filter((text) => text !== null).toSorted();
+  return {
+    opensAt: moments(window.opensAt, terms.opensAt).at(-1) ?? null,
+    closesAt: moments(window.closesAt, closing)[0] ?? null,
+  };
+}
+
+/** Work that the student can still hand in. */
+export const isToDo = (status: WorkStatus): boolean => status === 'NOT_YET' || status === 'BEGUN';

@@ -1,0 +1,82 @@
+import type { AssignedStudent, StatusCounts } from '@sabia/domain/assignments/assignment.ts';
+import { statusOf, termsOf, type WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
+import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { sliceOf, type PageQuery } from '../platform/db/paging.ts';
+import { extraTimePercentOf } from '../users/extra-time.queries.ts';
+import {
+  asGivenWork,
+  earliestOpening,
+  givenWorksJson,
+  type GivenWorkRow,
+} from './given-works.queries.ts';
+import { workDone } from './work-done.queries.ts';
+
+interface StudentRow extends Omit<AssignedStudent, 'status'> {
+  contentWorks: GivenWorkRow[];
+  examWorks: GivenWorkRow[];
+  own: GivenWorkRow;
+  timeLimitMinutes: number | null;
+  extraTimePercent: number;
+}
+
+interface StudentsQuery extends PageQuery {
+  status?: WorkStatus | undefined;
+}
+
+/** The students of a class with the state of an assignment, by name; null if the class has no such assignment. */
+export async function pageAssignedStudents(
+  db: Database,
+  { id, assignmentId }: { id: string; assignmentId: string },
+  { status: wanted, now, ...query }: StudentsQuery & { now: Date },
+): Promise<(Page<AssignedStudent> & { counts: StatusCounts }) | null> {
+  const known = await db.run(
+    sql`select from assignments where id = ${assignmentId} and class_id = ${id}`,
+  );
+  if (known === 0) return null;
+  const userId = sql`members.user_id`;
+  const exam = { is: 'PRACTICE_EXAM', id: sql`assignments.practice_exam_id`, userId } as const;
+  const content = { is: 'CONTENT', id: sql`assignments.content_id`, userId } as const;
+  const opening = sql`(case when assignments.content_id is null
+    then ${earliestOpening(exam)} else ${earliestOpening(content)} end)`;
+  const rows = await db.many<StudentRow>(sql`
+    select users.id as user_id, users.name, users.profile_picture, done.begun_at, done.handed_in_at,
+      extension.extended_to,
+      case when assignments.practice_exam_id is null then '[]' else ${givenWorksJson(exam)} end as exam_works,
+      case when assignments.content_id is null then '[]' else ${givenWorksJson(content)} end as content_works,
+      json_build_object('opensAt', iso(assignments.opens_at), 'dueAt', iso(assignments.due_at),
+        'extendedTo', iso(extension.extended_to), 'late', assignments.late) as own,
+      coalesce(practice_exams.time_limit_minutes, contents.time_limit_minutes) as time_limit_minutes,
+      ${extraTimePercentOf(userId)} as extra_time_percent
+    from assignments
+    left join contents on contents.id = assignments.content_id
+    left join practice_exams on practice_exams.id = assignments.practice_exam_id
+    join class_members members on members.class_id = assignments.class_id
+      and members.role = 'STUDENT' and members.left_at is null
+    join users on users.id = members.user_id
+    left join assignment_extensions extension
+      on extension.assignment_id = assignments.id and extension.user_id = members.user_id
+    cross join lateral ${workDone(userId, opening)}
+    where assignments.id = ${assignmentId}
+    order by users.plain_name, users.id`);
+  const students = rows.map((row) => asStudent(row, now));
+  const counts: StatusCounts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
+  for (const { status } of students) counts[status] += 1;
+  const shown = wanted ? students.filter(({ status }) => status === wanted) : students;
+  return { ...sliceOf(shown, query), counts };
+}
+
+/** The terms are those of the student, but their due moment is not told: it shows extra time (product.md A15). */
+function asStudent(row: StudentRow, now: Date): AssignedStudent {
+  const { examWorks, contentWorks, own, timeLimitMinutes, extraTimePercent, ...student } = row;
+  // An archived class is not among the works that hold.
+  const [first = own, ...others] = [...examWorks, ...contentWorks];
+  const terms = termsOf(
+    [asGivenWork(first), ...others.map(asGivenWork)],
+    extraMinutes({ timeLimitMinutes, extraTimePercent }),
+  );
+  const at = (text: string | null) => (text === null ? null : new Date(text));
+  const done = { begunAt: at(student.begunAt), handedInAt: at(student.handedInAt) };
+  return { ...student, status: statusOf(terms, done, now) };
+}

@@ -1,0 +1,16 @@
+import { assignmentDraft, type Assignment } from '@sabia/domain/assignments/assignment.ts';
+import type { z } from 'zod';
+import type { Database } from '../platform/db/database.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { createAssignment } from './create-assignment.ts';
+
+/** Gives a class an assignment. Default: a practice exam of its own. */
+export async function anAssignment(
+  db: Database,
+  classId: string,
+  { now = new Date(), ...given }: Partial<z.input<typeof assignmentDraft>> & { now?: Date } = {},
+): Promise<Assignment> {
+  const isGiven = Boolean(given.practiceExamId ?? given.contentId);
+  const draft = isGiven ? given : { ...given, practiceExamId: (await aPracticeExam(db)).id };
+  return createAssignment(db, { classId, draft: assignmentDraft.parse(draft) }, { now });
+}

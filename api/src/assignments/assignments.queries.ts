@@ -1,0 +1,82 @@
+import type { Assignment } from '@sabia/domain/assignments/assignment.ts';
+import type { Page } from '@sabia/domain/fields.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { isPresent } from '../classes/classes.queries.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
+
+type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
+
+/** From rows of `assignments`: the content with its course, or the practice exam. */
+export const joinedWork: Statement = sql`
+  left join contents on contents.id = assignments.content_id
+  left join sections on sections.id = contents.section_id
+  left join courses on courses.id = sections.course_id
+  left join practice_exams on practice_exams.id = assignments.practice_exam_id`;
+
+/** The content or the practice exam of an assignment. */
+export type Work = Pick<
+  Assignment,
+  'contentId' | 'practiceExamId' | 'title' | 'courseTitle' | 'courseSlug'
+>;
+
+/** From `joinedWork`. */
+export const workColumns: Statement = sql`
+  assignments.content_id, assignments.practice_exam_id,
+  coalesce(contents.title, practice_exams.title) as title,
+  courses.title as course_title, courses.slug as course_slug`;
+
+/** The same as arguments of `json_build_object`. */
+export const workPairs: Statement = sql`
+  'contentId', assignments.content_id, 'practiceExamId', assignments.practice_exam_id,
+  'title', coalesce(contents.title, practice_exams.title),
+  'courseTitle', courses.title, 'courseSlug', courses.slug`;
+
+/** From a row of `assignments`. */
+export const ownColumns: Statement = sql`assignments.id, assignments.opens_at, assignments.due_at,
+  assignments.late, assignments.created_at, assignments.updated_at`;
+
+/** From `joinedWork`: learners find it. */
+export const isAvailable: Statement = sql`(case when assignments.content_id is null
+  then practice_exams.is_active and not practice_exams.is_deleted
+  else contents.is_active and contents.deleted_at is null and sections.is_active and sections.deleted_at is null
+    and courses.is_active and not courses.is_deleted end)`;
+
+const columns = sql`${ownColumns}, ${workColumns}`;
+
+/** Members of the class of the assignments, and administrators. */
+const isRead = ({ id, isAdmin }: Reader) => sql`(${isAdmin} or exists (
+  select from class_members
+  where class_members.class_id = classes.id and class_members.user_id = ${id} and ${isPresent}))`;
+
+/** Students find what is available only (product.md DUE6). */
+const isShown = ({ id, isAdmin }: Reader) => sql`(${isAdmin} or ${isAvailable} or exists (
+  select from class_members
+  where class_members.class_id = assignments.class_id and class_members.user_id = ${id}
+    and class_members.role <> 'STUDENT' and ${isPresent}))`;
+
+/** The assignments of a class; null to who does not see the class. */
+export async function pageAssignments(
+  db: Database,
+  { classId, query }: { classId: string; query: PageQuery },
+  viewer: Reader,
+): Promise<Page<Assignment> | null> {
+  const known = await db.run(sql`select from classes where id = ${classId} and ${isRead(viewer)}`);
+  if (known === 0) return null;
+  return readPage<Assignment>(db, query, {
+    columns,
+    from: sql`from assignments ${joinedWork}
+      where assignments.class_id = ${classId} and ${isShown(viewer)}`,
+    order: sql`assignments.due_at desc nulls first, assignments.id desc`,
+  });
+}
+
+export const findAssignment = (
+  db: Database,
+  { id, assignmentId }: { id: string; assignmentId: string },
+  viewer: Reader,
+): Promise<Assignment | null> =>
+  db.maybe<Assignment>(sql`
+    select ${columns} from assignments join classes on classes.id = assignments.class_id ${joinedWork}
+    where assignments.id = ${assignmentId} and assignments.class_id = ${id}
+      and ${isRead(viewer)} and ${isShown(viewer)}`);

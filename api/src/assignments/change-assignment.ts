@@ -1,0 +1,50 @@
+import type { Assignment, AssignmentChanges } from '@sabia/domain/assignments/assignment.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import type { At } from '../platform/act.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { instantsOf } from './assignment-moments.ts';
+import { joinedWork, ownColumns, workPairs, type Work } from './assignments.queries.ts';
+
+interface OfClass {
+  /** Of the class. */
+  id: string;
+  assignmentId: string;
+}
+
+interface Stored {
+  timeZone: string;
+  opensAt: string | null;
+  dueAt: string | null;
+  late: string;
+  work: Work;
+}
+
+/** Changes the fields that are sent. Attempts under way keep their deadline. */
+export function changeAssignment(
+  db: Database,
+  { id, assignmentId, changes }: OfClass & { changes: AssignmentChanges },
+  { now }: At,
+): Promise<Assignment> {
+  return db.transaction(async (tx) => {
+    const { timeZone, work, ...stored } = orNotFound(
+      await tx.maybe<Stored>(sql`
+        select classes.time_zone, assignments.opens_at, assignments.due_at, assignments.late,
+          json_build_object(${workPairs}) as work
+        from assignments join classes on classes.id = assignments.class_id ${joinedWork}
+        where assignments.id = ${assignmentId} and assignments.class_id = ${id} for update of assignments`),
+    );
+    const { late, opensAt, dueAt } = { ...stored, ...changes };
+    const moments = instantsOf({ opensAt, dueAt }, timeZone);
+    const changed = await tx.one<Omit<Assignment, keyof Work>>(sql`
+      update assignments set opens_at = ${moments.opensAt}, due_at = ${moments.dueAt}, late = ${late},
+        updated_at = ${now.toISOString()}
+      where id = ${assignmentId}
+      returning ${ownColumns}`);
+    return { ...changed, ...work };
+  });
+}
+
+/** Takes an assignment back; a repetition changes nothing. */
+export async function deleteAssignment(db: Database, { id, assignmentId }: OfClass): Promise<void> {
+  await db.run(sql`delete from assignments where id = ${assignmentId} and class_id = ${id}`);
+}

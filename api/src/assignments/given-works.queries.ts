@@ -1,0 +1,46 @@
+import type { GivenWork } from '@sabia/domain/assignments/due-moment.ts';
+import { sql, type Statement } from '../platform/db/database.ts';
+
+/** A work that a class gave to a student, as `givenWorks` has it. */
+export interface GivenWorkRow extends Pick<GivenWork, 'late'> {
+  opensAt: string | null;
+  dueAt: string | null;
+  extendedTo: string | null;
+}
+
+interface WorkOfStudent {
+  is: 'CONTENT' | 'PRACTICE_EXAM';
+  id: Statement;
+  userId: Statement;
+}
+
+const columns = { CONTENT: sql`content_id`, PRACTICE_EXAM: sql`practice_exam_id` };
+
+/** Rows `given` of assignments with this target by classes in which the user is a student. Archived classes give none. */
+const given = ({ is, id, userId }: WorkOfStudent): Statement => sql`
+  assignments given
+  join classes giving on giving.id = given.class_id and giving.archived_at is null
+  join class_members students on students.class_id = given.class_id
+    and students.user_id = ${userId} and students.role = 'STUDENT' and students.left_at is null
+  where given.${columns[is]} = ${id}`;
+
+/** The works that the classes of a student gave with this target (product.md DUE3): a JSON list of `GivenWorkRow`. */
+export const givenWorksJson = (work: WorkOfStudent): Statement => sql`(
+  select coalesce(json_agg(json_build_object('opensAt', iso(given.opens_at), 'dueAt', iso(given.due_at),
+    'extendedTo', (select iso(extended_to) from assignment_extensions
+      where assignment_id = given.id and assignment_extensions.user_id = ${work.userId}), 'late', given.late)), '[]')
+  from ${given(work)})`;
+
+/** The earliest opening of these works; null without one. */
+export const earliestOpening = (work: WorkOfStudent): Statement => sql`(
+  select case when bool_and(given.opens_at is not null) then min(given.opens_at) end
+  from ${given(work)})`;
+
+const asDate = (text: string | null) => (text === null ? null : new Date(text));
+
+export const asGivenWork = ({ opensAt, dueAt, extendedTo, late }: GivenWorkRow): GivenWork => ({
+  opensAt: asDate(opensAt),
+  dueAt: asDate(dueAt),
+  extendedTo: asDate(extendedTo),
+  late,
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { choice } from '../choice.ts';
+import { besideMistakes, id, instant } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { workStatuses } from './due-moment.ts';
+import { sentMoment } from './moment.ts';
+
+/** Of a class; the database holds it (product.md DUE1). */
+export const assignmentsLimit = 300;
+
+export const lateRules = ['ACCEPT', 'CLOSE'] as const;
+
+/** The content or the practice exam of an assignment. */
+const work = z.object({
+  /** One of the two ids is null. */
+  contentId: id.nullable(),
+  practiceExamId: id.nullable(),
+  title: z.string(),
+  /** Of a content. */
+  courseTitle: z.string().nullable(),
+  courseSlug: z.string().nullable(),
+});
+
+/** An assignment of a class, for its members. */
+export const assignment = work.extend({
+  id,
+  opensAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  late: z.enum(lateRules),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Assignment = z.output<typeof assignment>;
+
+/** The work of a student that one or several of their classes gave (product.md DUE3). */
+export const ownAssignment = work.extend({
+  classes: z.array(z.object({ id, title: z.string() })),
+  /** Of the class with the latest due moment, in which it is a wall clock time. */
+  timeZone: z.string(),
+  opensAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  late: z.enum(lateRules),
+  status: z.enum(workStatuses),
+  begunAt: instant.nullable(),
+  handedInAt: instant.nullable(),
+});
+export type OwnAssignment = z.output<typeof ownAssignment>;
+
+/** A student of a class with the state of an assignment, for its teachers. */
+export const assignedStudent = z.object({
+  userId: id,
+  name: z.string(),
+  profilePicture: z.string().nullable(),
+  status: z.enum(workStatuses),
+  begunAt: instant.nullable(),
+  handedInAt: instant.nullable(),
+  extendedTo: instant.nullable(),
+});
+export type AssignedStudent = z.output<typeof assignedStudent>;
+
+/** The numbers of students by their state. */
+export const statusCounts = z.object({
+  NOT_YET: z.number().int(),
+  BEGUN: z.number().int(),
+  HANDED_IN: z.number().int(),
+  HANDED_IN_LATE: z.number().int(),
+  MISSED: z.number().int(),
+});
+export type StatusCounts = z.output<typeof statusCounts>;
+
+const moment = sentMoment.nullable();
+const late = choice(lateRules);
+
+export const assignmentDraft = z
+  .object({
+    contentId: id.nullable().default(null),
+    practiceExamId: id.nullable().default(null),
+    opensAt: moment.default(null),
+    dueAt: moment.default(null),
+    late: late.default('ACCEPT'),
+  })
+  .check(
+    z.refine(
+      ({ contentId, practiceExamId }) => (contentId === null) !== (practiceExamId === null),
+      {
+        path: ['practiceExamId'],
+        error: 'Escolha um conteúdo ou um simulado',
+        ...besideMistakes('contentId', 'practiceExamId'),
+      },
+    ),
+  );
+export type AssignmentDraft = z.output<typeof assignmentDraft>;
+
+/** Any subset of the fields. */
+export const assignmentChanges = z.object({ opensAt: moment, dueAt: moment, late }).partial();
+export type AssignmentChanges = z.output<typeof assignmentChanges>;
+
+export const extensionDraft = z.object({
+  /** Null takes the extension back. */
+  extendedTo: moment,
+});
+
+/** Mistake of a due moment that does not come after the opening. */
+export const dueMistake = (opensAt: Date | null, dueAt: Date | null): string | null =>
+  opensAt && dueAt && dueAt <= opensAt ? messages.closing : null;

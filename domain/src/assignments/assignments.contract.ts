@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { choice } from '../choice.ts';
+import { id, instant, pageNumbers, pageOf } from '../fields.ts';
+import { operation, signedIn, teacher } from '../operation.ts';
+import {
+  assignedStudent,
+  assignment,
+  assignmentChanges,
+  assignmentDraft,
+  extensionDraft,
+  ownAssignment,
+  statusCounts,
+} from './assignment.ts';
+import { workStatuses } from './due-moment.ts';
+
+const ofClass = z.object({ id });
+const byId = z.object({ id, assignmentId: id });
+
+const setElsewhere = {
+  id: null,
+  title: null,
+  courseTitle: null,
+  courseSlug: null,
+  createdAt: null,
+  updatedAt: null,
+} as const;
+
+export const pageAssignments = operation({
+  route: 'GET /classes/{id}/assignments',
+  summary:
+    'The assignments of a class for its members and administrators; the latest due moment first',
+  audience: signedIn,
+  params: ofClass,
+  query: z.object(pageNumbers),
+  reply: pageOf(assignment),
+  refusals: ['not_found'],
+});
+
+export const readAssignment = operation({
+  route: 'GET /classes/{id}/assignments/{assignmentId}',
+  summary: 'An assignment of a class, for its members and administrators',
+  audience: signedIn,
+  params: byId,
+  reply: assignment,
+  refusals: ['not_found'],
+});
+
+export const createAssignment = operation({
+  route: 'POST /classes/{id}/assignments',
+  summary: 'Give a class a content or a practice exam',
+  audience: teacher('class', { leads: true }),
+  params: ofClass,
+  body: assignmentDraft,
+  setElsewhere,
+  reply: assignment,
+  status: 201,
+  refusals: ['class_archived', 'conflict', 'limit_reached'],
+});
+
+export const changeAssignment = operation({
+  route: 'PATCH /classes/{id}/assignments/{assignmentId}',
+  summary: 'Change opening, due moment, or what happens late',
+  audience: teacher('class', { leads: true }),
+  params: byId,
+  body: assignmentChanges,
+  setElsewhere: { ...setElsewhere, contentId: null, practiceExamId: null },
+  reply: assignment,
+});
+
+export const deleteAssignment = operation({
+  route: 'DELETE /classes/{id}/assignments/{assignmentId}',
+  summary: 'Take an assignment back; attempts and progress stay',
+  audience: teacher('class', { leads: true }),
+  params: byId,
+});
+
+export const pageAssignedStudents = operation({
+  route: 'GET /classes/{id}/assignments/{assignmentId}/students',
+  summary:
+    'The students of a class with the state of an assignment, by name, with the numbers of each state',
+  audience: teacher('class'),
+  shows: 'CLASS',
+  showsWhom: 'items.*.userId',
+  showsIn: 'params.id',
+  params: byId,
+  query: z.object({ ...pageNumbers, status: choice(workStatuses).optional() }),
+  reply: pageOf(assignedStudent).extend({ counts: statusCounts }),
+});
+
+export const extendAssignment = operation({
+  route: 'PUT /classes/{id}/assignments/{assignmentId}/extensions/{userId}',
+  summary: 'Extend an assignment for a student, or take the extension back',
+  audience: teacher('class', { leads: true }),
+  params: byId.extend({ userId: id }),
+  body: extensionDraft,
+  reply: z.object({ userId: id, extendedTo: instant.nullable() }),
+});
+
+export const pageOwnAssignments = operation({
+  route: 'GET /assignments/own',
+  summary:
+    'What the classes of the caller gave them: to do, what is due first; or done and missed, the latest first',
+  audience: signedIn,
+  query: z.object({ ...pageNumbers, state: choice(['TO_DO', 'OVER']).default('TO_DO') }),
+  reply: pageOf(ownAssignment),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { instantOfWallClock, wallClockAt } from '../wall-clock.ts';
+import { dueMoment, openingMoment } from './due-moment.ts';
+
+const isInRange = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= 1900 && year < 2200;
+};
+
+/**
+ * A moment of an assignment: a wall clock time of its class (`2026-11-27T23:59`), or an instant, with `Z` or an offset.
+ */
+export const sentMoment = z.iso
+  .datetime({ local: true, offset: true, error: messages.invalid })
+  .refine(isInRange, { error: messages.yearRange });
+
+/** The instant of a sent moment in the zone of a class (product.md DUE2). */
+export function instantOfMoment(
+  text: string,
+  { timeZone, is }: { timeZone: string; is: 'opening' | 'due' },
+): Date {
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return new Date(text);
+  const toMinute = is === 'opening' ? openingMoment : dueMoment;
+  const [minute, rest] = [text.slice(0, 16), text.slice(17)];
+  return new Date(toMinute(minute, timeZone).getTime() + Math.trunc(Number(rest || 0) * 1000));
+}
+
+/** The moment at which a clock of the zone `to` shows what a clock of the zone `from` shows at `instant`. */
+export function sameWallClock(
+  instant: Date,
+  { from, to, is }: { from: string; to: string; is: 'opening' | 'due' },
+): Date {
+  const ofMinute = instant.getTime() % 60_000;
+  const moved = instantOfWallClock(
+    wallClockAt(instant, from),
+    to,
+    is === 'opening' ? 'first' : 'second',
+  );
+  return new Date(moved.getTime() + ofMinute);
+}
