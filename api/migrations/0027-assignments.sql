@@ -1,25 +1,29 @@
 create table assignments (
   id uuid primary key default uuidv7(),
   class_id uuid not null references classes,
-  -- A content that left the bin for good takes its assignments along.
-  content_id uuid references contents on delete cascade,
-  practice_exam_id uuid references practice_exams,
+  exam_id uuid not null,
+  exam_kind text not null check (exam_kind in ('CONTENT', 'PRACTICE_EXAM')),
   opens_at timestamptz,
   due_at timestamptz,
   late text not null check (late in ('ACCEPT', 'CLOSE')),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  unique (class_id, content_id),
-  unique (class_id, practice_exam_id),
-  check (num_nonnulls(content_id, practice_exam_id) = 1),
+  -- A content that left the bin for good takes its assignments along.
+  exam_as_content uuid references contents on delete cascade
+    generated always as (case when exam_kind = 'CONTENT' then exam_id end) stored,
+  exam_as_practice_exam uuid references practice_exams
+    generated always as (case when exam_kind = 'PRACTICE_EXAM' then exam_id end) stored,
+  unique (class_id, exam_id),
   constraint assignments_moments check (due_at > opens_at)
 );
 comment on table assignments is 'The contents and practice exams that classes were given.';
+comment on column assignments.exam_id is 'The practice exam, or the content, which may be a lesson without questions.';
 comment on column assignments.opens_at is 'Null: open from the start.';
 comment on column assignments.due_at is 'Null: never due.';
 comment on column assignments.late is 'Late work is accepted, or the assignment closes.';
-create index assignments_content on assignments (content_id) where content_id is not null;
-create index assignments_practice_exam on assignments (practice_exam_id) where practice_exam_id is not null;
+create index assignments_exam on assignments (exam_id);
+create index assignments_content on assignments (exam_as_content) where exam_as_content is not null;
+create index assignments_practice_exam on assignments (exam_as_practice_exam) where exam_as_practice_exam is not null;
 
 create table assignment_extensions (
   assignment_id uuid not null references assignments on delete cascade,

@@ -73,7 +73,7 @@ const claimedEssay = {
   endsAt: '2126-11-28T12:30:00.000Z',
 };
 const queue = /\/v1\/corrections\/claims/;
-const room = { name: 'essay-room', user: 'admin', address: '/redacoes/corrigir' } as const;
+const room = { name: 'essay-room', user: 'admin', address: '/turmas/redacoes' } as const;
 const essays = (claims: object[], waitingQtd: number) =>
   patchReply(queue, {
     claims,

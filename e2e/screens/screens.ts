@@ -6,6 +6,7 @@ import { examResultsScreens } from './exam-results-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { classScreens } from './class-screens.ts';
+import { classWorkScreens } from './class-work-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
@@ -50,6 +51,7 @@ export const screens = Map.groupBy(
     ...publicationScreens,
     ...questionScreens,
     ...classScreens,
+    ...classWorkScreens,
     ...instructorScreens,
     ...taxonomyScreens,
     ...binScreens,

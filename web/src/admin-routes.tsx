@@ -654,3 +654,6 @@ export const adminRoutes = [
   adminSchoolBrand,
   adminSchoolHistory,
 ] as const;
+
+// In the place of those that routes.tsx has until now.
+admin.addChildren(adminRoutes);

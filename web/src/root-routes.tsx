@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { requireAdmin, viewerKey } from './layout/guards.ts';
+import { requireAdmin, requireProfile, viewerKey } from './layout/guards.ts';
 import type { AppContext } from './layout/app-context.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { PendingSite, SiteLayout } from './layout/SiteLayout.tsx';
@@ -34,8 +34,8 @@ function LateNotices() {
 
 /** The context of every route. */
 interface SiteContext extends AppContext {
-  /** Loads admin-routes.tsx and adds its routes to the router. */
-  loadAdminRoutes: () => Promise<void>;
+  /** Loads admin-routes.tsx or class-routes.tsx and adds their routes to the router. */
+  loadRoutes: (of: 'admin' | 'classes') => Promise<void>;
 }
 
 export const root = createRootRouteWithContext<SiteContext>()({
@@ -51,4 +51,10 @@ export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: requireAdmin,
+});
+
+export const classArea = createRoute({
+  getParentRoute: () => root,
+  path: '/turmas',
+  beforeLoad: requireProfile,
 });

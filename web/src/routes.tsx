@@ -44,7 +44,8 @@ import {
   trailsQuery,
 } from './trails/trails.api.ts';
 import type { adminRoutes } from './admin-routes.tsx';
-import { admin, root } from './root-routes.tsx';
+import type { classRoutes } from './class-routes.tsx';
+import { admin, classArea, root } from './root-routes.tsx';
 import { PendingScreen } from './ui/states/PendingScreen.tsx';
 
 // Every address of the site. Each page is a lazy chunk with its own styles, except for the catalog: visitors
@@ -431,13 +432,6 @@ const trainings = createRoute({
   component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx'), 'TrainingsPage'),
 });
 
-const essayRoom = createRoute({
-  getParentRoute: () => member,
-  path: '/redacoes/corrigir',
-  staticData: { isImmersive: true },
-  component: lazyPage(() => import('./corrections/essay-room/EssayRoomPage.tsx'), 'EssayRoomPage'),
-});
-
 const training = createRoute({
   getParentRoute: () => member,
   path: '/treino/$trainingId',
@@ -457,24 +451,26 @@ const design = import.meta.env.DEV
     ]
   : [];
 
-// ── For administrators ───────────────────────────────────────────────────────────────────────────
+// ── Loaded with the first of their pages ─────────────────────────────────────────────────────────
 
-/** Stands in for the routes of the administration until they are loaded; learners never load them. */
-async function loadAdministration({ context, location, preload }: Arrival): Promise<void> {
-  await context.loadAdminRoutes();
-  if (!preload) throw redirect({ href: location.href, replace: true });
-}
+/** Stands in for the routes of the administration or of classes until they are loaded. */
+const loading =
+  (of: 'admin' | 'classes') =>
+  async ({ context, location, preload }: Arrival): Promise<void> => {
+    await context.loadRoutes(of);
+    if (!preload) throw redirect({ href: location.href, replace: true });
+  };
 
 interface Arrival {
-  context: { loadAdminRoutes: () => Promise<void> };
+  context: { loadRoutes: (of: 'admin' | 'classes') => Promise<void> };
   location: { href: string };
   preload: boolean;
 }
 
-const adminPlaceholders = [
-  createRoute({ getParentRoute: () => admin, path: '/', beforeLoad: loadAdministration }),
-  createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: loadAdministration }),
-];
+const placeholders = (area: typeof admin | typeof classArea, of: 'admin' | 'classes') =>
+  ['/', '$'].map((path) =>
+    createRoute({ getParentRoute: () => area, path, beforeLoad: loading(of) }),
+  );
 
 const routes = root.addChildren([
   start,
@@ -506,20 +502,20 @@ const routes = root.addChildren([
     notebookExercise,
     trainings,
     training,
-    essayRoom,
     receipt,
     certificates,
     profilePage,
     myData,
   ]),
-  admin.addChildren(adminPlaceholders as unknown as typeof adminRoutes),
+  admin.addChildren(placeholders(admin, 'admin') as unknown as typeof adminRoutes),
+  classArea.addChildren(placeholders(classArea, 'classes') as unknown as typeof classRoutes),
 ]);
 
 export function createSiteRouter(context: AppContext, history?: RouterHistory) {
   const router = createRouter({
     history,
     routeTree: routes,
-    context: { ...context, loadAdminRoutes },
+    context: { ...context, loadRoutes },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -534,9 +530,10 @@ export function createSiteRouter(context: AppContext, history?: RouterHistory) {
     scrollRestoration: typeof document !== 'undefined',
   });
   animateViews(router);
-  async function loadAdminRoutes() {
-    const { adminRoutes } = await loadCode(() => import('./admin-routes.tsx'));
-    admin.addChildren(adminRoutes);
+  async function loadRoutes(of: 'admin' | 'classes') {
+    await loadCode<unknown>(() =>
+      of === 'admin' ? import('./admin-routes.tsx') : import('./class-routes.tsx'),
+    );
     router.setRoutes(router.buildRouteTree());
   }
   return router;

@@ -14,8 +14,7 @@ import {
 import { workDone } from './work-done.queries.ts';
 
 interface StudentRow extends Omit<AssignedStudent, 'status'> {
-  contentWorks: GivenWorkRow[];
-  examWorks: GivenWorkRow[];
+  works: GivenWorkRow[];
   own: GivenWorkRow;
   timeLimitMinutes: number | null;
   extraTimePercent: number;
@@ -36,28 +35,24 @@ export async function pageAssignedStudents(
   );
   if (known === 0) return null;
   const userId = sql`members.user_id`;
-  const exam = { is: 'PRACTICE_EXAM', id: sql`assignments.practice_exam_id`, userId } as const;
-  const content = { is: 'CONTENT', id: sql`assignments.content_id`, userId } as const;
-  const opening = sql`(case when assignments.content_id is null
-    then ${earliestOpening(exam)} else ${earliestOpening(content)} end)`;
+  const given = { examId: sql`assignments.exam_id`, userId };
   const rows = await db.many<StudentRow>(sql`
     select users.id as user_id, users.name, users.profile_picture, done.begun_at, done.handed_in_at,
       extension.extended_to,
-      case when assignments.practice_exam_id is null then '[]' else ${givenWorksJson(exam)} end as exam_works,
-      case when assignments.content_id is null then '[]' else ${givenWorksJson(content)} end as content_works,
+      ${givenWorksJson(given)} as works,
       json_build_object('opensAt', iso(assignments.opens_at), 'dueAt', iso(assignments.due_at),
         'extendedTo', iso(extension.extended_to), 'late', assignments.late) as own,
       coalesce(practice_exams.time_limit_minutes, contents.time_limit_minutes) as time_limit_minutes,
       ${extraTimePercentOf(userId)} as extra_time_percent
     from assignments
-    left join contents on contents.id = assignments.content_id
-    left join practice_exams on practice_exams.id = assignments.practice_exam_id
+    left join contents on contents.id = assignments.exam_id
+    left join practice_exams on practice_exams.id = assignments.exam_id
     join class_members members on members.class_id = assignments.class_id
       and members.role = 'STUDENT' and members.left_at is null
     join users on users.id = members.user_id
     left join assignment_extensions extension
       on extension.assignment_id = assignments.id and extension.user_id = members.user_id
-    cross join lateral ${workDone(userId, opening)}
+    cross join lateral ${workDone(userId, earliestOpening(given))}
     where assignments.id = ${assignmentId}
     order by users.plain_name, users.id`);
   const students = rows.map((row) => asStudent(row, now));
@@ -69,9 +64,9 @@ export async function pageAssignedStudents(
 
 /** The terms are those of the student, but their due moment is not told: it shows extra time (product.md A15). */
 function asStudent(row: StudentRow, now: Date): AssignedStudent {
-  const { examWorks, contentWorks, own, timeLimitMinutes, extraTimePercent, ...student } = row;
+  const { works, own, timeLimitMinutes, extraTimePercent, ...student } = row;
   // An archived class is not among the works that hold.
-  const [first = own, ...others] = [...examWorks, ...contentWorks];
+  const [first = own, ...others] = works;
   const terms = termsOf(
     [asGivenWork(first), ...others.map(asGivenWork)],
     extraMinutes({ timeLimitMinutes, extraTimePercent }),

@@ -1,4 +1,5 @@
 import { assignmentDraft, type Assignment } from '@sabia/domain/assignments/assignment.ts';
+import { sentExamFields } from '@sabia/domain/exams/exam-ids.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -10,7 +11,7 @@ export async function anAssignment(
   classId: string,
   { now = new Date(), ...given }: Partial<z.input<typeof assignmentDraft>> & { now?: Date } = {},
 ): Promise<Assignment> {
-  const isGiven = Boolean(given.practiceExamId ?? given.contentId);
+  const isGiven = Object.keys(given).some((field) => sentExamFields.includes(field));
   const draft = isGiven ? given : { ...given, practiceExamId: (await aPracticeExam(db)).id };
   return createAssignment(db, { classId, draft: assignmentDraft.parse(draft) }, { now });
 }

@@ -1,46 +1,39 @@
 import type { Assignment } from '@sabia/domain/assignments/assignment.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { ExamIds } from '@sabia/domain/exams/exam-ids.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { examIdColumns, examIdPairs, joinExam } from '../exams/exam-ids.queries.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
 type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /** From rows of `assignments`: the content with its course, or the practice exam. */
-export const joinedWork: Statement = sql`
-  left join contents on contents.id = assignments.content_id
-  left join sections on sections.id = contents.section_id
-  left join courses on courses.id = sections.course_id
-  left join practice_exams on practice_exams.id = assignments.practice_exam_id`;
+export const joinedWork: Statement = joinExam(sql`assignments.exam_id`);
 
 /** The content or the practice exam of an assignment. */
-export type Work = Pick<
-  Assignment,
-  'contentId' | 'practiceExamId' | 'title' | 'courseTitle' | 'courseSlug'
->;
+export type Work = Pick<Assignment, keyof ExamIds | 'title' | 'courseTitle' | 'courseSlug'>;
 
 /** From `joinedWork`. */
 export const workColumns: Statement = sql`
-  assignments.content_id, assignments.practice_exam_id,
-  coalesce(contents.title, practice_exams.title) as title,
+  ${examIdColumns(sql`assignments`)}, coalesce(contents.title, practice_exams.title) as title,
   courses.title as course_title, courses.slug as course_slug`;
 
 /** The same as arguments of `json_build_object`. */
 export const workPairs: Statement = sql`
-  'contentId', assignments.content_id, 'practiceExamId', assignments.practice_exam_id,
-  'title', coalesce(contents.title, practice_exams.title),
+  ${examIdPairs(sql`assignments`)}, 'title', coalesce(contents.title, practice_exams.title),
   'courseTitle', courses.title, 'courseSlug', courses.slug`;
+
+/** From `joinedWork`: learners find it. */
+export const isAvailable: Statement = sql`(case when assignments.exam_kind = 'CONTENT'
+  then contents.is_active and contents.deleted_at is null and sections.is_active and sections.deleted_at is null
+    and courses.is_active and not courses.is_deleted
+  else practice_exams.is_active and not practice_exams.is_deleted end)`;
 
 /** From a row of `assignments`. */
 export const ownColumns: Statement = sql`assignments.id, assignments.opens_at, assignments.due_at,
   assignments.late, assignments.created_at, assignments.updated_at`;
-
-/** From `joinedWork`: learners find it. */
-export const isAvailable: Statement = sql`(case when assignments.content_id is null
-  then practice_exams.is_active and not practice_exams.is_deleted
-  else contents.is_active and contents.deleted_at is null and sections.is_active and sections.deleted_at is null
-    and courses.is_active and not courses.is_deleted end)`;
 
 const columns = sql`${ownColumns}, ${workColumns}`;
 

@@ -35,7 +35,7 @@ async function aGivenExam({ timeLimitMinutes = null as number | null } = {}) {
   const give = (body: object, who = teacher, classId = id) =>
     call(who, contract.createAssignment, {
       params: { id: classId },
-      body: { practiceExamId: exam.id, ...body } as never,
+      body: { practiceExamId: exam.id, ...body },
     });
   const start = (who: User) =>
     call(who, attempts.startPracticeAttempt, { params: { id: exam.id }, body: {} });
@@ -126,8 +126,8 @@ describe('giving an assignment', () => {
     const { give, id } = await aGivenExam();
     const { contentIds } = await aCourse(db, { sections: [{ contents: 300 }] });
     await db.run(sql`
-      insert into assignments (class_id, content_id, late, created_at, updated_at)
-      select ${id}, content_id, 'ACCEPT', now(), now() from unnest(${contentIds}::uuid[]) content_id`);
+      insert into assignments (class_id, exam_id, exam_kind, late, created_at, updated_at)
+      select ${id}, content_id, 'CONTENT', 'ACCEPT', now(), now() from unnest(${contentIds}::uuid[]) content_id`);
     expect(await give({})).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
   });
 });

@@ -3,6 +3,7 @@ import {
   type Assignment,
   type AssignmentDraft,
 } from '@sabia/domain/assignments/assignment.ts';
+import { examOfIds, fieldOfExam } from '@sabia/domain/exams/exam-ids.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
@@ -25,26 +26,26 @@ interface Creation {
 /** Gives a class a content or a practice exam that learners find. */
 export function createAssignment(
   db: Database,
-  { classId, draft: { contentId, practiceExamId, late, ...moments } }: Creation,
+  { classId, draft: { late, opensAt: opening, dueAt: due, ...ids } }: Creation,
   { now }: At,
 ): Promise<Assignment> {
+  const { examId, examKind } = orNotFound(examOfIds(ids));
   return db.transaction(async (tx) => {
     const { timeZone, isArchived, work } = orNotFound(
       await tx.maybe<{ timeZone: string; isArchived: boolean; work: Work | null }>(sql`
         select classes.time_zone, archived_at is not null as is_archived, (
           select json_build_object(${workPairs})
-          from (values (${contentId}::uuid, ${practiceExamId}::uuid)) assignments(content_id, practice_exam_id)
+          from (values (${examId}::uuid, ${examKind}::text)) assignments(exam_id, exam_kind)
           ${joinedWork} where ${isAvailable}) as work
         from classes where classes.id = ${classId}`),
     );
     if (isArchived) throw new Refusal('class_archived');
-    if (!work)
-      throw invalid(contentId === null ? 'practiceExamId' : 'contentId', messages.unknownId);
-    const { opensAt, dueAt } = instantsOf(moments, timeZone);
+    if (!work) throw invalid(fieldOfExam[examKind], messages.unknownId);
+    const { opensAt, dueAt } = instantsOf({ opensAt: opening, dueAt: due }, timeZone);
     const created = await tx
       .one<Omit<Assignment, keyof Work>>(sql`
-        insert into assignments (class_id, content_id, practice_exam_id, opens_at, due_at, late, created_at, updated_at)
-        values (${classId}, ${contentId}, ${practiceExamId}, ${opensAt}, ${dueAt}, ${late},
+        insert into assignments (class_id, exam_id, exam_kind, opens_at, due_at, late, created_at, updated_at)
+        values (${classId}, ${examId}, ${examKind}, ${opensAt}, ${dueAt}, ${late},
           ${now.toISOString()}, ${now.toISOString()})
         returning ${ownColumns}`)
       .catch(refuseUnfit);
@@ -58,10 +59,7 @@ function refuseUnfit(error: unknown): never {
     throw new Refusal('limit_reached', {
       detail: `Uma turma tem no máximo ${assignmentsLimit} atividades. Exclua uma delas antes.`,
     });
-  if (
-    constraint === 'assignments_class_id_content_id_key' ||
-    constraint === 'assignments_class_id_practice_exam_id_key'
-  )
+  if (constraint === 'assignments_class_id_exam_id_key')
     throw new Refusal('conflict', {
       detail: 'A turma já tem esta atividade. Mude o prazo dela.',
     });

@@ -9,22 +9,19 @@ export interface GivenWorkRow extends Pick<GivenWork, 'late'> {
 }
 
 interface WorkOfStudent {
-  is: 'CONTENT' | 'PRACTICE_EXAM';
-  id: Statement;
+  examId: Statement;
   userId: Statement;
 }
 
-const columns = { CONTENT: sql`content_id`, PRACTICE_EXAM: sql`practice_exam_id` };
-
-/** Rows `given` of assignments with this target by classes in which the user is a student. Archived classes give none. */
-const given = ({ is, id, userId }: WorkOfStudent): Statement => sql`
+/** Rows `given` of assignments with this exam by classes in which the user is a student. Archived classes give none. */
+const given = ({ examId, userId }: WorkOfStudent): Statement => sql`
   assignments given
   join classes giving on giving.id = given.class_id and giving.archived_at is null
   join class_members students on students.class_id = given.class_id
     and students.user_id = ${userId} and students.role = 'STUDENT' and students.left_at is null
-  where given.${columns[is]} = ${id}`;
+  where given.exam_id = ${examId}`;
 
-/** The works that the classes of a student gave with this target (product.md DUE3): a JSON list of `GivenWorkRow`. */
+/** The works that the classes of a student gave with this exam (product.md DUE3): a JSON list of `GivenWorkRow`. */
 export const givenWorksJson = (work: WorkOfStudent): Statement => sql`(
   select coalesce(json_agg(json_build_object('opensAt', iso(given.opens_at), 'dueAt', iso(given.due_at),
     'extendedTo', (select iso(extended_to) from assignment_extensions

@@ -5,7 +5,7 @@ import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sliceOf, type PageQuery } from '../platform/db/paging.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
-import { isAvailable, joinedWork, workColumns } from './assignments.queries.ts';
+import { isAvailable, joinedWork, workColumns, type Work } from './assignments.queries.ts';
 import { asGivenWork, type GivenWorkRow } from './given-works.queries.ts';
 import { workDone } from './work-done.queries.ts';
 
@@ -15,10 +15,7 @@ interface Given extends GivenWorkRow {
   timeZone: string;
 }
 
-interface OwnRow extends Pick<
-  OwnAssignment,
-  'contentId' | 'practiceExamId' | 'title' | 'courseTitle' | 'courseSlug' | 'begunAt' | 'handedInAt'
-> {
+interface OwnRow extends Work, Pick<OwnAssignment, 'begunAt' | 'handedInAt'> {
   given: [Given, ...Given[]];
   timeLimitMinutes: number | null;
   extraTimePercent: number;
@@ -36,7 +33,7 @@ export async function pageOwnAssignments(
 ): Promise<Page<OwnAssignment>> {
   const rows = await db.many<OwnRow>(sql`
     with own as (
-      select assignments.content_id, assignments.practice_exam_id,
+      select assignments.exam_id, assignments.exam_kind,
         case when bool_and(assignments.opens_at is not null) then min(assignments.opens_at) end as opens_at,
         json_agg(json_build_object('classId', classes.id, 'classTitle', classes.title,
           'timeZone', classes.time_zone, 'opensAt', iso(assignments.opens_at), 'dueAt', iso(assignments.due_at),
@@ -48,7 +45,7 @@ export async function pageOwnAssignments(
       join assignments on assignments.class_id = classes.id
       where class_members.user_id = ${userId} and class_members.role = 'STUDENT'
         and class_members.left_at is null
-      group by assignments.content_id, assignments.practice_exam_id
+      group by assignments.exam_id, assignments.exam_kind
     )
     select ${workColumns}, assignments.given, iso(done.begun_at) as begun_at, iso(done.handed_in_at) as handed_in_at,
       coalesce(practice_exams.time_limit_minutes, contents.time_limit_minutes) as time_limit_minutes,

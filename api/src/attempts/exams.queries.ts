@@ -84,11 +84,7 @@ const examJson = ({
   'questions', case when not exists (select from attempts
       where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null)
     then ${questionsJson(ownedBy, { weight })} else '[]' end,
-  'given', ${givenWorksJson({
-    is: table === 'contents' ? 'CONTENT' : 'PRACTICE_EXAM',
-    id: sql`${exam}.id`,
-    userId: sql`${userId}::uuid`,
-  })},
+  'given', ${givenWorksJson({ examId: sql`${exam}.id`, userId: sql`${userId}::uuid` })},
   'lastNumber', (select coalesce(max(number), 0) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
   'lastSubmittedAt', (select iso(max(submitted_at)) from attempts

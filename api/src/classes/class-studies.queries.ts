@@ -30,9 +30,9 @@ const examIds = (classId: Statement) => sql`
     join trail_contents on trail_contents.trail_id = trails.id
     where class_items.class_id = ${classId} and trail_contents.practice_exam_id is not null
     union all
-    select practice_exam_id from assignments where class_id = ${classId} and practice_exam_id is not null)
+    select exam_id from assignments where class_id = ${classId})
   union all
-  select contents.id from assignments join contents on contents.id = assignments.content_id and contents.deleted_at is null
+  select contents.id from assignments join contents on contents.id = assignments.exam_id and contents.deleted_at is null
   where assignments.class_id = ${classId}
   union all
   select contents.id from sections

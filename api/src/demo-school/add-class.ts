@@ -1,5 +1,7 @@
+import { wallClockAt } from '@sabia/domain/wall-clock.ts';
+import { anAssignment } from '../assignments/assignments.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
-import type { Database } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import type { Steps } from './add-trail.ts';
 import type { DemoClass } from './demo-classes.ts';
 
@@ -21,7 +23,7 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
 /** Creates a class with its teacher and its students, by their e-mails. */
 export async function addClass(
   tx: Database,
-  { studies, teacher, students, ...draft }: DemoClass,
+  { studies, teacher, students, gives, ...draft }: DemoClass,
   {
     studied,
     people,
@@ -33,16 +35,38 @@ export async function addClass(
     if (!found) throw new Error(`nobody has the e-mail ${email}`);
     return found;
   };
-  const items = studies.map((name) => {
+  const item = (name: string) => {
     const found = studied.get(name);
     if (!found) throw new Error(`no class can study ${name}`);
     return { kind: kinds[found.kind], targetId: found.targetId };
-  });
-  await aClass(tx, {
+  };
+  const items = studies.map(item);
+  const { id, timeZone } = await aClass(tx, {
     ...draft,
     items,
     teachers: [person(teacher)],
     students: students.map(person),
     now,
   });
+  for (const { of, content, dueInDays } of gives) {
+    const { targetId } = item(of);
+    const work = content
+      ? { contentId: await contentOf(tx, targetId, content) }
+      : { practiceExamId: targetId };
+    const dueAt = dueInDays === null ? null : endOfDay(dueInDays, { now, timeZone });
+    await anAssignment(tx, id, { ...work, dueAt, now });
+  }
+}
+
+async function contentOf(tx: Database, courseId: string, title: string): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(sql`
+    select contents.id from contents join sections on sections.id = contents.section_id
+    where sections.course_id = ${courseId} and contents.title = ${title}`);
+  return id;
+}
+
+/** The wall clock time of the last minute of a day, counted from today. */
+function endOfDay(days: number, { now, timeZone }: { now: Date; timeZone: string }): string {
+  const day = new Date(now.getTime() + days * 86_400_000);
+  return `${wallClockAt(day, timeZone).slice(0, 10)}T23:59`;
 }

@@ -1,6 +1,13 @@
 import type { Shift } from '@sabia/domain/classes/class.ts';
 import { likeTheEnem } from './learners.ts';
 
+/** A practice exam, or the content of this title in a course; due at the end of a day, counted from today. */
+interface DemoAssignment {
+  of: string;
+  content?: string;
+  dueInDays: number | null;
+}
+
 /** Slugs of courses, titles of trails and practice exams, e-mails of people. */
 export interface DemoClass {
   title: string;
@@ -9,6 +16,7 @@ export interface DemoClass {
   studies: string[];
   teacher: string;
   students: string[];
+  gives: DemoAssignment[];
 }
 
 const teacher = 'professora@sabia.local';
@@ -21,6 +29,11 @@ export const demoClasses: DemoClass[] = [
     studies: ['redacao-enem', likeTheEnem, 'orcamento-domestico', 'planilhas-do-zero'],
     teacher,
     students: ['assinante@sabia.local', 'aluno@sabia.local'],
+    gives: [
+      { of: 'redacao-enem', content: 'Ler o tema', dueInDays: -2 },
+      { of: likeTheEnem, dueInDays: 5 },
+      { of: 'redacao-enem', content: 'A introdução', dueInDays: 12 },
+    ],
   },
   {
     title: 'Oficina de programação',
@@ -29,5 +42,6 @@ export const demoClasses: DemoClass[] = [
     studies: ['Da lógica aos dados: comece a programar', 'python-primeiros-programas'],
     teacher,
     students: ['assinante@sabia.local'],
+    gives: [],
   },
 ];

@@ -1,7 +1,9 @@
+import { pageOwnAssignments as assigned } from '@sabia/domain/assignments/assignments.contract.ts';
 import * as contract from '@sabia/domain/home/home.contract.ts';
 import { pageLives as lives } from '@sabia/domain/lives/lives.contract.ts';
 import { pageCoursesByStatus as courses } from '@sabia/domain/progress/progress.contract.ts';
 import { pageTrails as trails } from '@sabia/domain/trails/trails.contract.ts';
+import { pageOwnAssignments } from '../assignments/own-assignments.queries.ts';
 import { findTutorial } from '../courses/courses.queries.ts';
 import { asOverview } from '../error-notebook/error-notebook.queries.ts';
 import { openNotebook } from '../error-notebook/open-notebook.ts';
@@ -23,6 +25,7 @@ import { pageTrails } from '../trails/trails.queries.ts';
 // The queries of the home page (web/src/home/home-queries.ts).
 const ownCourses = courses.query.parse({ status: 'IN_PROGRESS', limit: '8' });
 const nextLives = lives.query.parse({ when: 'UPCOMING', limit: '4' });
+const nextAssignments = assigned.query.parse({ state: 'TO_DO', limit: '5' });
 const firstTrails = trails.query.parse({});
 
 export const homeRoutes = ({ db, clock }: AppContext) => [
@@ -43,6 +46,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       tutorial,
       levelingExam,
       trainings,
+      assignments,
     ] = await Promise.all([
       findLastOngoingCourse(db, id),
       readOverview(db, id, now),
@@ -56,6 +60,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       findTutorial(db, id),
       findLevelingExam(db, id),
       listTrainings(db, { viewer, now }),
+      pageOwnAssignments(db, nextAssignments, { userId: id, now }),
     ]);
     return {
       lastOngoingCourse,
@@ -70,6 +75,7 @@ export const homeRoutes = ({ db, clock }: AppContext) => [
       tutorial: tutorial ?? null,
       levelingExam: levelingExam ?? null,
       trainings,
+      assignments,
     };
   }),
 ];

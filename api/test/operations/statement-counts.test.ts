@@ -70,8 +70,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   listCourseFigures: 7,
   // Updates the notebook with new answers first.
   readNotebook: 4,
-  // Twelve replies in one.
-  readHome: 14,
+  // Thirteen replies in one.
+  readHome: 15,
   // The training and its question, the areas of the exam, the answer, its card in the notebook, the pool, and the next question.
   startTraining: 8,
   answerTraining: 7,

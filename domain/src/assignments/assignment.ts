@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { besideMistakes, id, instant } from '../fields.ts';
+import { examIds, examOfIds, fieldOfExam, sentExamFields, sentExamIds } from '../exams/exam-ids.ts';
 import { messages } from '../messages.ts';
 import { workStatuses } from './due-moment.ts';
 import { sentMoment } from './moment.ts';
@@ -8,13 +9,11 @@ import { sentMoment } from './moment.ts';
 /** Of a class; the database holds it (product.md DUE1). */
 export const assignmentsLimit = 300;
 
-export const lateRules = ['ACCEPT', 'CLOSE'] as const;
+const lateRules = ['ACCEPT', 'CLOSE'] as const;
 
 /** The content or the practice exam of an assignment. */
 const work = z.object({
-  /** One of the two ids is null. */
-  contentId: id.nullable(),
-  practiceExamId: id.nullable(),
+  ...examIds,
   title: z.string(),
   /** Of a content. */
   courseTitle: z.string().nullable(),
@@ -73,21 +72,17 @@ const late = choice(lateRules);
 
 export const assignmentDraft = z
   .object({
-    contentId: id.nullable().default(null),
-    practiceExamId: id.nullable().default(null),
+    ...sentExamIds,
     opensAt: moment.default(null),
     dueAt: moment.default(null),
     late: late.default('ACCEPT'),
   })
   .check(
-    z.refine(
-      ({ contentId, practiceExamId }) => (contentId === null) !== (practiceExamId === null),
-      {
-        path: ['practiceExamId'],
-        error: 'Escolha um conteúdo ou um simulado',
-        ...besideMistakes('contentId', 'practiceExamId'),
-      },
-    ),
+    z.refine((sent) => examOfIds(sent) !== null, {
+      path: [fieldOfExam.PRACTICE_EXAM],
+      error: 'Escolha um conteúdo ou um simulado',
+      ...besideMistakes(...sentExamFields),
+    }),
   );
 export type AssignmentDraft = z.output<typeof assignmentDraft>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { id, instant, pageNumbers, pageOf } from '../fields.ts';
+import { fieldOfExam } from '../exams/exam-ids.ts';
 import { operation, signedIn, teacher } from '../operation.ts';
 import {
   assignedStudent,
@@ -24,6 +25,9 @@ const setElsewhere = {
   createdAt: null,
   updatedAt: null,
 } as const;
+
+/** The exam of an assignment stays. */
+const examNotChanged = { [fieldOfExam.CONTENT]: null, [fieldOfExam.PRACTICE_EXAM]: null } as const;
 
 export const pageAssignments = operation({
   route: 'GET /classes/{id}/assignments',
@@ -63,7 +67,7 @@ export const changeAssignment = operation({
   audience: teacher('class', { leads: true }),
   params: byId,
   body: assignmentChanges,
-  setElsewhere: { ...setElsewhere, contentId: null, practiceExamId: null },
+  setElsewhere: { ...setElsewhere, ...examNotChanged },
   reply: assignment,
 });
 

@@ -17,6 +17,26 @@ export type ExamIds = z.output<z.ZodObject<typeof examIds>>;
 /** The mask of these fields for `omit`. */
 export const examIdFields = { contentId: true, practiceExamId: true } as const;
 
+/** An exam in a body: one of the ids. */
+export const sentExamIds = {
+  contentId: id.nullable().default(null),
+  practiceExamId: id.nullable().default(null),
+};
+export const sentExamFields = Object.keys(sentExamIds);
+
+/** The exam of a body; null for none or both. */
+export function examOfIds({ contentId, practiceExamId }: ExamIds): ExamOf | null {
+  if (contentId === null)
+    return practiceExamId === null ? null : { examId: practiceExamId, examKind: 'PRACTICE_EXAM' };
+  return practiceExamId === null ? { examId: contentId, examKind: 'CONTENT' } : null;
+}
+
+/** An exam that is not the error notebook. */
+export type ExamOf = ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' };
+
+/** The field of a body that names an exam of this kind. */
+export const fieldOfExam = { CONTENT: 'contentId', PRACTICE_EXAM: 'practiceExamId' } as const;
+
 /** An exam in a query, by one of the ids. */
 export const askedExamIds = { contentId: id.optional(), practiceExamId: id.optional() };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOwnAssignments } from '../assignments/assignments.contract.ts';
 import { readTutorial } from '../courses/courses.contract.ts';
 import { readNotebook } from '../error-notebook/error-notebook.contract.ts';
 import { listTrainings } from '../item-response/trainings.contract.ts';
@@ -19,7 +20,7 @@ import { pageTrails } from '../trails/trails.contract.ts';
 export const readHome = operation({
   route: 'GET /home',
   summary:
-    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, recommended courses, next lives, trails, tutorial, leveling exam and trainings",
+    "The caller's home page: last course, totals, streak, weekly goal, error notebook, first page of the courses in progress, recommended courses, next lives, trails, tutorial, leveling exam, trainings and what the classes of the caller ask for",
   audience: signedIn,
   reply: z.object({
     lastOngoingCourse: readLastOngoingCourse.reply,
@@ -34,5 +35,6 @@ export const readHome = operation({
     tutorial: readTutorial.reply.nullable(),
     levelingExam: readLevelingExam.reply.nullable(),
     trainings: listTrainings.reply,
+    assignments: pageOwnAssignments.reply,
   }),
 });

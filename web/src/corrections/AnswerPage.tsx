@@ -117,7 +117,7 @@ function Answer({ item, waiting, after }: AnswerProps) {
       {item.isEssay ? (
         <Callout>
           <p>Esta resposta é corrigida como redação, critério por critério.</p>
-          <ButtonLink to="/redacoes/corrigir" variant="default">
+          <ButtonLink to="/turmas/redacoes" variant="default">
             Corrigir redações
           </ButtonLink>
           {after && (

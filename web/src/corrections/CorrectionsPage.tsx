@@ -39,7 +39,7 @@ export function CorrectionsPage() {
   return (
     <ListingPage
       title="Correções"
-      actions={<ButtonLink to="/redacoes/corrigir">Corrigir redações</ButtonLink>}
+      actions={<ButtonLink to="/turmas/redacoes">Corrigir redações</ButtonLink>}
       tabs={<TabLinks label="Situação" tabs={tabs} tellsBySearch />}
       search={{ page, ...(conteudo && { conteudo }), ...(simulado && { simulado }) }}
       filters={
@@ -75,7 +75,7 @@ function AnswerRow({ item, now }: { item: AnswerToCorrect; now: Date }) {
         details={`${kindNames[question.kind]} · ${partLine({ text: question.statement })}`}
       >
         {item.isEssay && credit === null ? (
-          <Link to="/redacoes/corrigir">
+          <Link to="/turmas/redacoes">
             <strong>Redação sem nome</strong>
           </Link>
         ) : (

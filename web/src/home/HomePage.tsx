@@ -19,6 +19,7 @@ import { OwnCourses } from './OwnCourses.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import { RecommendedCourses } from './RecommendedCourses.tsx';
 import { RecommendedTrails } from './RecommendedTrails.tsx';
+import { ToDo } from './ToDo.tsx';
 import { Totals } from './Totals.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useNextCourse } from './use-next-course.ts';
@@ -56,6 +57,7 @@ export function HomePage() {
         <StreakCard userId={userId} />
         <Totals userId={userId} />
       </div>
+      <ToDo />
       {!levelingExamCompleted && <LevelingOffer />}
       <InstallOffer userId={userId} />
       <OwnCourses userId={userId} />

@@ -22,6 +22,11 @@ import { type HomeSearch, ownCoursesAsked } from './home-search.ts';
 /** The number of cards in a row. */
 export const nextLivesQuery = livesQuery({ when: 'UPCOMING', limit: '4' });
 
+/** The assignments that are due first. */
+export const nextAssignmentsQuery = read('GET /assignments/own', {
+  query: { state: 'TO_DO', limit: '5' },
+});
+
 /** The number of trails from which one is suggested. */
 export const firstTrailsQuery = trailsQuery({});
 
@@ -55,6 +60,7 @@ export function startHome(queryClient: QueryClient, user: User, search: HomeSear
     { ...firstTrailsQuery, queryFn: part('trails') },
     { ...tutorialQuery, queryFn: part('tutorial') },
     { ...trainingsQuery, queryFn: part('trainings') },
+    { ...nextAssignmentsQuery, queryFn: part('assignments') },
     ...(levelingExamCompleted ? [] : [{ ...levelingExamQuery, queryFn: part('levelingExam') }]),
   );
 }

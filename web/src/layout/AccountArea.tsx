@@ -15,6 +15,7 @@ const signOutFailed = {
 const own = [
   { to: '/perfil', label: 'Perfil' },
   { to: '/assinatura', label: 'Assinatura' },
+  { to: '/turmas', label: 'Turmas' },
 ] as const;
 const performance = { to: '/desempenho', label: 'Desempenho' } as const;
 

@@ -14,7 +14,7 @@ import { classRoleNames, periodAndShift } from '../class-words.ts';
 import { classQuery } from '../classes.api.ts';
 import { AddMembers } from './AddMembers.tsx';
 import { memberListQuery, memberListSearch } from './class-list-search.ts';
-import { ClassCode } from './ClassCode.tsx';
+import { ClassCode } from '../ClassCode.tsx';
 import { ClassMenu } from './ClassMenu.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
@@ -34,6 +34,9 @@ export function ClassPage() {
       }
       actions={
         <>
+          <ButtonLink variant="default" to="/turmas/$classId" params={{ classId }}>
+            Atividades
+          </ButtonLink>
           <ButtonLink variant="default" to="/admin/turmas/$classId/editar" params={{ classId }}>
             Editar turma
           </ButtonLink>

@@ -2,21 +2,25 @@ import { Button } from '@mantine/core';
 import type { SchoolClass } from '@sabia/domain/classes/class.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyText } from '../../ui/copy-text.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Card } from '../../ui/primitives/Card.tsx';
-import { Heading } from '../../ui/primitives/Heading.tsx';
-import { Muted } from '../../ui/primitives/Muted.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
-import { showFailure } from '../../ui/states/show-failure.ts';
-import { showToast } from '../../ui/states/toast.tsx';
-import { formatDay } from '../../ui/words/dates.ts';
-import { useClassAdministration } from './class-administration.api.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { Card } from '../ui/primitives/Card.tsx';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Row } from '../ui/primitives/Row.tsx';
+import { showFailure } from '../ui/states/show-failure.ts';
+import { showToast } from '../ui/states/toast.tsx';
+import { formatDay } from '../ui/words/dates.ts';
+import { useClassAdministration } from './administration/class-administration.api.ts';
 
 /** 'B7K2-9QRT': people read eight signs out in two halves. */
 const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** The code of a class, which an administrator copies, renews or ends. */
+/** The page that opens with the code filled in, for a message or a QR code. */
+const joinLink = (code: string): string =>
+  `${window.location.origin}/turmas/entrar?codigo=${inHalves(code)}`;
+
+/** The code of a class, which its teachers and administrators copy, renew or end. */
 export function ClassCode({ of: { id, ...schoolClass } }: { of: SchoolClass }) {
   const { code, codeExpiresAt, codeUsesQtd, codeUsesLimit } = schoolClass;
   const [asked, setAsked] = useState<'RENEW' | 'END'>();
@@ -53,6 +57,11 @@ export function ClassCode({ of: { id, ...schoolClass } }: { of: SchoolClass }) {
         {code && (
           <Button onClick={() => void copyText(inHalves(code), 'Código copiado')}>
             Copiar código
+          </Button>
+        )}
+        {code && (
+          <Button variant="default" onClick={() => void copyText(joinLink(code), 'Link copiado')}>
+            Copiar link
           </Button>
         )}
         <Button

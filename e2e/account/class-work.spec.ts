@@ -1,0 +1,107 @@
+import { apiAs } from '../support/api-client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createPracticeExam } from '../support/practice-exam.ts';
+import { expectToast } from '../support/toasts.ts';
+
+test('a teacher gives a class a practice exam, and its student joins, hands in and gets more time', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+}) => {
+  const title = 'Simulado da turma da noite';
+  await createPracticeExam(server, sessions.admin, {
+    title,
+    questions: [
+      {
+        statement: 'Quanto é 2 + 2?',
+        explanation: '',
+        alternatives: [
+          { text: '4', isCorrect: true },
+          { text: '5', isCorrect: false },
+        ],
+      },
+    ],
+  });
+  const api = await apiAs(server, sessions.admin);
+  const { id, code } = await api<{ id: string; code: string }>('/classes', {
+    title: '1º ano da noite',
+  });
+  const { page: teacher, account } = await openAsNewLearner();
+  await teacher.goto('/');
+  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
+  const { items } = await api<{ items: { id: string }[] }>(
+    `/users/admin/paginated?searchKey=${encodeURIComponent(account.email)}`,
+    undefined,
+    'GET',
+  );
+  await api(`/classes/${id}/members`, { userId: items[0]?.id, role: 'TEACHER' });
+
+  await test.step('the teacher gives the practice exam until a day in the far future', async () => {
+    await teacher.goto('/turmas');
+    await teacher.getByRole('link', { name: '1º ano da noite' }).click();
+    await expect(teacher.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
+    await expect(teacher.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+    await teacher.getByRole('link', { name: 'Nova atividade' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Nova atividade', level: 1 })).toBeVisible();
+    await teacher.getByRole('searchbox', { name: 'Buscar simulado' }).fill(title);
+    await teacher.getByRole('button', { name: `Escolher ${title}` }).click();
+    await teacher.getByLabel('Prazo', { exact: true }).fill('2031-03-11T23:59');
+    await teacher.getByRole('button', { name: 'Dar à turma' }).click();
+    await expectToast(teacher, 'A turma tem uma atividade nova');
+    await expect(teacher.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(teacher.getByText('A turma ainda não tem estudantes.')).toBeVisible();
+  });
+
+  const { page: student } = await openAsNewLearner();
+  await test.step('a student joins by the link', async () => {
+    await student.goto(`/turmas/entrar?codigo=${code.slice(0, 4)}-${code.slice(4)}`);
+    const found = student.getByRole('region', { name: 'Turma encontrada' });
+    await expect(found).toContainText('1º ano da noite');
+    await found.getByRole('button', { name: 'Entrar na turma' }).click();
+    await expect(student.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
+    await expect(student.getByRole('region', { name: 'Atividades' })).toContainText('Não começou');
+  });
+
+  await test.step('the student finds it on the home page and hands it in', async () => {
+    await student.goto('/');
+    const toDo = student.getByRole('region', { name: 'A fazer' });
+    await expect(toDo).toContainText('1º ano da noite');
+    await toDo.getByRole('link', { name: title }).click();
+    await student.getByRole('button', { name: 'Começar' }).click();
+    await expect(student.getByRole('heading', { name: /^Questão 1 de / })).toBeVisible();
+    await student.getByRole('button', { name: 'Entregar' }).first().click();
+    await student.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+    await expect(student.getByRole('region', { name: 'Resultado' })).toBeVisible();
+    await student.goto('/turmas/a-fazer');
+    await expect(student.getByText('Tudo em dia.')).toBeVisible();
+    await student.getByRole('link', { name: 'Encerradas' }).click();
+    await expect(student.getByText('Entregou')).toBeVisible();
+  });
+
+  await test.step('the teacher sees it, extends the assignment and deletes it', async () => {
+    await teacher.reload();
+    const table = teacher.getByRole('table', { name: 'Quem entregou' });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table).toContainText('Entregou');
+    await table.getByRole('button', { name: /^Prorrogar o prazo de / }).click();
+    const dialog = teacher.getByRole('dialog');
+    await dialog.getByLabel('Novo prazo').fill('2031-03-12T23:59');
+    await dialog.getByRole('button', { name: 'Prorrogar' }).click();
+    await expect(table).toContainText('até qua, 12/03/2031, 23:59');
+    await teacher.getByRole('button', { name: `Ações de ${title}` }).click();
+    await teacher.getByRole('menuitem', { name: 'Excluir' }).click();
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expectToast(teacher, 'Atividade excluída');
+    await expect(teacher.getByRole('region', { name: 'Atividades' })).toContainText(
+      'Nenhuma ainda.',
+    );
+  });
+
+  await test.step('the student leaves the class', async () => {
+    await student.goto(`/turmas/${id}`);
+    await student.getByRole('button', { name: 'Ações de 1º ano da noite' }).click();
+    await student.getByRole('menuitem', { name: 'Sair da turma' }).click();
+    await student.getByRole('dialog').getByRole('button', { name: 'Sair da turma' }).click();
+    await expect(student.getByText('Você não está em nenhuma turma.')).toBeVisible();
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  clickButton,
+  clickLink,
+  clickMenuItem,
+  leavePending,
+  patchReply,
+  refuse503,
+  replyWith,
+  type Screen,
+  seesButton,
+  seesError,
+  seesSkeleton,
+  seesText,
+  sequence,
+} from './screen.ts';
+
+const own = /\/v1\/classes\/own/;
+const one = /\/v1\/classes\/[\w-]+$/;
+const code = /\/v1\/class-codes\//;
+const assignments = /\/v1\/classes\/[\w-]+\/assignments\?/;
+const students = /\/v1\/classes\/[\w-]+\/assignments\/[\w-]+\/students/;
+const ownAssignments = /\/v1\/assignments\/own/;
+const nothing = { items: [], total: 0, page: 1, totalPages: 0 };
+const counts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
+
+const classes = { name: 'classes', user: 'learner', address: '/turmas' } as const;
+const joining = { name: 'join-class', user: 'learner', address: '/turmas/entrar' } as const;
+const found = { ...joining, address: '/turmas/entrar?codigo=B7K2-9QRT' } as const;
+const toDo = { name: 'to-do', user: 'learner', address: '/turmas/a-fazer' } as const;
+/** It opens from the list. */
+const studied = { ...classes, name: 'class' } as const;
+const opens = clickLink('Terceirão: rumo ao Enem');
+/** For those who lead a class, as administrators do. */
+const led = { name: 'class-led', user: 'admin', address: '/admin/turmas' } as const;
+const opensLed = sequence(opens, clickLink('Atividades'), seesText('Quem ensina'));
+const given = { ...led, name: 'assignment' } as const;
+const opensGiven = sequence(opensLed, clickLink('Ler o tema'));
+const form = { ...led, name: 'assignment-form' } as const;
+const opensForm = sequence(opensLed, clickLink('Nova atividade'));
+
+const invited = {
+  id: '0193b3a0-0000-7000-8000-000000000001',
+  title: '2º ano B',
+  period: '2026',
+  teachers: [{ name: 'Rita Lobo' }],
+  isMember: false,
+};
+
+export const classWorkScreens: readonly Screen[] = [
+  { ...classes, state: 'full', until: seesText('Terceirão: rumo ao Enem') },
+  {
+    ...classes,
+    state: 'empty',
+    user: 'newcomer',
+    until: seesText('Você não está em nenhuma turma.'),
+  },
+  { ...classes, state: 'loading', mock: leavePending(own), until: seesSkeleton },
+  { ...classes, state: 'error', mock: refuse503(own), until: seesError },
+  { ...joining, state: 'new', until: seesButton('Procurar turma') },
+  {
+    ...joining,
+    state: 'mistakes',
+    until: sequence(clickButton('Procurar turma'), seesText('Confira este campo:')),
+  },
+  {
+    ...found,
+    state: 'found',
+    mock: replyWith(code, invited),
+    until: seesButton('Entrar na turma'),
+  },
+  {
+    ...found,
+    state: 'member',
+    mock: replyWith(code, { ...invited, isMember: true }),
+    until: seesText('Você já está nesta turma.'),
+  },
+  { ...found, state: 'loading', mock: leavePending(code), until: seesSkeleton },
+  { ...found, state: 'error', mock: refuse503(code), until: seesError },
+  { ...toDo, state: 'full', until: seesText('Ler o tema') },
+  {
+    ...toDo,
+    state: 'empty',
+    mock: replyWith(ownAssignments, nothing),
+    until: seesText('Tudo em dia.'),
+  },
+  { ...toDo, state: 'loading', mock: leavePending(ownAssignments), until: seesSkeleton },
+  { ...toDo, state: 'error', mock: refuse503(ownAssignments), until: seesError },
+  {
+    ...studied,
+    state: 'full',
+    until: sequence(opens, seesText('Tudo o que tenho a fazer'), seesText('Colegas')),
+  },
+  {
+    ...studied,
+    state: 'empty',
+    mock: replyWith(assignments, nothing),
+    until: sequence(opens, seesText('Nenhuma ainda.')),
+  },
+  {
+    ...studied,
+    state: 'archived',
+    mock: patchReply(one, { isArchived: true }),
+    until: sequence(opens, seesText('Esta turma está arquivada.')),
+  },
+  {
+    ...studied,
+    state: 'leaving',
+    until: sequence(
+      opens,
+      clickButton(/^Ações de /),
+      clickMenuItem('Sair da turma'),
+      seesButton('Cancelar'),
+    ),
+  },
+  {
+    ...studied,
+    state: 'loading',
+    mock: leavePending(assignments),
+    until: sequence(opens, seesSkeleton),
+  },
+  { ...studied, state: 'error', mock: refuse503(assignments), until: sequence(opens, seesError) },
+  { ...led, state: 'full', until: sequence(opensLed, seesButton('Copiar link')) },
+  {
+    ...led,
+    state: 'empty',
+    mock: replyWith(assignments, nothing),
+    until: sequence(opensLed, seesText('Dê à turma um conteúdo ou um simulado')),
+  },
+  {
+    ...given,
+    state: 'full',
+    until: sequence(opensGiven, seesButton(/^Prorrogar o prazo de /)),
+  },
+  {
+    ...given,
+    state: 'empty',
+    mock: replyWith(students, { ...nothing, counts }),
+    until: sequence(opensGiven, seesText('A turma ainda não tem estudantes.')),
+  },
+  {
+    ...given,
+    state: 'extending',
+    until: sequence(opensGiven, clickButton(/^Prorrogar o prazo de /), seesText('Novo prazo')),
+  },
+  {
+    ...given,
+    state: 'deleting',
+    until: sequence(
+      opensGiven,
+      clickButton(/^Ações de /),
+      clickMenuItem('Excluir'),
+      seesButton('Cancelar'),
+    ),
+  },
+  {
+    ...given,
+    state: 'edit',
+    until: sequence(
+      opensGiven,
+      clickButton(/^Ações de /),
+      clickMenuItem('Editar'),
+      seesButton('Salvar alterações'),
+    ),
+  },
+  {
+    ...given,
+    state: 'loading',
+    mock: leavePending(students),
+    until: sequence(opensGiven, seesSkeleton),
+  },
+  { ...given, state: 'error', mock: refuse503(students), until: sequence(opensGiven, seesError) },
+  { ...form, state: 'new', until: sequence(opensForm, seesButton(/^Escolher /)) },
+  {
+    ...form,
+    state: 'chosen',
+    until: sequence(opensForm, clickButton(/^Escolher /), seesButton('Escolher outro')),
+  },
+  {
+    ...form,
+    state: 'mistakes',
+    until: sequence(opensForm, clickButton('Dar à turma'), seesText('Confira este campo:')),
+  },
+];

@@ -1,0 +1,105 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  assignmentQuery,
+  assignmentsQuery,
+  ownAssignmentsQuery,
+} from './assignments/assignments.api.ts';
+import { assignmentSearch, toDoSearch } from './assignments/assignment-search.ts';
+import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
+import { lazyPage } from './layout/lazy-page.ts';
+import { startQueries } from './platform/api/start-queries.ts';
+import { pageNumber, text } from './platform/search-params.ts';
+import { classArea } from './root-routes.tsx';
+
+// Every address of classes, in a chunk that only those load who open one.
+
+const ownClasses = createRoute({
+  getParentRoute: () => classArea,
+  path: '/',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, ownClassesQuery()),
+  component: lazyPage(() => import('./classes/own/OwnClassesPage.tsx'), 'OwnClassesPage'),
+});
+
+const joinClass = createRoute({
+  getParentRoute: () => classArea,
+  path: '/entrar',
+  validateSearch: ({ codigo }: Record<string, unknown>): { codigo?: string | undefined } => ({
+    codigo: text(codigo),
+  }),
+  component: lazyPage(() => import('./classes/own/JoinClassPage.tsx'), 'JoinClassPage'),
+});
+
+const toDo = createRoute({
+  getParentRoute: () => classArea,
+  path: '/a-fazer',
+  validateSearch: toDoSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { estado, page } }) =>
+    startQueries(queryClient, ownAssignmentsQuery(estado ? 'OVER' : 'TO_DO', page)),
+  component: lazyPage(() => import('./assignments/ToDoPage.tsx'), 'ToDoPage'),
+});
+
+const essayRoom = createRoute({
+  getParentRoute: () => classArea,
+  path: '/redacoes',
+  staticData: { isImmersive: true },
+  component: lazyPage(() => import('./corrections/essay-room/EssayRoomPage.tsx'), 'EssayRoomPage'),
+});
+
+const ownClass = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId',
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({
+    page: pageNumber(page),
+  }),
+  loader: ({ context: { queryClient }, params: { classId } }) => {
+    startQueries(queryClient, assignmentsQuery(classId));
+    return queryClient.query(classQuery(classId));
+  },
+  component: lazyPage(() => import('./classes/own/OwnClassPage.tsx'), 'OwnClassPage'),
+});
+
+const newAssignment = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/nova-atividade',
+  loader: ({ context: { queryClient }, params: { classId } }) =>
+    queryClient.query(classQuery(classId)),
+  component: lazyPage(() => import('./assignments/AssignmentEditPage.tsx'), 'NewAssignmentPage'),
+});
+
+const assignment = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/atividades/$assignmentId',
+  validateSearch: assignmentSearch,
+  loader: ({ context: { queryClient }, params: { classId, assignmentId } }) =>
+    Promise.all([
+      queryClient.query(classQuery(classId)),
+      queryClient.query(assignmentQuery(classId, assignmentId)),
+    ]),
+  component: lazyPage(() => import('./assignments/AssignmentPage.tsx'), 'AssignmentPage'),
+});
+
+const editAssignment = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/atividades/$assignmentId/editar',
+  loader: ({ context: { queryClient }, params: { classId, assignmentId } }) =>
+    Promise.all([
+      queryClient.query(classQuery(classId)),
+      queryClient.query(assignmentQuery(classId, assignmentId)),
+    ]),
+  component: lazyPage(() => import('./assignments/AssignmentEditPage.tsx'), 'AssignmentEditPage'),
+});
+
+export const classRoutes = [
+  ownClasses,
+  joinClass,
+  toDo,
+  essayRoom,
+  ownClass,
+  newAssignment,
+  assignment,
+  editAssignment,
+];
+
+// In the place of those that routes.tsx has until now.
+classArea.addChildren(classRoutes);

@@ -1,0 +1,116 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { classCode } from '@sabia/domain/classes/class-code.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { refreshing } from '../../layout/refreshing.ts';
+import { rules } from '../../platform/form-rules.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Card } from '../../ui/primitives/Card.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Heading } from '../../ui/primitives/Heading.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
+import { showToast } from '../../ui/states/toast.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { classCodeQuery } from '../classes.api.ts';
+
+const labels = { code: 'Código da turma' };
+const validate = rules(z.object({ code: classCode }));
+
+/** Joining a class by its code, which is typed or comes with a link. */
+export function JoinClassPage() {
+  const { codigo } = useSearch({ from: '/turmas/entrar' });
+  const navigate = useNavigate({ from: '/turmas/entrar' });
+  const form = useForm({ initialValues: { code: codigo ?? '' }, validate });
+  return (
+    <Page
+      title="Entrar em uma turma"
+      measure="form"
+      intro={<TextLink to="/turmas">Minhas turmas</TextLink>}
+    >
+      <Stack gap={24}>
+        <Form
+          form={form}
+          labels={labels}
+          onSubmit={async ({ code }) => {
+            await navigate({ search: { codigo: code }, replace: true });
+          }}
+        >
+          <TextInput
+            {...form.getInputProps('code')}
+            label={labels.code}
+            description="Oito letras e números, com ou sem hífen."
+            placeholder="B7K2-9QRT"
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          <Button type="submit">Procurar turma</Button>
+        </Form>
+        {codigo && <FoundClass key={codigo} code={codigo} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function FoundClass({ code }: { code: string }) {
+  const context = useAppContext();
+  const navigate = useNavigate();
+  const query = useQuery({ ...classCodeQuery(code), retry: false });
+  const joining = useMutation({
+    mutationFn: () =>
+      refreshing(context, 'GET /classes').wrote(
+        context.call('POST /classes/join', { body: { code } }),
+      ),
+    onSuccess: ({ id, title }) => {
+      showToast({ kind: 'success', message: `Você está na turma ${title}` });
+      return navigate({ to: '/turmas/$classId', params: { classId: id } });
+    },
+    onError: showFailure,
+  });
+  if (query.error?.status === 404)
+    return (
+      <ErrorMessage>
+        Nenhuma turma tem este código. Ele pode ter sido trocado: peça o de agora a quem ensina.
+      </ErrorMessage>
+    );
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={160} />}>
+      {({ id, title, period, teachers, isMember }) => (
+        <Card as="section" aria-label="Turma encontrada" padding={20} gap={12}>
+          <Heading size={20}>{title}</Heading>
+          <Muted>
+            {[period, teachers.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
+          </Muted>
+          {isMember ? (
+            <Row>
+              <ButtonLink to="/turmas/$classId" params={{ classId: id }}>
+                Abrir a turma
+              </ButtonLink>
+              <Muted size={14}>Você já está nesta turma.</Muted>
+            </Row>
+          ) : (
+            <>
+              <Muted size={14}>
+                Quem ensina a turma vê seu nome, sua foto, seu progresso e suas notas no que ela
+                estuda. Colegas veem só seu primeiro nome e uma inicial.
+              </Muted>
+              <Row>
+                <Button loading={joining.isPending} onClick={() => joining.mutate()}>
+                  Entrar na turma
+                </Button>
+              </Row>
+            </>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
