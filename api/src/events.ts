@@ -133,6 +133,8 @@ export interface DomainEvents {
   'payer.kept': { userId: string; payer: Payer; now: Date };
   /** The study of users begins or ceases to count in the figures of the school. */
   'users.recounted': { userIds: readonly string[] };
+  /** A class is about to get this time zone, which may be the one that it has. */
+  'class.moving': { classId: string; timeZone: string };
   /** A sheet of users has named classes. */
   'users.imported': { members: readonly { userId: string; classId: string }[]; now: Date };
   /** The import of users at `importedAt` is undone for these users, whom it had updated. */

@@ -1,3 +1,4 @@
+import { keepWallClocks } from './assignments/keep-wall-clocks.ts';
 import { forgetResponses } from './attempts/forget-responses.ts';
 import { forgetComments } from './essays/forget-comments.ts';
 import { recountAttempts } from './attempts/recount-attempts.ts';
@@ -93,6 +94,7 @@ register({
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],
   'users.recounted': [recountAttempts, recountProgress],
+  'class.moving': [keepWallClocks],
   'users.imported': [importMembers],
   'users.restored': [undoImportedMembers],
   'invitation.accepted': [moveMember],

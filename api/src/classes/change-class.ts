@@ -1,7 +1,8 @@
 import type { ClassChanges, SchoolClass } from '@sabia/domain/classes/class.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { patch } from '../platform/db/columns.ts';
-import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { emit } from '../events.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { classFields } from './class-fields.ts';
 import { classLock } from './class-lock.ts';
@@ -21,8 +22,8 @@ export function changeClass(
   { viewer, now }: { viewer: Pick<Viewer, 'id' | 'isAdmin'>; now: Date },
 ): Promise<SchoolClass> {
   return db.transaction(async (tx) => {
-    // Before the zone changes: moments of assignments keep their wall clock (product.md DUE2).
-    if (fields.timeZone) await moveWallClocks(tx, { classId: id, to: fields.timeZone });
+    const { timeZone } = fields;
+    if (timeZone) await emit(tx, 'class.moving', { classId: id, timeZone });
     const changed = await tx
       .run(sql`
         update classes set ${patch('classes', classFields, fields)}, updated_at = ${now.toISOString()},
@@ -34,18 +35,4 @@ export function changeClass(
     if (items) await replaceItems(tx, { classId: id, items });
     return orNotFound(await findClass(tx, id, viewer));
   }, classLock(id));
-}
-
-/** PostgreSQL takes the second of an hour that comes twice. */
-async function moveWallClocks(tx: Database, { classId, to }: { classId: string; to: string }) {
-  const moved = (column: Statement) =>
-    sql`${column} = (${column} at time zone classes.time_zone) at time zone ${to}`;
-  await tx.run(sql`
-    with extended as (
-      update assignment_extensions set ${moved(sql`extended_to`)}
-      from assignments join classes on classes.id = assignments.class_id
-      where assignments.id = assignment_id and class_id = ${classId} and classes.time_zone <> ${to}
-    )
-    update assignments set ${moved(sql`opens_at`)}, ${moved(sql`due_at`)}
-    from classes where classes.id = class_id and class_id = ${classId} and classes.time_zone <> ${to}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfMoment, sameWallClock, sentMoment } from './moment.ts';
+import { instantOfMoment, sentMoment } from './moment.ts';
 
 const timeZone = 'America/Sao_Paulo';
 
@@ -34,10 +34,4 @@ describe('a sent moment', () => {
       expect(sentMoment.safeParse(text).success).toBe(false);
     },
   );
-});
-
-it('a class that moves to another zone keeps its wall clock', () => {
-  const due = new Date('2026-11-28T02:59:59.999Z');
-  const zones = { from: timeZone, to: 'America/Manaus', is: 'due' } as const;
-  expect(sameWallClock(due, zones).toISOString()).toBe('2026-11-28T03:59:59.999Z');
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
-import { instantOfWallClock, wallClockAt } from '../wall-clock.ts';
 import { dueMoment, openingMoment } from './due-moment.ts';
 
 const isInRange = (text: string): boolean => {
@@ -24,18 +23,4 @@ export function instantOfMoment(
   const toMinute = is === 'opening' ? openingMoment : dueMoment;
   const [minute, rest] = [text.slice(0, 16), text.slice(17)];
   return new Date(toMinute(minute, timeZone).getTime() + Math.trunc(Number(rest || 0) * 1000));
-}
-
-/** The moment at which a clock of the zone `to` shows what a clock of the zone `from` shows at `instant`. */
-export function sameWallClock(
-  instant: Date,
-  { from, to, is }: { from: string; to: string; is: 'opening' | 'due' },
-): Date {
-  const ofMinute = instant.getTime() % 60_000;
-  const moved = instantOfWallClock(
-    wallClockAt(instant, from),
-    to,
-    is === 'opening' ? 'first' : 'second',
-  );
-  return new Date(moved.getTime() + ofMinute);
 }
