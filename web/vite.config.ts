@@ -28,10 +28,10 @@ const browserOutput: Rolldown.OutputOptions = {
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
       // One chunk for what the player shares with previews, the home page and other screens, instead of 27 small ones: also
-      // the small parts of exams that they need without the code of exams.
+      // the small parts of exams that they need without the code of exams, and assignments, which the home page shows.
       {
         name: 'lesson',
-        test: /web\/src\/(?:ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/)/,
+        test: /(?:domain\/src\/wall-clock|web\/src\/(?:assignments\/(?:ToDoItem|WorkLink|due-words)|exams\/exam-ids|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/))/,
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.

@@ -1,6 +1,5 @@
 import type { OwnAssignment } from '@sabia/domain/assignments/assignment.ts';
 import type { WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
-import { usualTimeZone } from '@sabia/domain/classes/time-zone.ts';
 import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 
 export const statusNames: Readonly<Record<WorkStatus, string>> = {
@@ -55,9 +54,7 @@ export function momentInWords(
   return `${words} (na turma, ${day}${ofClass.slice(11)})`;
 }
 
-/** The zone of the device; that of a class without one. */
-export const zoneOfDevice = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone || usualTimeZone;
+export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const groupNames = {
   LATE: 'Atrasadas',

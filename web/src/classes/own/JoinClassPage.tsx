@@ -1,14 +1,9 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { classCode } from '@sabia/domain/classes/class-code.ts';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { refreshing } from '../../layout/refreshing.ts';
-import { rules } from '../../platform/form-rules.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -21,15 +16,11 @@ import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { classCodeQuery } from '../classes.api.ts';
-
-const labels = { code: 'Código da turma' };
-const validate = rules(z.object({ code: classCode }));
+import { CodeForm } from './CodeForm.tsx';
 
 /** Joining a class by its code, which is typed or comes with a link. */
 export function JoinClassPage() {
   const { codigo } = useSearch({ from: '/turmas/entrar' });
-  const navigate = useNavigate({ from: '/turmas/entrar' });
-  const form = useForm({ initialValues: { code: codigo ?? '' }, validate });
   return (
     <Page
       title="Entrar em uma turma"
@@ -37,23 +28,7 @@ export function JoinClassPage() {
       intro={<TextLink to="/turmas">Minhas turmas</TextLink>}
     >
       <Stack gap={24}>
-        <Form
-          form={form}
-          labels={labels}
-          onSubmit={async ({ code }) => {
-            await navigate({ search: { codigo: code }, replace: true });
-          }}
-        >
-          <TextInput
-            {...form.getInputProps('code')}
-            label={labels.code}
-            description="Oito letras e números, com ou sem hífen."
-            placeholder="B7K2-9QRT"
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          <Button type="submit">Procurar turma</Button>
-        </Form>
+        <CodeForm code={codigo} />
         {codigo && <FoundClass key={codigo} code={codigo} />}
       </Stack>
     </Page>

@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import reading from '../../ui/poses/reading.svg';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { CardLink } from '../../ui/primitives/CardLink.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
@@ -11,10 +10,10 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { Tag } from '../../ui/primitives/Tag.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { classRoleNames, periodAndShift } from '../class-words.ts';
 import { ownClassesQuery } from '../classes.api.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 const teaches = ({ role }: ClassCard) => role === 'TEACHER' || role === 'MONITOR';
 
@@ -32,20 +31,21 @@ export function OwnClassesPage() {
           {all.some(({ role }) => role === 'STUDENT') && (
             <ButtonLink to="/turmas/a-fazer">A fazer</ButtonLink>
           )}
-          <ButtonLink variant="default" to="/turmas/entrar">
-            Entrar em uma turma
-          </ButtonLink>
+          {all.length > 0 && (
+            <ButtonLink variant="default" to="/turmas/entrar">
+              Entrar em uma turma
+            </ButtonLink>
+          )}
         </>
       }
     >
       <Loaded query={query} skeleton={<Skeleton height={240} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              picture={reading}
-              message="Você não está em nenhuma turma."
-              hint="Peça o código a quem ensina. São oito letras e números."
-            />
+            <Stack gap={24}>
+              <p>Você não está em nenhuma turma. Peça o código a quem ensina e digite-o aqui.</p>
+              <CodeForm />
+            </Stack>
           ) : (
             <Stack as="ul" gap={12}>
               {items.map((schoolClass) => (
