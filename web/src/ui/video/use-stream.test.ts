@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { levelsOf } from './use-stream.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { keepPlaying, levelsOf } from './use-stream.ts';
 
 describe('the qualities of a stream', () => {
   it('are no choice with one level', () => {
@@ -19,5 +19,20 @@ describe('the qualities of a stream', () => {
       { value: 0, text: '360p' },
       { value: 2, text: '64 kbit/s' },
     ]);
+  });
+});
+
+describe('another source of a film', () => {
+  it.each([
+    ['that was pressed and that it pauses plays again', false, true, 1],
+    ['that was pressed and goes on is left alone', false, false, 0],
+    ['that nobody has pressed stays paused', true, true, 0],
+  ])('%s', (_, before, after, plays) => {
+    const play = vi.fn<() => Promise<void>>(async () => {});
+    const film = { paused: before, play };
+    keepPlaying(film, () => {
+      film.paused = after;
+    });
+    expect(play).toHaveBeenCalledTimes(plays);
   });
 });

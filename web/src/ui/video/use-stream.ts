@@ -30,7 +30,7 @@ export function useStream(
     const element = video.current;
     if (!element || kind !== 'stream') return;
     if (element.canPlayType('application/vnd.apple.mpegurl')) {
-      element.setAttribute('src', url);
+      keepPlaying(element, () => element.setAttribute('src', url));
       return;
     }
     let isOver = false;
@@ -56,7 +56,7 @@ export function useStream(
         if (fatal) fail();
       });
       hls.loadSource(url);
-      hls.attachMedia(target);
+      keepPlaying(target, () => hls.attachMedia(target));
       stop = () => hls.destroy();
     }
     attach(element).catch(() => fail());
@@ -75,6 +75,17 @@ export function useStream(
       known.choose(level);
     },
   };
+}
+
+/** Another source pauses a film whose play button was pressed just before, while the browser was looking for one. */
+export function keepPlaying(
+  film: { paused: boolean; play: () => Promise<void> },
+  attach: () => void,
+): void {
+  const isPressed = !film.paused;
+  attach();
+  // A failure arrives as an event.
+  if (isPressed && film.paused) film.play().catch(() => {});
 }
 
 /** The choices of a stream with several levels, the best first, after the automatic one. */
