@@ -34,9 +34,9 @@ export const instant = z.iso.datetime({ precision: 3, error: messages.invalid })
 /** The revision of an entity, for If-Match; null for users who may not change the entity. */
 export const revisionNumber = z.number().int().nullish();
 
-/** Days and instants that a client sends are within these years: later ones overflow in calendars and sums. */
+/** Days and moments that a client sends are within these years: later ones overflow in calendars and sums. */
 const [firstYear, lastYear] = [1900, 2200];
-const isInRange = (text: string): boolean => {
+export const isInRange = (text: string): boolean => {
   const year = new Date(text).getUTCFullYear();
   return year >= firstYear && year < lastYear;
 };

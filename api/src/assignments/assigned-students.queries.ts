@@ -1,16 +1,18 @@
 import type { AssignedStudent, StatusCounts } from '@sabia/domain/assignments/assignment.ts';
-import { statusOf, termsOf, type WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
+import { statusOf, type WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sliceOf, type PageQuery } from '../platform/db/paging.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import {
-  asGivenWork,
+  asDate,
   earliestOpening,
   givenWorksJson,
+  termsOfGiven,
   type GivenWorkRow,
 } from './given-works.queries.ts';
+import { isKept, joinedWork } from './assignments.queries.ts';
 import { workDone } from './work-done.queries.ts';
 
 interface StudentRow extends Omit<AssignedStudent, 'status'> {
@@ -30,9 +32,9 @@ export async function pageAssignedStudents(
   { id, assignmentId }: { id: string; assignmentId: string },
   { status: wanted, now, ...query }: StudentsQuery & { now: Date },
 ): Promise<(Page<AssignedStudent> & { counts: StatusCounts }) | null> {
-  const known = await db.run(
-    sql`select from assignments where id = ${assignmentId} and class_id = ${id}`,
-  );
+  const known = await db.run(sql`
+    select from assignments ${joinedWork}
+    where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}`);
   if (known === 0) return null;
   const userId = sql`members.user_id`;
   const given = { examId: sql`assignments.exam_id`, userId };
@@ -67,11 +69,8 @@ function asStudent(row: StudentRow, now: Date): AssignedStudent {
   const { works, own, timeLimitMinutes, extraTimePercent, ...student } = row;
   // An archived class is not among the works that hold.
   const [first = own, ...others] = works;
-  const terms = termsOf(
-    [asGivenWork(first), ...others.map(asGivenWork)],
-    extraMinutes({ timeLimitMinutes, extraTimePercent }),
-  );
-  const at = (text: string | null) => (text === null ? null : new Date(text));
-  const done = { begunAt: at(student.begunAt), handedInAt: at(student.handedInAt) };
+  const extra = extraMinutes({ timeLimitMinutes, extraTimePercent });
+  const terms = termsOfGiven([first, ...others], extra);
+  const done = { begunAt: asDate(student.begunAt), handedInAt: asDate(student.handedInAt) };
   return { ...student, status: statusOf(terms, done, now) };
 }

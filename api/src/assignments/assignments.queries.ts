@@ -2,7 +2,7 @@ import type { Assignment } from '@sabia/domain/assignments/assignment.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { ExamIds } from '@sabia/domain/exams/exam-ids.ts';
-import { isPresent } from '../classes/classes.queries.ts';
+import { isPresent, isSeenBy } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { examIdColumns, examIdPairs, joinExam } from '../exams/exam-ids.queries.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -25,11 +25,14 @@ export const workPairs: Statement = sql`
   ${examIdPairs(sql`assignments`)}, 'title', coalesce(contents.title, practice_exams.title),
   'courseTitle', courses.title, 'courseSlug', courses.slug`;
 
+/** From `joinedWork`: it is not in the bin (product.md BIN2). */
+export const isKept: Statement = sql`(case when assignments.exam_kind = 'CONTENT'
+  then contents.deleted_at is null and sections.deleted_at is null and not courses.is_deleted
+  else not practice_exams.is_deleted end)`;
+
 /** From `joinedWork`: learners find it. */
-export const isAvailable: Statement = sql`(case when assignments.exam_kind = 'CONTENT'
-  then contents.is_active and contents.deleted_at is null and sections.is_active and sections.deleted_at is null
-    and courses.is_active and not courses.is_deleted
-  else practice_exams.is_active and not practice_exams.is_deleted end)`;
+export const isAvailable: Statement = sql`(${isKept} and case when assignments.exam_kind = 'CONTENT'
+  then contents.is_active and sections.is_active and courses.is_active else practice_exams.is_active end)`;
 
 /** From a row of `assignments`. */
 export const ownColumns: Statement = sql`assignments.id, assignments.opens_at, assignments.due_at,
@@ -37,13 +40,11 @@ export const ownColumns: Statement = sql`assignments.id, assignments.opens_at, a
 
 const columns = sql`${ownColumns}, ${workColumns}`;
 
-/** Members of the class of the assignments, and administrators. */
-const isRead = ({ id, isAdmin }: Reader) => sql`(${isAdmin} or exists (
-  select from class_members
-  where class_members.class_id = classes.id and class_members.user_id = ${id} and ${isPresent}))`;
-
 /** Students find what is available only (product.md DUE6). */
-const isShown = ({ id, isAdmin }: Reader) => sql`(${isAdmin} or ${isAvailable} or exists (
+const isShown = ({
+  id,
+  isAdmin,
+}: Reader) => sql`${isKept} and (${isAdmin} or ${isAvailable} or exists (
   select from class_members
   where class_members.class_id = assignments.class_id and class_members.user_id = ${id}
     and class_members.role <> 'STUDENT' and ${isPresent}))`;
@@ -54,7 +55,9 @@ export async function pageAssignments(
   { classId, query }: { classId: string; query: PageQuery },
   viewer: Reader,
 ): Promise<Page<Assignment> | null> {
-  const known = await db.run(sql`select from classes where id = ${classId} and ${isRead(viewer)}`);
+  const known = await db.run(
+    sql`select from classes where id = ${classId} and ${isSeenBy(viewer)}`,
+  );
   if (known === 0) return null;
   return readPage<Assignment>(db, query, {
     columns,
@@ -72,4 +75,4 @@ export const findAssignment = (
   db.maybe<Assignment>(sql`
     select ${columns} from assignments join classes on classes.id = assignments.class_id ${joinedWork}
     where assignments.id = ${assignmentId} and assignments.class_id = ${id}
-      and ${isRead(viewer)} and ${isShown(viewer)}`);
+      and ${isSeenBy(viewer)} and ${isShown(viewer)}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/assignments/assignments.contract.ts';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import { changeClass } from '@sabia/domain/classes/classes.contract.ts';
+import { deletePracticeExam } from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { progressContent, restartCourse } from '@sabia/domain/progress/progress.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { setExtraTime } from '@sabia/domain/users/users.contract.ts';
@@ -338,4 +339,33 @@ it('moments keep their wall clock when the class moves to another zone', async (
   });
   const { items } = (await call(teacher, contract.pageAssignments, { params: { id } })).body;
   expect(items).toMatchObject([{ dueAt: '2031-03-12T03:59:00.000Z' }]);
+});
+
+it('a due moment stays after the opening where the clocks of the new zone skip the opening', async () => {
+  const { id, give, teacher } = await aGivenExam();
+  // In Santiago the clocks go from midnight to 1:00 on this day.
+  await give({ opensAt: '2026-09-06T00:30', dueAt: '2026-09-06T01:10' });
+  const moved = await call(await anAdmin(db), changeClass, {
+    params: { id },
+    body: { timeZone: 'America/Santiago' },
+  });
+  expect(moved.status).toBe(200);
+  const { items } = (await call(teacher, contract.pageAssignments, { params: { id } })).body;
+  expect(items).toMatchObject([
+    { opensAt: '2026-09-06T04:30:00.000Z', dueAt: '2026-09-06T04:31:00.000Z' },
+  ]);
+});
+
+it('what is in the bin is in no reply, also for teachers', async () => {
+  const { id, give, teacher, exam, own, ana } = await aGivenExam();
+  const params = { id, assignmentId: (await give({})).body.id };
+  await call(await anAdmin(db), deletePracticeExam, { params: { id: exam.id } });
+  expect((await call(teacher, contract.pageAssignments, { params: { id } })).body.items).toEqual(
+    [],
+  );
+  for (const reading of [contract.readAssignment, contract.pageAssignedStudents])
+    expect((await call(teacher, reading, { params })).status).toBe(404);
+  const change = { params, body: { late: 'CLOSE' } } as const;
+  expect((await call(teacher, contract.changeAssignment, change)).status).toBe(404);
+  expect(await own(ana)).toEqual([]);
 });

@@ -2,8 +2,9 @@ import type { Assignment, AssignmentChanges } from '@sabia/domain/assignments/as
 import { sql, type Database } from '../platform/db/database.ts';
 import type { At } from '../platform/act.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { classLock } from '../classes/class-lock.ts';
 import { instantsOf } from './assignment-moments.ts';
-import { joinedWork, ownColumns, workPairs, type Work } from './assignments.queries.ts';
+import { isKept, joinedWork, ownColumns, workPairs, type Work } from './assignments.queries.ts';
 
 interface OfClass {
   /** Of the class. */
@@ -31,7 +32,8 @@ export function changeAssignment(
         select classes.time_zone, assignments.opens_at, assignments.due_at, assignments.late,
           json_build_object(${workPairs}) as work
         from assignments join classes on classes.id = assignments.class_id ${joinedWork}
-        where assignments.id = ${assignmentId} and assignments.class_id = ${id} for update of assignments`),
+        where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}
+        for update of assignments`),
     );
     const { late, opensAt, dueAt } = { ...stored, ...changes };
     const moments = instantsOf({ opensAt, dueAt }, timeZone);
@@ -41,7 +43,7 @@ export function changeAssignment(
       where id = ${assignmentId}
       returning ${ownColumns}`);
     return { ...changed, ...work };
-  });
+  }, classLock(id));
 }
 
 /** Takes an assignment back; a repetition changes nothing. */

@@ -9,6 +9,7 @@ import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import { sql, violatedConstraint, type Database } from '../platform/db/database.ts';
 import type { At } from '../platform/act.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { classLock } from '../classes/class-lock.ts';
 import { instantsOf } from './assignment-moments.ts';
 import {
   isAvailable,
@@ -50,7 +51,7 @@ export function createAssignment(
         returning ${ownColumns}`)
       .catch(refuseUnfit);
     return { ...created, ...work };
-  });
+  }, classLock(classId));
 }
 
 function refuseUnfit(error: unknown): never {

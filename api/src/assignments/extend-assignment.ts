@@ -1,5 +1,6 @@
 import { instantOfMoment } from '@sabia/domain/assignments/moment.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { classLock } from '../classes/class-lock.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 
 interface Extension {
@@ -23,7 +24,7 @@ export function extendAssignment(
         from assignments join classes on classes.id = assignments.class_id
         join class_members on class_members.class_id = classes.id
           and class_members.user_id = ${userId} and role = 'STUDENT' and left_at is null
-        where assignments.id = ${assignmentId} and classes.id = ${id} for share of assignments`),
+        where assignments.id = ${assignmentId} and classes.id = ${id}`),
     );
     const extendedTo =
       sent === null ? null : instantOfMoment(sent, { timeZone, is: 'due' }).toISOString();
@@ -35,5 +36,5 @@ export function extendAssignment(
           values (${assignmentId}, ${userId}, ${extendedTo})
           on conflict (assignment_id, user_id) do update set extended_to = excluded.extended_to`));
     return { userId, extendedTo };
-  });
+  }, classLock(id));
 }

@@ -1,7 +1,7 @@
-import type { GivenWork } from '@sabia/domain/assignments/due-moment.ts';
+import { termsOf, type GivenWork, type Terms } from '@sabia/domain/assignments/due-moment.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 
-/** A work that a class gave to a student, as `givenWorks` has it. */
+/** A work that a class gave to a student, as `givenWorksJson` has it. */
 export interface GivenWorkRow extends Pick<GivenWork, 'late'> {
   opensAt: string | null;
   dueAt: string | null;
@@ -33,11 +33,17 @@ export const earliestOpening = (work: WorkOfStudent): Statement => sql`(
   select case when bool_and(given.opens_at is not null) then min(given.opens_at) end
   from ${given(work)})`;
 
-const asDate = (text: string | null) => (text === null ? null : new Date(text));
+export const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const asGivenWork = ({ opensAt, dueAt, extendedTo, late }: GivenWorkRow): GivenWork => ({
-  opensAt: asDate(opensAt),
-  dueAt: asDate(dueAt),
-  extendedTo: asDate(extendedTo),
+const asGivenWork = ({ late, ...moments }: GivenWorkRow): GivenWork => ({
   late,
+  opensAt: asDate(moments.opensAt),
+  dueAt: asDate(moments.dueAt),
+  extendedTo: asDate(moments.extendedTo),
 });
+
+/** The terms of a student by the works that their classes gave (product.md DUE3). */
+export const termsOfGiven = (
+  [first, ...others]: readonly [GivenWorkRow, ...GivenWorkRow[]],
+  extraMinutes: number,
+): Terms => termsOf([asGivenWork(first), ...others.map(asGivenWork)], extraMinutes);

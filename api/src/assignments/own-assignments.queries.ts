@@ -1,12 +1,12 @@
 import type { OwnAssignment } from '@sabia/domain/assignments/assignment.ts';
-import { isToDo, statusOf, termsOf } from '@sabia/domain/assignments/due-moment.ts';
+import { isToDo, statusOf } from '@sabia/domain/assignments/due-moment.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sliceOf, type PageQuery } from '../platform/db/paging.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import { isAvailable, joinedWork, workColumns, type Work } from './assignments.queries.ts';
-import { asGivenWork, type GivenWorkRow } from './given-works.queries.ts';
+import { asDate, termsOfGiven, type GivenWorkRow } from './given-works.queries.ts';
 import { workDone } from './work-done.queries.ts';
 
 interface Given extends GivenWorkRow {
@@ -56,7 +56,6 @@ export async function pageOwnAssignments(
   const works = rows
     .map((row) => asOwn(row, now))
     .filter(({ status }) => isToDo(status) === (state === 'TO_DO'));
-  const never = '9999';
   const ordered = works.toSorted((one, other) => {
     const [a, b] = [one.dueAt ?? never, other.dueAt ?? never];
     const byDue = a < b ? -1 : Number(a > b);
@@ -65,22 +64,23 @@ export async function pageOwnAssignments(
   return sliceOf(ordered, query);
 }
 
+/** Of a work without a due moment the end is after all others; ISO instants are ordered like their texts. */
+const never = '9999';
+const endOf = ({ dueAt, extendedTo }: Given): string =>
+  dueAt === null || (extendedTo !== null && extendedTo < dueAt)
+    ? (dueAt ?? never)
+    : (extendedTo ?? dueAt);
+
 function asOwn(row: OwnRow, now: Date): OwnAssignment {
   const { given, timeLimitMinutes, extraTimePercent, ...work } = row;
-  const [first, ...others] = given;
-  const terms = termsOf(
-    [asGivenWork(first), ...others.map(asGivenWork)],
-    extraMinutes({ timeLimitMinutes, extraTimePercent }),
-  );
-  const at = (text: string | null) => (text === null ? null : new Date(text));
-  const done = { begunAt: at(work.begunAt), handedInAt: at(work.handedInAt) };
-  const latest = given.toSorted((one, other) =>
-    (one.dueAt ?? '9999') < (other.dueAt ?? '9999') ? 1 : -1,
-  );
+  const terms = termsOfGiven(given, extraMinutes({ timeLimitMinutes, extraTimePercent }));
+  const done = { begunAt: asDate(work.begunAt), handedInAt: asDate(work.handedInAt) };
+  const [first] = given;
+  const latest = given.reduce((one, other) => (endOf(other) > endOf(one) ? other : one), first);
   return {
     ...work,
     classes: given.map(({ classId, classTitle }) => ({ id: classId, title: classTitle })),
-    timeZone: (latest[0] ?? first).timeZone,
+    timeZone: latest.timeZone,
     opensAt: terms.opensAt?.toISOString() ?? null,
     dueAt: terms.dueAt?.toISOString() ?? null,
     late: terms.late,

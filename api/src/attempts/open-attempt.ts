@@ -1,4 +1,4 @@
-import { narrowedWindow, termsOf, type Terms } from '@sabia/domain/assignments/due-moment.ts';
+import { narrowedWindow } from '@sabia/domain/assignments/due-moment.ts';
 import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
 import { deadlineOf } from '@sabia/domain/attempts/deadline.ts';
 import type { ExamKey } from '@sabia/domain/exams/exam-ids.ts';
@@ -17,7 +17,7 @@ import { drawQuestions } from '../questions/draw/draw-questions.queries.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { shuffled } from '../platform/shuffled.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { asGivenWork, type GivenWorkRow } from '../assignments/given-works.queries.ts';
+import { termsOfGiven } from '../assignments/given-works.queries.ts';
 import { writtenBytes } from './answer-quota.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import type { Exam } from './exams.queries.ts';
@@ -44,7 +44,11 @@ export async function openAttempt(
   { place, exam: asked }: NextAttempt,
   { now }: At,
 ): Promise<AttemptRow> {
-  const exam = { ...asked, ...narrowedWindow(asked, termsOfStudent(asked.given)) };
+  const [given, ...others] = asked.given;
+  // Without extra time, which moves each closing later on.
+  const exam = given
+    ? { ...asked, ...narrowedWindow(asked, termsOfGiven([given, ...others], 0)) }
+    : asked;
   requireNextAttempt(exam, now);
   const attempt = attemptOf(place, exam, await nextQuestions(tx, { place, exam }, { now }), now);
   const { number, startedAt, deadline, timedAreas } = attempt;
@@ -148,11 +152,6 @@ export function attemptOf(
     contacts: [],
     graded: [],
   };
-}
-
-/** Without extra time, by which each closing moves. */
-function termsOfStudent([first, ...others]: readonly GivenWorkRow[]): Terms | null {
-  return first ? termsOf([asGivenWork(first), ...others.map(asGivenWork)], 0) : null;
 }
 
 const beyondDay = 'Você fez muitas tentativas hoje. Comece outra amanhã.';

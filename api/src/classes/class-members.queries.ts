@@ -7,7 +7,7 @@ import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
-import { isPresent } from './classes.queries.ts';
+import { isPresent, isSeenBy } from './classes.queries.ts';
 import { studiedBy, studyColumns } from './class-studies.queries.ts';
 
 const sortings = {
@@ -61,8 +61,7 @@ export async function pageClassmates(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
 ): Promise<Page<Classmate> | null> {
   const known = await db.run(sql`
-    select from classes where id = ${classId} and (${viewer.isAdmin} or exists (
-      select from class_members where class_id = classes.id and user_id = ${viewer.id} and ${isPresent}))`);
+    select from classes where id = ${classId} and ${isSeenBy(viewer)}`);
   if (known === 0) return null;
   const page = await readPage<Classmate>(db, query, {
     columns: sql`users.name, class_members.role`,

@@ -12,6 +12,11 @@ type Status = 'ACTIVE' | 'ARCHIVED' | undefined;
 /** Condition: the row of `class_members` is a stay that goes on. */
 export const isPresent = sql`class_members.left_at is null`;
 
+/** Condition: the viewer is in the class of a row of `classes`, or an administrator. */
+export const isSeenBy = ({ id, isAdmin }: Reader): Statement => sql`(${isAdmin} or exists (
+  select from class_members
+  where class_members.class_id = classes.id and class_members.user_id = ${id} and ${isPresent}))`;
+
 /** The role of a user in a row of `classes`; null for everybody else. */
 export const roleIn = (userId: string): Statement => sql`(
   select role from class_members

@@ -1,3 +1,4 @@
+import type { ExamWindow } from '../exams/exam-window.ts';
 import { instantOfWallClock } from '../wall-clock.ts';
 
 /** Late work is accepted, or the work closes. */
@@ -78,18 +79,11 @@ export function statusOf({ dueAt, late }: Terms, done: WorkDone, now: Date): Wor
   return done.begunAt === null ? 'NOT_YET' : 'BEGUN';
 }
 
-/** The times between which attempts at an exam start. */
-interface Window {
-  opensAt: string | null;
-  closesAt: string | null;
-}
-
 /**
  * The window of an exam for a student whose classes gave it: the later opening; the earlier closing, where late work is not
  * accepted. The terms are those without extra time, which moves every closing (product.md A16).
  */
-export function narrowedWindow(window: Window, terms: Terms | null): Window {
-  if (terms === null) return window;
+export function narrowedWindow(window: ExamWindow, terms: Terms): ExamWindow {
   const closing = terms.late === 'CLOSE' ? terms.dueAt : null;
   const moments = (one: string | null, other: Date | null) =>
     [one, other?.toISOString() ?? null].filter((text) => text !== null).toSorted();

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { isInRange } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { dueMoment, openingMoment } from './due-moment.ts';
-
-const isInRange = (text: string): boolean => {
-  const year = Number(text.slice(0, 4));
-  return year >= 1900 && year < 2200;
-};
 
 /**
  * A moment of an assignment: a wall clock time of its class (`2026-11-27T23:59`), or an instant, with `Z` or an offset.

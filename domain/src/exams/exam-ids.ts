@@ -25,14 +25,14 @@ export const sentExamIds = {
 export const sentExamFields = Object.keys(sentExamIds);
 
 /** The exam of a body; null for none or both. */
-export function examOfIds({ contentId, practiceExamId }: ExamIds): ExamOf | null {
+export function examOfIds({ contentId, practiceExamId }: ExamIds): SchoolExam | null {
   if (contentId === null)
     return practiceExamId === null ? null : { examId: practiceExamId, examKind: 'PRACTICE_EXAM' };
   return practiceExamId === null ? { examId: contentId, examKind: 'CONTENT' } : null;
 }
 
-/** An exam that is not the error notebook. */
-export type ExamOf = ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' };
+/** An exam of the school: any but the error notebook of a learner. */
+export type SchoolExam = ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' };
 
 /** The field of a body that names an exam of this kind. */
 export const fieldOfExam = { CONTENT: 'contentId', PRACTICE_EXAM: 'practiceExamId' } as const;

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { SchoolClass } from '@sabia/domain/classes/class.ts';
-import type { ExamOf } from '@sabia/domain/exams/exam-ids.ts';
+import type { SchoolExam } from '@sabia/domain/exams/exam-ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coursePreviewQuery } from '../courses/courses.api.ts';
@@ -15,9 +15,9 @@ import { Loaded } from '../ui/states/Loaded.tsx';
 
 interface WorkInputProps {
   of: SchoolClass;
-  chosen: ExamOf | null;
+  chosen: SchoolExam | null;
   error: string | undefined;
-  onChoose: (chosen: ExamOf | null) => void;
+  onChoose: (chosen: SchoolExam | null) => void;
 }
 
 /** Chooses a practice exam, or a content of a course that the class studies. */
@@ -25,7 +25,7 @@ export function WorkInput({ of: { items }, chosen, error, onChoose }: WorkInputP
   const courses = items.filter(({ kind, isActive }) => kind === 'COURSE' && isActive);
   const [source, setSource] = useState('');
   const [title, setTitle] = useState('');
-  const choose = (exam: ExamOf, name: string) => {
+  const choose = (exam: SchoolExam, name: string) => {
     setTitle(name);
     onChoose(exam);
   };

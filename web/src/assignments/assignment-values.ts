@@ -3,7 +3,7 @@ import {
   type AssignmentDraft,
   assignmentDraft,
 } from '@sabia/domain/assignments/assignment.ts';
-import { type ExamOf, idsOfExam } from '@sabia/domain/exams/exam-ids.ts';
+import { type SchoolExam, idsOfExam } from '@sabia/domain/exams/exam-ids.ts';
 import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 import { examOf } from '../exams/exam-ids.ts';
 import { rules } from '../platform/form-rules.ts';
@@ -11,7 +11,7 @@ import { rules } from '../platform/form-rules.ts';
 /** Values of the form of an assignment; moments are wall clock times of the class, '' for none. */
 export interface AssignmentValues {
   /** Of a new assignment; null before the choice. */
-  exam: ExamOf | null;
+  exam: SchoolExam | null;
   opensAt: string;
   dueAt: string;
   late: AssignmentDraft['late'];

@@ -1,9 +1,7 @@
-import type { ExamIds, ExamKey } from '@sabia/domain/exams/exam-ids.ts';
+import type { ExamIds, SchoolExam } from '@sabia/domain/exams/exam-ids.ts';
 
 /** The exam of an attempt. The error notebook of the learner needs no id. */
-export type AttemptedExam =
-  | (ExamKey & { examKind: 'CONTENT' | 'PRACTICE_EXAM' })
-  | { examKind: 'NOTEBOOK'; examId: null };
+export type AttemptedExam = SchoolExam | { examKind: 'NOTEBOOK'; examId: null };
 
 /** The exam of a reply. */
 export const examOf = ({ contentId, practiceExamId }: ExamIds): AttemptedExam =>
