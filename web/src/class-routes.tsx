@@ -4,11 +4,11 @@ import {
   assignmentsQuery,
   ownAssignmentsQuery,
 } from './assignments/assignments.api.ts';
-import { assignmentSearch, toDoSearch } from './assignments/assignment-search.ts';
+import { assignmentSearch, classSearch, toDoSearch } from './assignments/assignment-search.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { startQueries } from './platform/api/start-queries.ts';
-import { pageNumber, text } from './platform/search-params.ts';
+import { text } from './platform/search-params.ts';
 import { classArea } from './root-routes.tsx';
 
 // Every address of classes, in a chunk that only those load who open one.
@@ -49,11 +49,10 @@ const essayRoom = createRoute({
 const ownClass = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId',
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({
-    page: pageNumber(page),
-  }),
-  loader: ({ context: { queryClient }, params: { classId } }) => {
-    startQueries(queryClient, assignmentsQuery(classId));
+  validateSearch: classSearch,
+  loaderDeps: ({ search: { pagina } }) => ({ pagina }),
+  loader: ({ context: { queryClient }, params: { classId }, deps: { pagina } }) => {
+    startQueries(queryClient, assignmentsQuery(classId, pagina));
     return queryClient.query(classQuery(classId));
   },
   component: lazyPage(() => import('./classes/own/OwnClassPage.tsx'), 'OwnClassPage'),

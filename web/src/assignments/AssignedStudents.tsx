@@ -58,6 +58,7 @@ interface ExtensionProps {
 /** Gives a student more time, or takes it back. */
 function Extension({ classId, assignmentId, student, timeZone }: ExtensionProps) {
   const { userId, name, extendedTo } = student;
+  const shown = extendedTo ? wallClockAt(new Date(extendedTo), timeZone) : '';
   const [isAsking, setAsking] = useState(false);
   const [until, setUntil] = useState('');
   const { extend } = useAssignments(classId);
@@ -77,7 +78,7 @@ function Extension({ classId, assignmentId, student, timeZone }: ExtensionProps)
         variant="default"
         aria-label={`Prorrogar o prazo de ${name}`}
         onClick={() => {
-          setUntil(extendedTo ? wallClockAt(new Date(extendedTo), timeZone) : '');
+          setUntil(shown);
           setAsking(true);
         }}
       >
@@ -87,7 +88,7 @@ function Extension({ classId, assignmentId, student, timeZone }: ExtensionProps)
         isOpen={isAsking}
         title={`Prorrogar o prazo de ${name}`}
         confirmLabel="Prorrogar"
-        isDisabled={until === ''}
+        isDisabled={until === '' || until === shown}
         isPending={extension.isPending}
         otherChoice={
           extendedTo

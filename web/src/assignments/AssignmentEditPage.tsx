@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import '../ui/forms/authoring-styles.ts';
 import { classQuery } from '../classes/classes.api.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { showToast } from '../ui/states/toast.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { assignmentQuery, useAssignments } from './assignments.api.ts';
-import { fieldsOf, newAssignment, valuesOf } from './assignment-values.ts';
+import { changesOf, fieldsOf, newAssignment, valuesOf } from './assignment-values.ts';
 import { AssignmentForm } from './AssignmentForm.tsx';
 
 export function NewAssignmentPage() {
@@ -48,6 +49,8 @@ export function AssignmentEditPage() {
   });
   const { data: schoolClass } = useSuspenseQuery(classQuery(classId));
   const { data: assignment } = useSuspenseQuery(assignmentQuery(classId, assignmentId));
+  // As the form began: the assignment may be read again meanwhile.
+  const [before] = useState(() => valuesOf(assignment, schoolClass.timeZone));
   const { change } = useAssignments(classId);
   const navigate = useNavigate();
   const place = {
@@ -64,10 +67,9 @@ export function AssignmentEditPage() {
         key={assignmentId}
         isNew={false}
         of={schoolClass}
-        initialValues={valuesOf(assignment, schoolClass.timeZone)}
+        initialValues={before}
         save={async (values, leave) => {
-          const { opensAt, dueAt, late } = fieldsOf(values);
-          await change(assignmentId, { opensAt, dueAt, late });
+          await change(assignmentId, changesOf(before, values));
           leave();
           showToast({ kind: 'success', message: 'Alterações salvas com sucesso' });
           await navigate(place);

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { Assignment } from '@sabia/domain/assignments/assignment.ts';
 import type { SchoolClass } from '@sabia/domain/classes/class.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { examOf } from '../exams/exam-ids.ts';
+import { Pager } from '../ui/lists/Pager.tsx';
 import { DividedList } from '../ui/primitives/DividedList.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
@@ -18,12 +20,16 @@ import { WorkLink } from './WorkLink.tsx';
 /** The assignments of a class: for its students with their own state, for its teachers with the page of each. */
 export function AssignmentList({ of: schoolClass }: { of: SchoolClass }) {
   const { id, role } = schoolClass;
-  const query = useQuery(assignmentsQuery(id));
+  const { pagina } = useSearch({ from: '/turmas/$classId' });
+  const query = useQuery({
+    ...assignmentsQuery(id, pagina),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Stack as="section" gap={12} aria-label="Atividades">
       <Heading>Atividades</Heading>
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
-        {({ items, total }) =>
+        {({ items, page, totalPages }) =>
           items.length === 0 ? (
             <Muted>
               {role !== 'STUDENT'
@@ -37,9 +43,7 @@ export function AssignmentList({ of: schoolClass }: { of: SchoolClass }) {
                   <AssignmentItem key={assignment.id} of={assignment} schoolClass={schoolClass} />
                 ))}
               </DividedList>
-              {total > items.length && (
-                <Muted size={14}>Aparecem as {items.length} com o prazo mais tarde.</Muted>
-              )}
+              <Pager page={page} totalPages={totalPages} param="pagina" isPart />
             </>
           )
         }

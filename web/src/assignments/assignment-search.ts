@@ -25,3 +25,14 @@ export const assignmentSearch = ({
   page: pageNumber(page),
   situacao: oneOf(workStatuses, situacao),
 });
+
+/** Search params of a class: the pages of its members and of its assignments, `?page=2&pagina=3`. */
+export interface ClassSearch {
+  page?: number;
+  pagina?: number;
+}
+
+export const classSearch = ({ page, pagina }: Record<string, unknown>): ClassSearch => ({
+  page: pageNumber(page),
+  pagina: pageNumber(pagina),
+});

@@ -1,5 +1,6 @@
 import {
   type Assignment,
+  type AssignmentChanges,
   type AssignmentDraft,
   assignmentDraft,
 } from '@sabia/domain/assignments/assignment.ts';
@@ -38,6 +39,16 @@ export const fieldsOf = ({ exam, opensAt, dueAt, late }: AssignmentValues) => ({
   opensAt: opensAt || null,
   dueAt: dueAt || null,
 });
+
+/** The fields that differ: a moment that nobody has touched keeps its seconds, which the form does not show. */
+export function changesOf(before: AssignmentValues, values: AssignmentValues): AssignmentChanges {
+  const { opensAt, dueAt, late } = fieldsOf(values);
+  return {
+    ...(values.opensAt !== before.opensAt && { opensAt }),
+    ...(values.dueAt !== before.dueAt && { dueAt }),
+    ...(late !== before.late && { late }),
+  };
+}
 
 const mistakesOfDraft = rules(assignmentDraft);
 export const mistakesOf = (values: AssignmentValues) => ({

@@ -4,7 +4,10 @@ import { refreshing } from '../layout/refreshing.ts';
 import { type Input, read } from '../platform/api/api.ts';
 
 export const assignmentsQuery = (id: string, page = 1) =>
-  read('GET /classes/{id}/assignments', { params: { id }, query: { page: String(page) } });
+  read('GET /classes/{id}/assignments', {
+    params: { id },
+    query: { page: String(page), limit: '20' },
+  });
 
 export const assignmentQuery = (id: string, assignmentId: string) =>
   read('GET /classes/{id}/assignments/{assignmentId}', { params: { id, assignmentId } });

@@ -121,7 +121,7 @@ function Classmates({ classId }: { classId: string }) {
   );
 }
 
-function LeaveMenu({ of: { id, title } }: { of: SchoolClass }) {
+function LeaveMenu({ of: { id, title, role } }: { of: SchoolClass }) {
   const [isAsking, setAsking] = useState(false);
   const context = useAppContext();
   const navigate = useNavigate();
@@ -152,8 +152,9 @@ function LeaveMenu({ of: { id, title } }: { of: SchoolClass }) {
         onConfirm={leaving.mutate}
         onClose={() => setAsking(false)}
       >
-        As atividades da turma somem da sua lista. O que você estudou continua seu, e o código deixa
-        você entrar de novo.
+        {role === 'STUDENT'
+          ? 'As atividades da turma somem da sua lista. O que você estudou continua seu. Para voltar, você precisa do código da turma.'
+          : 'Você deixa de ver a turma agora mesmo. Para voltar a ensinar nela, fale com a administração da escola.'}
       </ConfirmDialog>
     </>
   );
