@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
-import { keptContents, untilKept } from '../support/kept-on-device.ts';
+import { keptContentIds, keptContents, untilKept } from '../support/kept-on-device.ts';
 import { createLongCourse } from '../support/long-course.ts';
 import { demoUsers, signIn } from '../support/users.ts';
 
@@ -196,6 +196,10 @@ test('a lesson that is reloaded offline has its images, and a film says that it 
     await expect(film).toBeVisible();
     // Another course: the images of the former one are gone with its text.
     await expect.poll(keptFiles).toEqual([]);
+    // The device keeps the contents one after the other.
+    const address = new URL((await film.getAttribute('href')) ?? '', server.url);
+    const filmId = address.searchParams.get('conteudo');
+    await expect.poll(() => keptContentIds(page)).toContain(filmId);
     await page.context().setOffline(true);
     await film.click();
     await expect(page.getByText('Sem internet: o vídeo volta com a conexão')).toBeVisible();

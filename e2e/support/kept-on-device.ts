@@ -21,18 +21,22 @@ export const untilKept = (page: Page): Promise<void> =>
     .toEqual([]);
 
 /** The number of contents of courses that can be read without a network. */
-export const keptContents = (page: Page): Promise<number> =>
+export const keptContents = async (page: Page): Promise<number> =>
+  (await keptContentIds(page)).length;
+
+/** The ids of these contents. */
+export const keptContentIds = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('sabia.replies');
         opening.onsuccess = () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains('contents')) return resolve(0);
-          const count = database.transaction('contents').objectStore('contents').count();
-          count.onsuccess = () => {
+          if (!database.objectStoreNames.contains('contents')) return resolve([]);
+          const keys = database.transaction('contents').objectStore('contents').getAllKeys();
+          keys.onsuccess = () => {
             database.close();
-            resolve(count.result);
+            resolve(keys.result.map(String));
           };
         };
       }),
