@@ -1,4 +1,4 @@
-import { CancelledError, QueryClient } from '@tanstack/query-core';
+import { CancelledError, type Query, QueryClient } from '@tanstack/query-core';
 import type { AnyInput, Send } from './api.ts';
 
 /** The query cache. Query keys are `[route, input]`, as `read` makes them. `throughDevice` may answer without a network. */
@@ -31,6 +31,7 @@ export function createQueryClient(
     if (query.state.status === 'error' && query.state.data === undefined) cache.remove(query);
   });
   withUncancelledLoaders(client);
+  withInvalidatedReadsUnderWay(client);
   return client;
 }
 
@@ -48,4 +49,23 @@ function withUncancelledLoaders(client: QueryClient): void {
       return query(options);
     }
   }) as QueryClient['query'];
+}
+
+/**
+ * An invalidation leaves two kinds of reads under way alone: the first read of a query, and the read of a loader whose
+ * page is not shown yet. Their replies can be older than the write, so they are invalidated again when they are there.
+ */
+function withInvalidatedReadsUnderWay(client: QueryClient): void {
+  const invalidate = client.invalidateQueries.bind(client);
+  client.invalidateQueries = (async (...[filters, options]: Parameters<typeof invalidate>) => {
+    const underWay = client
+      .getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    await invalidate(filters, options);
+    if (underWay.length === 0) return;
+    await Promise.allSettled(underWay.map(({ promise }: Query) => promise));
+    const { refetchType } = filters ?? {};
+    await invalidate({ predicate: (query) => underWay.includes(query), refetchType }, options);
+  }) as QueryClient['invalidateQueries'];
 }
