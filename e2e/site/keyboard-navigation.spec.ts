@@ -2,10 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
 
-/** Goes from stop to stop until this one has the focus, as somebody without a mouse does. */
+/**
+ * Goes from stop to stop until this one has the focus, as somebody without a mouse does: once round the page at most,
+ * because other tests add categories, levels and courses to the same school.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < 60; stops += 1) {
+  const all = await page.locator('a, button, input, select, textarea, [tabindex]').count();
+  for (let stops = 0; stops <= all; stops += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
