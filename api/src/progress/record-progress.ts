@@ -102,6 +102,7 @@ export function recordProgress(
         sectionId,
         device: deviceId && sequence ? { deviceId, sequence } : null,
         applied,
+        completionsDelta: Number(applied.completedAt !== null) - Number(state.completedAt !== null),
         changesTallies: changesTallies(state, applied),
         withAttempts: answered !== null,
         videoPosition: input.videoPosition ?? null,

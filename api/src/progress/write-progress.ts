@@ -15,6 +15,8 @@ interface ProgressToWrite {
   /** The device that sent the event, and the event's number on it. */
   device: { deviceId: string; sequence: number } | null;
   applied: AppliedProgress;
+  /** 1 for a new completion of the content, -1 for one that is taken back. */
+  completionsDelta: number;
   /** The learner studies the content for the first time, or a completion changes (tally-progress.ts). */
   changesTallies: boolean;
   /** The event answered questions: the results of the learner's attempts are written as well. */
@@ -41,11 +43,12 @@ export function writeProgress(tx: Database, progress: ProgressToWrite): Promise<
   return tx.one<Written>(sql`
     with course_row as (
       insert into course_progressions
-        (user_id, course_id, completed_at, started_at, updated_at, structure_version)
+        (user_id, course_id, completed_at, started_at, updated_at, structure_version, completed_contents_qtd)
       values (${userId}, ${courseId}, ${applied.courseCompletedAt}, ${now}, ${now},
-        ${structureVersion(sql`${courseId}::uuid`)})
+        ${structureVersion(sql`${courseId}::uuid`)}, ${progress.completionsDelta})
       on conflict (user_id, course_id) do update
         set completed_at = excluded.completed_at, updated_at = excluded.updated_at,
+          completed_contents_qtd = course_progressions.completed_contents_qtd + ${progress.completionsDelta},
           is_tallied = course_progressions.is_tallied and ${!progress.changesTallies}
       returning *
     ), section_known as (
