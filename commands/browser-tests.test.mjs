@@ -58,6 +58,11 @@ it('no browser test takes a part of a number for the number', () => {
   expect(partialNumbersIn('filter({ hasText: /^1 curso/ })')).toHaveLength(0);
 });
 
+it('no browser test moves the clock of a page while its requests are under way', () => {
+  const hasty = specs.filter(({ text }) => text.includes('clock.fastForward('));
+  expect(hasty.map(({ path }) => path)).toEqual([]);
+});
+
 it('a page error of a browser test has the problem code of a refused request', async () => {
   const context = new EventEmitter();
   const errors = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BlankTime } from '@sabia/domain/attempts/blank-times.ts';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { passTime } from '../support/pass-time.ts';
 import { signIn } from '../support/users.ts';
 
 test.use({
@@ -187,7 +188,7 @@ test('at the end of the time an exam submits itself', async ({
   const submission = page.waitForRequest((request) =>
     Boolean(request.postData()?.includes('"isExamSubmitted":true')),
   );
-  await page.clock.fastForward(61_000);
+  await passTime(page, 61_000);
   const { blankTimes } = (await submission).postDataJSON() as { blankTimes: BlankTime[] };
   expect(blankTimes).toEqual([{ questionId: expect.any(String), timeSpent: expect.any(Number) }]);
   await expect(page.getByRole('heading', { name: 'Ainda não foi dessa vez' })).toBeVisible();
@@ -212,7 +213,7 @@ test('a timed exam reports that the device is online, and after an outage its an
   // On a slow machine there are more: the clock runs on, too.
   await expect.poll(() => reports.length).toBeGreaterThanOrEqual(1);
   const first = reports.length;
-  await page.clock.fastForward(15_000);
+  await passTime(page, 15_000);
   await expect.poll(() => reports.length).toBeGreaterThan(first);
   const { deviceId = '' } = reports[0] ?? {};
   expect(reports).toEqual(reports.map(() => expect.objectContaining({ deviceId, answers: [] })));
@@ -221,9 +222,9 @@ test('a timed exam reports that the device is online, and after an outage its an
   const before = reports.length;
   await choose(page, 'A');
   await expect(kept(page)).toBeVisible();
-  await page.clock.fastForward(60_000);
+  await passTime(page, 60_000);
   await page.context().setOffline(false);
-  await page.clock.fastForward(60_000);
+  await passTime(page, 60_000);
   await expect(saved(page)).toBeVisible();
   expect(reports[before]?.answers).toMatchObject([{ deviceId }]);
 
@@ -231,7 +232,7 @@ test('a timed exam reports that the device is online, and after an outage its an
   await expect(page.getByText('1 de 4 questões respondida')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
   await expect(page.getByText('continuar depois')).toBeHidden();
-  await page.clock.fastForward(30 * 60_000);
+  await passTime(page, 30 * 60_000);
   await expect(page.getByText('O tempo acabou.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver o resultado' }).click();
   await expect(page.getByText('Você acertou 1 de 4 questões.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { tenKinds } from '../support/ten-kinds.ts';
 
@@ -97,7 +98,7 @@ test('an exam with a time limit is reloaded without a network, goes on and ends'
 
   await test.step('asks no question after the deadline', async () => {
     await page.context().setOffline(true);
-    await page.clock.fastForward(31 * 60_000);
+    await passTime(page, 31 * 60_000);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'O tempo acabou' })).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startFakeProvider, type FakeProvider } from '../support/fake-provider.ts';
 import { expect, test as base } from '../support/fixtures.ts';
+import { passTime } from '../support/pass-time.ts';
 import { newAccount, type Account } from '../support/users.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -207,7 +208,7 @@ test('a user of Google has an account without a password, and deletes it after a
     await enter('Excluir minha conta para sempre').click();
   };
   await test.step('is asked to sign in again after some minutes', async () => {
-    await page.clock.fastForward(5 * 60_000);
+    await passTime(page, 5 * 60_000);
     await askToDelete();
     await expect(page.getByText(/^Sua última entrada com o Google/)).toBeVisible();
     await enter('Entrar de novo com o Google').click();

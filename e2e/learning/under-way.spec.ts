@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { filesOf } from '../support/site-files.ts';
 
@@ -108,7 +109,7 @@ test('after the time of an area the line and the home page tell that of the whol
     await page.goto(address);
     await expect(timer).toHaveText(/^(00|01):\d\d$/);
     minutes = 90;
-    await page.clock.fastForward('01:05');
+    await passTime(page, '01:05');
     await expect(timer).toHaveText(/^1:\d\d:\d\d$/);
   }
 });

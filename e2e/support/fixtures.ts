@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { apiAs } from './api-client.ts';
 import { describedErrors, type PageError, recordPageErrors } from './page-errors.ts';
+import { followRequests } from './pass-time.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { recordToasts } from './toasts.ts';
 import {
@@ -83,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   context: async ({ context, pageErrors }, use) => {
     const endRecording = recordPageErrors(context, pageErrors);
+    followRequests(context);
     await recordToasts(context);
     await use(context);
     endRecording();
@@ -92,6 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (storageState) => {
       const context = await browser.newContext({ baseURL: server.url, storageState });
       opened.push({ context, endRecording: recordPageErrors(context, pageErrors) });
+      followRequests(context);
       await recordToasts(context);
       return context.newPage();
     });
