@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createExamCourse } from '../support/exam-course.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { untilKept } from '../support/kept-on-device.ts';
+import { keptReply, untilKept } from '../support/kept-on-device.ts';
 import { passTime } from '../support/pass-time.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { tenKinds } from '../support/ten-kinds.ts';
@@ -29,25 +29,6 @@ async function expectAnswered(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 }
-
-/** The reply that is kept of a route, as text; empty without one. */
-const keptReply = (page: Page, route: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('sabia.replies');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('replies')) return resolve('');
-          const read = database.transaction('replies').objectStore('replies').get(name);
-          read.onsuccess = () => {
-            database.close();
-            resolve(JSON.stringify(read.result ?? ''));
-          };
-        };
-      }),
-    route,
-  );
 
 const ofAttempt = 'GET /practice-exams/attempts/{id}';
 const ofQuickQuestion = 'GET /user-progressions/content/{contentId}/attempts';

@@ -98,6 +98,15 @@ export const essayRoomScreens: readonly Screen[] = [
       seesText('Zerar esta redação?'),
     ),
   },
+  {
+    ...room,
+    state: 'taken along',
+    mock: essays([claimedEssay, { ...claimedEssay, questionId: claimedEssay.attemptId }], 30),
+    until: sequence(
+      seesText('2 redações com você'),
+      seesButton('Levar para corrigir sem internet'),
+    ),
+  },
   { ...room, state: 'waiting', mock: essays([], 31), until: seesButton('Corrigir a próxima') },
   {
     ...room,

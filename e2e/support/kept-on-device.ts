@@ -41,3 +41,22 @@ export const keptContentIds = (page: Page): Promise<string[]> =>
         };
       }),
   );
+
+/** The reply to a route that the device keeps, as text; '""' without one. */
+export const keptReply = (page: Page, route: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('sabia.replies');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('replies')) return resolve('');
+          const read = database.transaction('replies').objectStore('replies').get(name);
+          read.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(read.result ?? ''));
+          };
+        };
+      }),
+    route,
+  );

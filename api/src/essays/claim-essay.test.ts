@@ -67,6 +67,47 @@ describe('the queue', () => {
     expect(await give(author, essay, { levels: levels(200) })).toMatchObject({ status: 409 });
   });
 
+  it('holds the texts that a person takes along for a day, with those that the person has', async () => {
+    const learner = await aUser(db);
+    const [corrector, other] = await Promise.all([anAdmin(db), anAdmin(db)]);
+    const before = await anEssay(db, learner, { correctors: 1 });
+    await claim(corrector, before);
+    const essay = await anEssay(db, learner, { correctors: 1 });
+    const { practiceExamId } = essay;
+    const start = time.now;
+    const taken = await call(corrector, contract.claimEssay, {
+      body: { practiceExamId, isTakenAlong: true },
+    });
+    const tomorrow = new Date(start.getTime() + 24 * 60 * 60_000).toISOString();
+    expect(taken).toMatchObject({
+      status: 201,
+      body: { attemptId: essay.attemptId, endsAt: tomorrow },
+    });
+    const { claims } = (await call(corrector, contract.readEssayQueue)).body;
+    expect(claims.map(({ endsAt }) => endsAt)).toEqual([tomorrow, tomorrow]);
+    time.now = new Date(start.getTime() + 23 * 60 * 60_000);
+    expect((await claim(other, essay)).status).toBe(204);
+    expect((await claim(other, before)).status).toBe(204);
+    time.now = new Date(start.getTime() + 25 * 60 * 60_000);
+    expect((await claim(other, essay)).status).toBe(201);
+    expect((await claim(other, before)).status).toBe(201);
+    time.now = start;
+  });
+
+  it('lets nobody take photographed pages along', async () => {
+    const learner = await aUser(db);
+    const essay = await anEssay(db, learner);
+    await db.run(sql`
+      update graded_answers set response = '{"kind": "FILE", "files": []}'
+      where attempt_id = ${essay.attemptId}`);
+    const { practiceExamId } = essay;
+    const taken = await call(await anAdmin(db), contract.claimEssay, {
+      body: { practiceExamId, isTakenAlong: true },
+    });
+    expect(taken.status).toBe(204);
+    expect((await claim(await anAdmin(db), essay)).status).toBe(201);
+  });
+
   it('gives an essay to somebody else 30 minutes after the last sign of life', async () => {
     const essay = await anEssay(db, await aUser(db), { correctors: 1 });
     const [slow, quick] = await Promise.all([anAdmin(db), anAdmin(db)]);

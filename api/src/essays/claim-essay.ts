@@ -3,13 +3,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import {
-  asClaimed,
-  type Claimed,
-  endOfLife,
-  type Waiting,
-  waiting,
-} from './essay-queue.queries.ts';
+import { asClaimed, type Claimed, hasEnded, type Waiting, waiting } from './essay-queue.queries.ts';
 import type { EssayPlace } from './essays.queries.ts';
 import { rubricContent, rubricVersion } from './rubrics.queries.ts';
 
@@ -19,29 +13,40 @@ export const claimsLock = 'essay claims';
 /** Essays that a person may have claimed at a time, for instance to correct them without a network. */
 const mostClaims = 20;
 
+/** Milliseconds for which an essay that was taken along stays claimed without a sign of life. */
+const heldFor = 24 * 60 * 60_000;
+
 /**
  * Claims the oldest essay that waits for a correction by this person, of one exam or of all; null if there is none. Teachers
  * and monitors correct the essays of students of their classes, administrators all. One claim is made after the other, so
- * that an essay gets no more corrections than it needs (product.md RUB5).
+ * that an essay gets no more corrections than it needs (product.md RUB5). `isTakenAlong`: this one and those that the person has
+ * claimed already are held for a day (RUB9).
  */
 export async function claimEssay(
   db: Database,
-  { examId }: { examId: string | null },
+  { examId, isTakenAlong }: { examId: string | null; isTakenAlong: boolean },
   { viewer, now }: Act & { viewer: Viewer },
 ): Promise<(ClaimedEssay & { userId: string; examId: string }) | null> {
+  const heldUntil = isTakenAlong ? new Date(now.getTime() + heldFor).toISOString() : null;
   const claimed = await db.transaction(
     async (tx) => {
       const { claims } = await tx.one<{ claims: number }>(sql`
         with ended as (
           delete from essay_corrections
-          where submitted_at is null and seen_at < ${endOfLife(now)}
+          where ${hasEnded(sql`essay_corrections`, now)}
           returning corrector_id
+        ), held as (
+          update essay_corrections set held_until = ${heldUntil}
+          where ${isTakenAlong} and corrector_id = ${viewer.id} and submitted_at is null
+            and not ${hasEnded(sql`essay_corrections`, now)}
         )
         select (select count(*) from essay_corrections
             where corrector_id = ${viewer.id} and submitted_at is null)
           - (select count(*) from ended where corrector_id = ${viewer.id}) as claims`);
       if (claims >= mostClaims) throw tooMany;
-      return tx.maybe<Claimed>(claiming({ examId, viewer, now }));
+      return tx.maybe<Claimed>(
+        claiming({ examId, onlyTexts: isTakenAlong, viewer, now, heldUntil }),
+      );
     },
     { exclusive: [claimsLock] },
   );
@@ -52,7 +57,7 @@ const tooMany = new Refusal('conflict', {
   detail: `Você já está com ${mostClaims} redações. Corrija ou devolva uma antes de pegar outra.`,
 });
 
-const claiming = (asked: Waiting) => sql`
+const claiming = ({ heldUntil, ...asked }: Waiting & { heldUntil: string | null }) => sql`
   with next as (
     select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id,
       graded_answers.question_id, versions.statement,
@@ -69,13 +74,13 @@ const claiming = (asked: Waiting) => sql`
     limit 1
     for update of graded_answers skip locked
   ), claimed as (
-    insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at, own_rubric_id,
-      rubric_version)
+    insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at, held_until,
+      own_rubric_id, rubric_version)
     select attempt_id, question_id, ${asked.viewer.id}, turn, ${asked.now.toISOString()},
-      ${asked.now.toISOString()}, own_rubric_id, rubric_version from next
+      ${asked.now.toISOString()}, ${heldUntil}, own_rubric_id, rubric_version from next
   )
   select user_id, exam_id, attempt_id, question_id, statement, response, rubric, year, rubric_content, turn,
-    ${asked.now.toISOString()}::timestamptz as seen_at
+    ${asked.now.toISOString()}::timestamptz as seen_at, ${heldUntil}::timestamptz as held_until
   from next`;
 
 /** Prolongs the claim of a person by a sign of life. */

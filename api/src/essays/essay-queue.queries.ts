@@ -12,12 +12,11 @@ import { rubricContent, rubricOf } from './rubrics.queries.ts';
 /** Milliseconds without a sign of life after which a claim ends. */
 const claimLife = 30 * 60_000;
 
-/** The claims without a sign of life since then have ended. */
-export const endOfLife = (now: Date): string => new Date(now.getTime() - claimLife).toISOString();
-
-/** From a row of `essay_corrections`: a mark, or a claim that has not ended. */
-const isAlive = (correction: Statement, now: Date): Statement =>
-  sql`(${correction}.submitted_at is not null or ${correction}.seen_at >= ${endOfLife(now)})`;
+/** From a row of `essay_corrections`: a claim that has ended. */
+export const hasEnded = (correction: Statement, now: Date): Statement =>
+  sql`(${correction}.submitted_at is null
+    and ${correction}.seen_at < ${new Date(now.getTime() - claimLife).toISOString()}
+    and coalesce(${correction}.held_until < ${now.toISOString()}, true))`;
 
 export interface Claimed {
   userId: string;
@@ -31,11 +30,13 @@ export interface Claimed {
   rubricContent: Rubric | null;
   turn: number;
   seenAt: string;
+  heldUntil: string | null;
 }
 
 /** The essays that wait for a correction by a person: rows of `graded_answers`, `questions`, `attempts`, `versions`. */
 export const waiting = ({
   examId,
+  onlyTexts = false,
   viewer: { id: viewerId, isAdmin },
   now,
 }: Waiting): Statement => sql`
@@ -48,6 +49,7 @@ export const waiting = ({
     and results.question_id = graded_answers.question_id
   where graded_answers.response is not null and graded_answers.credit is null
     and graded_answers.user_id <> ${viewerId}
+    ${onlyTexts ? sql`and graded_answers.response ->> 'kind' = 'OPEN_TEXT'` : sql``}
     and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
     and ${isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewerId)} where ${isTaught})`}
     and not exists (
@@ -61,11 +63,13 @@ export const waiting = ({
     and (select count(*) from essay_corrections others
       where others.attempt_id = graded_answers.attempt_id
         and others.question_id = graded_answers.question_id
-        and ${isAlive(sql`others`, now)}) < ${wantedCorrections}`;
+        and not ${hasEnded(sql`others`, now)}) < ${wantedCorrections}`;
 
 export interface Waiting {
   /** Null: of all exams. */
   examId: string | null;
+  /** Only texts, which can be corrected without a network. */
+  onlyTexts?: boolean;
   viewer: Pick<Viewer, 'id' | 'isAdmin'>;
   now: Date;
 }
@@ -84,7 +88,7 @@ export async function readEssayQueue(
   const claimed = await db.many<Claimed>(sql`
     select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id, graded_answers.question_id,
       versions.statement, graded_answers.response, questions.rubric, questions.year,
-      ${rubricContent} as rubric_content, own.turn, own.seen_at
+      ${rubricContent} as rubric_content, own.turn, own.seen_at, own.held_until
     from essay_corrections own
     join graded_answers on graded_answers.attempt_id = own.attempt_id
       and graded_answers.question_id = own.question_id
@@ -111,6 +115,7 @@ export function asClaimed({
   rubricContent: content,
   turn,
   seenAt,
+  heldUntil,
   ...essay
 }: Claimed): ClaimedEssay & { userId: string; examId: string } {
   const { title, criteria, zeroReasons } = rubricOf({ rubric, year, rubricContent: content });
@@ -122,6 +127,8 @@ export function asClaimed({
       zeroReasons: [...zeroReasons],
     },
     isForBoard: turn === 4,
-    endsAt: new Date(new Date(seenAt).getTime() + claimLife).toISOString(),
+    endsAt: new Date(
+      Math.max(new Date(seenAt).getTime() + claimLife, new Date(heldUntil ?? 0).getTime()),
+    ).toISOString(),
   };
 }

@@ -182,7 +182,7 @@ export const personalData: readonly PersonalDataTable[] = [
     // Marks are told when the essay has its mark.
     about: `${ofOwned('attempts', 'attempt_id')} and (t.attempt_id, t.question_id) in (
       select attempt_id, question_id from essay_results where status = 'SETTLED')`,
-    without: ['corrector_id', 'turn', 'claimed_at', 'seen_at'],
+    without: ['corrector_id', 'turn', 'claimed_at', 'seen_at', 'held_until'],
     afterwards: 'EMPTIED',
   },
   {

@@ -30,7 +30,7 @@ const claimedEssay = z.object({
   rubric,
   /** True if three corrections do not agree: this mark decides. */
   isForBoard: z.boolean(),
-  /** The claim ends at this instant without a sign of life. */
+  /** The claim ends at this instant without a sign of life; of one that was taken along, a day later at least. */
   endsAt: instant,
 });
 export type ClaimedEssay = z.output<typeof claimedEssay>;
@@ -142,7 +142,11 @@ export const claimEssay = operation({
   shows: 'ANSWERS',
   showsWhom: 'userId',
   showsOf: 'examId',
-  body: z.object({ practiceExamId: id.optional() }),
+  body: z.object({
+    practiceExamId: id.optional(),
+    /** To correct it without a network: the next text, held for a day with those that the caller has. */
+    isTakenAlong: z.boolean({ error: messages.invalid }).default(false),
+  }),
   status: 201,
   reply: claimedEssay,
   sharesFiles: true,

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { anchorOf } from '@sabia/domain/essays/anchor.ts';
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
-import { showToast } from '../../ui/states/toast.tsx';
 import { Comments } from './Comments.tsx';
 import { CriteriaSide } from './CriteriaSide.tsx';
 import {
@@ -20,7 +18,7 @@ import { useEssayRoom } from './essay-room.api.ts';
 import { EssaySide } from './EssaySide.tsx';
 import { formatPoints } from './format-points.ts';
 import classes from './EssayRoom.module.css';
-import { toldResult } from './told-result.ts';
+import { useMarksOutbox } from './marks-outbox.ts';
 import { useCorrection, useSignsOfLife } from './use-correction.ts';
 import { ZeroDialog } from './ZeroDialog.tsx';
 
@@ -38,10 +36,7 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
   const [selected, setSelected] = useState<{ start: number; end: number } | null>(null);
   const [isZeroing, setZeroing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { send, isSending, isTried, problem } = useSending(essay, () => {
-    forget();
-    onDone();
-  });
+  const { send, isTried, problem } = useSending(essay, onDone);
   const { giveBack } = useEssayRoom();
   useSignsOfLife(essay);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
@@ -68,7 +63,7 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (missing) focusFirst(form.current, missing.key);
-          void send(correction);
+          send(correction);
         }}
       >
         <EssaySide essay={essay} comments={correction.comments} onSelect={setSelected} />
@@ -99,9 +94,7 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
             {missing && <Muted as="span">{` · falta ${missing.title}`}</Muted>}
           </p>
           {problem && <ErrorMessage>{problem}</ErrorMessage>}
-          <Button type="submit" loading={isSending}>
-            Enviar e próxima
-          </Button>
+          <Button type="submit">Enviar e próxima</Button>
         </Row>
       </form>
       <ZeroDialog
@@ -121,31 +114,22 @@ function focusFirst(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`input[name="${CSS.escape(name)}"]`)?.focus();
 }
 
-/** Sends the correction of an essay, once it is complete. */
+/** Gives the correction of an essay to the outbox, once it is complete. */
 function useSending(essay: ClaimedEssay, onSent: () => void) {
-  const { mark, without } = useEssayRoom();
-  const [isSending, setSending] = useState(false);
+  const { give } = useMarksOutbox();
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  async function send(correction: EssayCorrection): Promise<void> {
+  function send(correction: EssayCorrection): void {
     setTried(true);
-    if (isSending || missingCriterion(essay, correction)) return;
+    if (missingCriterion(essay, correction)) return;
     const empty = emptyComment(correction);
     setProblem(
       empty === null ? null : `O comentário ${empty} está sem texto. Escreva-o ou exclua-o.`,
     );
     if (empty !== null) return;
-    setSending(true);
-    try {
-      const given = await mark(essay, correction);
-      showToast({ kind: 'success', message: toldResult(given) });
-      without(essay);
-      onSent();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem([error.detail, ...error.errors.map(({ message }) => message)].join(' '));
-      setSending(false);
-    }
+    const { levels, zeroReason, comments } = correction;
+    give(essay, { ...(zeroReason ? { zeroReason } : { levels }), comments: [...comments] });
+    onSent();
   }
-  return { send, isSending, isTried, problem };
+  return { send, isTried, problem };
 }

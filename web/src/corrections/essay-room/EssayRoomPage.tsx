@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WaitingNote } from '../../layout/WaitingNote.tsx';
 import { serverDate } from '../../platform/clock.ts';
 import cheering from '../../ui/poses/cheering.svg';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,74 +10,92 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { count } from '../../ui/words/plural.ts';
 import { EssayDesk } from './EssayDesk.tsx';
-import { draftName } from './essay-correction.ts';
+import { draftName, isSameEssay } from './essay-correction.ts';
 import { essayQueueQuery, useEssayRoom } from './essay-room.api.ts';
+import { useMarksOutbox } from './marks-outbox.ts';
+import { RefusedMarks } from './RefusedMarks.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
 
 /** The room of correctors: the essay that the viewer has claimed, or what waits. */
 export function EssayRoomPage() {
   const query = useQuery({ ...essayQueueQuery, staleTime: 0 });
   const { claim } = useEssayRoom();
+  const { waiting } = useMarksOutbox();
   const [now] = useState(serverDate);
-  // Stays on the screen until its correction is sent, also if the claim ends meanwhile.
+  // Stays on the screen until its correction is given, also if the claim ends meanwhile.
   const [held, setHeld] = useState<ClaimedEssay>();
-  const [first] = query.data?.claims ?? [];
-  if (!held && first) setHeld(first);
+  const left = (query.data?.claims ?? []).filter(
+    (essay) => !waiting.entries.some((mark) => isSameEssay(mark, essay)),
+  );
+  if (!held && left[0]) setHeld(left[0]);
   const next = useMutation({ mutationFn: claim });
   const problem = next.error && <ErrorMessage>{next.error.message}</ErrorMessage>;
   return (
-    <Page title="Redações">
-      <Loaded query={query} skeleton={<Skeleton height={480} radius={20} />}>
-        {({ claims, waitingQtd, oldestAt }) => {
-          if (held)
+    <Page
+      title="Redações"
+      intro={left.length > 1 && `${count(left.length, 'redação', 'redações')} com você`}
+      actions={
+        query.data && <TakeAlong claims={left} waitingQtd={query.data.waitingQtd} now={now} />
+      }
+    >
+      <Stack gap={16}>
+        <WaitingNote of={waiting} words={['correção espera', 'correções esperam']} />
+        <RefusedMarks />
+        <Loaded query={query} skeleton={<Skeleton height={480} radius={20} />}>
+          {({ waitingQtd, oldestAt }) => {
+            if (held)
+              return (
+                <EssayDesk
+                  key={draftName(held)}
+                  essay={held}
+                  onLeave={() => setHeld(undefined)}
+                  onDone={() => {
+                    const following = left.find((essay) => !isSameEssay(essay, held));
+                    setHeld(following);
+                    if (!following) next.mutate();
+                  }}
+                />
+              );
+            if (waitingQtd === 0)
+              return (
+                <EmptyState
+                  picture={cheering}
+                  message="Nenhuma redação espera por você."
+                  hint="As próximas aparecem aqui quando forem entregues."
+                  action={
+                    <ButtonLink to="/" variant="default">
+                      Ir para o início
+                    </ButtonLink>
+                  }
+                />
+              );
             return (
-              <EssayDesk
-                key={draftName(held)}
-                essay={held}
-                onLeave={() => setHeld(undefined)}
-                onDone={() => {
-                  setHeld(undefined);
-                  if (claims.length <= 1) next.mutate();
-                }}
-              />
+              <Card padding={24} gap={12}>
+                <p>
+                  <strong>{count(waitingQtd, 'redação espera', 'redações esperam')}</strong> por uma
+                  correção{oldestAt && `. A mais antiga, desde ${formatMoment(oldestAt, now)}`}.
+                </p>
+                <p>
+                  Você corrige sem ver o nome do aluno nem as notas de outras pessoas. A redação
+                  volta à fila 30 minutos depois que você sair.
+                </p>
+                {problem}
+                <Row>
+                  <Button loading={next.isPending} onClick={() => next.mutate()}>
+                    Corrigir a próxima
+                  </Button>
+                </Row>
+              </Card>
             );
-          if (waitingQtd === 0)
-            return (
-              <EmptyState
-                picture={cheering}
-                message="Nenhuma redação espera por você."
-                hint="As próximas aparecem aqui quando forem entregues."
-                action={
-                  <ButtonLink to="/" variant="default">
-                    Ir para o início
-                  </ButtonLink>
-                }
-              />
-            );
-          return (
-            <Card padding={24} gap={12}>
-              <p>
-                <strong>{count(waitingQtd, 'redação espera', 'redações esperam')}</strong> por uma
-                correção{oldestAt && `. A mais antiga, desde ${formatMoment(oldestAt, now)}`}.
-              </p>
-              <p>
-                Você corrige sem ver o nome do aluno nem as notas de outras pessoas. A redação volta
-                à fila 30 minutos depois que você sair.
-              </p>
-              {problem}
-              <Row>
-                <Button loading={next.isPending} onClick={() => next.mutate()}>
-                  Corrigir a próxima
-                </Button>
-              </Row>
-            </Card>
-          );
-        }}
-      </Loaded>
+          }}
+        </Loaded>
+      </Stack>
     </Page>
   );
 }

@@ -11,9 +11,14 @@ export interface EssayCorrection {
 
 export const noCorrection: EssayCorrection = { levels: {}, zeroReason: null, comments: [] };
 
-/** The name under which the device keeps the correction of an essay until it is sent. */
-export const draftName = ({ attemptId, questionId }: ClaimedEssay): string =>
+export type EssayPlace = Pick<ClaimedEssay, 'attemptId' | 'questionId'>;
+
+/** The name under which the device keeps the correction of an essay until the server has its mark. */
+export const draftName = ({ attemptId, questionId }: EssayPlace): string =>
   `essays/${attemptId}.${questionId}`;
+
+export const isSameEssay = (one: EssayPlace, other: EssayPlace): boolean =>
+  draftName(one) === draftName(other);
 
 /** The first criterion without a level; null if all have one, or if the essay has zero by a reason. */
 export const missingCriterion = (

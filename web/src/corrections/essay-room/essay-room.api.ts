@@ -1,9 +1,12 @@
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { read, type Reply } from '../../platform/api/api.ts';
-import type { EssayCorrection } from './essay-correction.ts';
+import { isSameEssay } from './essay-correction.ts';
 
 type Queue = Reply<'GET /corrections/claims'>;
+
+/** Essays that a person may have at a time (product.md RUB5). */
+export const mostClaims = 20;
 
 export const essayQueueQuery = read('GET /corrections/claims', {});
 
@@ -17,10 +20,7 @@ export function useEssayRoom() {
   const without = (essay: ClaimedEssay) =>
     change(({ claims, ...queue }) => ({
       ...queue,
-      claims: claims.filter(
-        ({ attemptId, questionId }) =>
-          attemptId !== essay.attemptId || questionId !== essay.questionId,
-      ),
+      claims: claims.filter((other) => !isSameEssay(other, essay)),
     }));
   return {
     /** Takes the oldest essay that waits; without one the figures are read again. */
@@ -33,12 +33,18 @@ export function useEssayRoom() {
         waitingQtd: Math.max(0, waitingQtd - 1),
       }));
     },
-    /** Gives the own mark; the reply is what the essay has come to. */
-    async mark(essay: ClaimedEssay, { levels, zeroReason, comments }: EssayCorrection) {
-      return call('PUT /corrections/{attemptId}/{questionId}/marks', {
-        params: placeOf(essay),
-        body: { ...(zeroReason ? { zeroReason } : { levels }), comments: [...comments] },
-      });
+    /**
+     * Takes texts along until the person has `mostClaims`, and keeps all on this device; `onTaken` is told how many the
+     * person has. The server holds them for a day.
+     */
+    async takeAlong(onTaken: (quantity: number) => void): Promise<Queue> {
+      const { claims } = await queryClient.query({ ...essayQueueQuery, staleTime: 0 });
+      for (let quantity = claims.length; quantity < mostClaims; quantity += 1) {
+        onTaken(quantity);
+        if (!(await call('POST /corrections/claims', { body: { isTakenAlong: true } }))) break;
+      }
+      // The device keeps the last reply.
+      return queryClient.query({ ...essayQueueQuery, staleTime: 0 });
     },
     async giveBack(essay: ClaimedEssay): Promise<void> {
       await call('DELETE /corrections/{attemptId}/{questionId}/claim', { params: placeOf(essay) });
@@ -47,6 +53,5 @@ export function useEssayRoom() {
     },
     keepClaim: (essay: ClaimedEssay) =>
       call('PUT /corrections/{attemptId}/{questionId}/claim', { params: placeOf(essay) }),
-    without,
   };
 }

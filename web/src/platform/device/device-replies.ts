@@ -31,6 +31,9 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /practice-exams/{id}',
   'GET /practice-exams/leveling',
   'GET /error-notebook',
+  // Offline corrections and work that is due (product.md RUB9, DUE8).
+  'GET /corrections/claims',
+  'GET /assignments/own',
 ]);
 
 /** Without a database in the browser nothing is kept. */
