@@ -33,7 +33,7 @@ interface MarkUpdate {
 
 const keptQueue = { route: 'GET /corrections/claims' satisfies Route, input: {} };
 
-/** What the outbox of marks does with its entries; apart from the browser, for the test. */
+/** The part of the outbox that knows marks; the property test gives it a simulated browser. */
 export const marksClient = (context: AppContext): OutboxClient<MarkEntry, MarkUpdate> => ({
   subjectOf: draftName,
   nextBatch: ([next]) => [next],
