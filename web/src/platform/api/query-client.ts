@@ -1,4 +1,4 @@
-import { CancelledError, type Query, QueryClient } from '@tanstack/query-core';
+import { CancelledError, QueryClient } from '@tanstack/query-core';
 import type { AnyInput, Send } from './api.ts';
 
 /** The query cache. Query keys are `[route, input]`, as `read` makes them. `throughDevice` may answer without a network. */
@@ -57,15 +57,15 @@ function withUncancelledLoaders(client: QueryClient): void {
  */
 function withInvalidatedReadsUnderWay(client: QueryClient): void {
   const invalidate = client.invalidateQueries.bind(client);
-  client.invalidateQueries = (async (...[filters, options]: Parameters<typeof invalidate>) => {
+  client.invalidateQueries = async (...[filters, options]: Parameters<typeof invalidate>) => {
     const underWay = client
       .getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter((query) => query.state.data === undefined || !query.isActive());
     await invalidate(filters, options);
     if (underWay.length === 0) return;
-    await Promise.allSettled(underWay.map(({ promise }: Query) => promise));
+    await Promise.allSettled(underWay.map(async ({ promise }) => promise));
     const { refetchType } = filters ?? {};
     await invalidate({ predicate: (query) => underWay.includes(query), refetchType }, options);
-  }) as QueryClient['invalidateQueries'];
+  };
 }
