@@ -72,6 +72,25 @@ const claimedEssay = {
   isForBoard: false,
   endsAt: '2126-11-28T12:30:00.000Z',
 };
+/** A drawn sheet, in place of the photo of one. */
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#f4f1e8"/><g stroke="#9aa7c7">${Array.from({ length: 30 }, (_, line) => `<path d="M60 ${100 + 35 * line}h780"/>`).join('')}</g></svg>`;
+const pageOf = (at: number) => ({ url: `/files/0a1b${at}-900x1200.webp`, name: `folha ${at}.jpg` });
+const photographed = {
+  ...claimedEssay,
+  response: {
+    kind: 'FILE',
+    files: [pageOf(1), pageOf(2), { url: '/files/0a1b.pdf', name: 'fim.pdf' }],
+  },
+};
+
+/** Turns the page, and comments its middle. */
+const clickPoint: Action = async (page) => {
+  await page.getByRole('button', { name: 'Girar' }).click();
+  await page.getByRole('button', { name: 'Comentar um ponto' }).click();
+  await page.getByRole('button', { name: 'Comentar este ponto' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Comentário 1' }).fill('Letra ilegível aqui.');
+};
+
 const queue = /\/v1\/corrections\/claims/;
 const room = { name: 'essay-room', user: 'admin', address: '/turmas/redacoes' } as const;
 const essays = (claims: object[], waitingQtd: number) =>
@@ -87,6 +106,30 @@ export const essayRoomScreens: readonly Screen[] = [
     state: 'full',
     mock: essays([claimedEssay], 30),
     until: sequence(seesText('evidencia um problema'), clickLevels),
+  },
+  {
+    ...room,
+    state: 'pages',
+    mock: sequence(essays([photographed], 30), async (page) => {
+      await page.route(/\/files\/0a1b/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: sheet }),
+      );
+    }),
+    until: sequence(seesText('Página 1 de 3'), clickPoint),
+  },
+  {
+    ...room,
+    state: 'document',
+    mock: essays(
+      [
+        {
+          ...photographed,
+          response: { kind: 'FILE', files: [{ url: '/files/0a1b.pdf', name: 'folha.pdf' }] },
+        },
+      ],
+      30,
+    ),
+    until: seesText('Esta página é um PDF'),
   },
   {
     ...room,

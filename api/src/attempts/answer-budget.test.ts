@@ -86,6 +86,19 @@ it('2,400 texts of 20,000 characters stay within the limit, and the attempt can 
   ]);
 });
 
+it('a text of decomposed letters counts as it would composed', async () => {
+  const { answer, save, read } = await anEssay();
+  const text = 'ã'.normalize('NFD').repeat(20_000);
+  expect((await save(answer(text))).status).toBe(200);
+  expect((await read()).body.answers[0]?.response).toEqual({ kind: 'OPEN_TEXT', text });
+  const message = 'Máximo 20000 caracteres';
+  for (const longer of [`${text}a`, '\u00A0'.repeat(20_000) + 'a', 'a' + '😀'.repeat(20_000)])
+    expect(await save(answer(longer))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'answers.0.response.text', message }] },
+    });
+});
+
 it('a superseded line keeps its id, time and sequence number', async () => {
   const { answer, save, lines, read } = await anEssay();
   const first = answer('primeira');

@@ -40,6 +40,11 @@ it('a PDF may be uploaded while its question is part of an attempt under way', a
   });
   expect(await askWith(learner, questionId)).toBe(201);
   expect(await askWith(learner, questionId, { size: 20_000_001 })).toBe(413);
+  const photo = { contentType: 'image/jpeg', size: 20_000_000 };
+  expect(await askWith(learner, questionId, photo)).toBe(201);
+  expect(await askWith(learner, questionId, { ...photo, size: 20_000_001 })).toBe(413);
+  expect(await askWith(learner, undefined, photo)).toBe(413);
+  expect(await askWith(learner, otherKind, photo)).toBe(413);
   expect(await askWith(learner, questionId, { contentType: 'audio/mpeg' })).toBe(403);
   expect(await askWith(learner, otherKind)).toBe(403);
   expect(await askWith(learner, undefined)).toBe(403);

@@ -35,6 +35,8 @@ interface Essay extends EssayPlace {
   rubricVersion: number | null;
   rubricContent: Rubric | null;
   correctors: 1 | 2;
+  /** Files of the answer; 0 for a text. */
+  pagesQtd: number;
   wanted: number;
   status: CorrectedEssay['status'];
   score: number | null;
@@ -51,6 +53,7 @@ export const findEssay = (db: Database, { attemptId, questionId }: EssayPlace) =
     select graded_answers.attempt_id, graded_answers.question_id, graded_answers.user_id,
       attempts.exam_id, sections.course_id, questions.rubric, questions.year, questions.correctors,
       questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content,
+      coalesce(jsonb_array_length(graded_answers.response -> 'files'), 0) as pages_qtd,
       ${wantedCorrections} as wanted, coalesce(results.status, 'WAITING') as status, results.score,
       results.criteria, results.zero_reason, results.explanation, (
         select coalesce(json_agg(json_build_object('correctorId', corrector_id,

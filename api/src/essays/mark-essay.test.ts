@@ -4,6 +4,7 @@ import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { sql } from '../platform/db/database.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { correcting, levels, type Mark } from './correcting.factory.ts';
 
@@ -109,6 +110,50 @@ describe('an essay', () => {
     expect(await give(corrector, essay, { levels: levels(40), comments })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'comments.0.text' }] },
+    });
+  });
+
+  it('takes comments on points of its pages, and of no other page', async () => {
+    const { essay } = await marked();
+    const files = [1, 2].map((at) => ({ url: `/files/0a1b${at}-640.webp`, name: `${at}.jpg` }));
+    await db.run(sql`
+      update graded_answers set response = ${JSON.stringify({ kind: 'FILE', files })}
+      where attempt_id = ${essay.attemptId}`);
+    const corrector = await anAdmin(db);
+    await claim(corrector, essay);
+    const commenting = (page: number, x = 0.25) =>
+      give(corrector, essay, {
+        levels: levels(40),
+        comments: [{ text: 'Letra ilegível.', point: { page, x, y: 1 } }],
+      });
+    for (const [page, x, field] of [
+      [2, 0.5, 'page'],
+      [20, 0.5, 'page'],
+      [0, 1.5, 'x'],
+    ] as const)
+      expect(await commenting(page, x)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: `comments.0.point.${field}` }] },
+      });
+    expect((await read(corrector, essay)).marks).toEqual([]);
+    const given = await commenting(1);
+    expect(given).toMatchObject({
+      status: 200,
+      body: { marks: [{ comments: [{ point: { page: 1, x: 0.25, y: 1 } }] }] },
+    });
+    expect(await commenting(1)).toMatchObject({ status: 200 });
+  });
+
+  it('of words has no pages', async () => {
+    const { essay } = await marked();
+    const corrector = await anAdmin(db);
+    await claim(corrector, essay);
+    const comments = [{ text: 'Aqui.', point: { page: 0, x: 0, y: 0 } }];
+    expect(await give(corrector, essay, { levels: levels(40), comments })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ path: 'comments.0.point.page', message: 'A redação não tem esta página' }],
+      },
     });
   });
 

@@ -44,6 +44,7 @@ export async function markEssay(
     const rubric = rubricOf(essay);
     const misfit = misfitOf(rubric, mark);
     if (misfit) throw invalid(misfit.field, misfit.message);
+    refuseMissingPages(essay, comments);
     const own = essay.marks.find(({ correctorId }) => correctorId === viewer.id);
     if (own?.submittedAt && isDeepStrictEqual(givenIn(own), { ...columnsOf(mark), comments }))
       return asCorrected(essay, viewer.id);
@@ -81,6 +82,11 @@ export async function markEssay(
     return asCorrected(orNotFound(await findEssay(tx, place)), viewer.id);
   };
   return db.transaction(give, correctionLocks(known));
+}
+
+function refuseMissingPages({ pagesQtd }: Essay, comments: readonly EssayComment[]): void {
+  const at = comments.findIndex(({ point }) => point && point.page >= pagesQtd);
+  if (at >= 0) throw invalid(`comments.${at}.point.page`, 'A redação não tem esta página');
 }
 
 /** Prolongs the claim, and holds it until the end of the transaction; false without one. */

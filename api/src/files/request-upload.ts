@@ -1,4 +1,5 @@
-import { isDocument, uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
+import { pageTypes } from '@sabia/domain/files/file.ts';
+import { uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
@@ -36,11 +37,12 @@ export async function requestUpload(
   { viewer, quotas }: { viewer: Viewer; quotas: UploadQuotas },
 ): Promise<{ id: string; uploadUrl: string; expiresInSeconds: number }> {
   const { questionId } = wanted;
-  const isAnswering =
-    questionId !== undefined &&
-    isDocument(wanted.contentType) &&
-    (await isAskedForFiles(db, viewer, questionId));
-  const admission = uploadAdmission({ isAdmin: viewer.isAdmin, isAnswering }, wanted);
+  const admitted = (isAnswering: boolean) =>
+    uploadAdmission({ isAdmin: viewer.isAdmin, isAnswering }, wanted);
+  let admission = admitted(false);
+  // Only files that nobody else may send need to know the question.
+  if (!admission.granted && questionId !== undefined && pageTypes.includes(wanted.contentType))
+    admission = admitted(await isAskedForFiles(db, viewer, questionId));
   if (!admission.granted) throw new Refusal(refusalOf[admission.because]);
   const ticket = { contentType: admission.contentType, size: wanted.size };
   const id = await db.transaction(async (tx) => {

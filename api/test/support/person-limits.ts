@@ -269,8 +269,8 @@ export const memoryLimits: Readonly<Record<string, Bound>> = {
     test: ['api/src/platform/http/limiter.test.ts', 'evicts the oldest key above its capacity'],
   },
   'images that wait': {
-    limit: 'one of each user, of 30 users, of 5 MB',
-    bytes: 30 * 5_000_000,
+    limit: 'one of each user, of 30 users, of 20 MB',
+    bytes: 30 * 20_000_000,
     where: ['api/src/files/files.routes.ts', 'mostWaiting = 30'],
     test: ['api/src/files/upload-queue.test.ts', 'when thirty users wait, the next one is 503'],
   },

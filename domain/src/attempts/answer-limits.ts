@@ -8,7 +8,7 @@ export const answerLimits = {
   devices: 50,
   /** Contacts of the devices of an attempt; then a silence is not written down any more. */
   contacts: 1000,
-  /** Bytes of the responses that an attempt keeps: 200 essays of the greatest length. */
+  /** Bytes of the responses that an attempt keeps: 100 essays of the greatest length. */
   textBytes: 4_000_000,
   /** Bytes that a learner writes to attempts on a São Paulo day, also those that a later answer replaces. */
   bytesADay: 64_000_000,

@@ -3,6 +3,7 @@ import { correctorsComment } from '../attempts/correctors-comment.ts';
 import { besideMistakes, id, instant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { corrector, correctorOfAttempt, operation, signedIn } from '../operation.ts';
+import { mostFiles } from '../questions/kinds/most-files.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { longestQuote } from './anchor.ts';
@@ -37,6 +38,8 @@ export type ClaimedEssay = z.output<typeof claimedEssay>;
 
 const key = z.string({ error: messages.required }).min(1, { error: messages.required }).max(40);
 
+const share = z.number({ error: messages.invalid }).min(0).max(1, { error: messages.invalid });
+
 const essayComment = z.object({
   /** Of a criterion, or of the whole essay. */
   criterion: key.nullish(),
@@ -47,6 +50,19 @@ const essayComment = z.object({
       quote: z.string().min(1).max(longestQuote),
       prefix: z.string().max(64),
       suffix: z.string().max(64),
+    })
+    .nullish(),
+  /** The place on a page of the essay that it is about, as shares of the width and height of the upright page. */
+  point: z
+    .object({
+      /** From 0. */
+      page: z
+        .number({ error: messages.invalid })
+        .int()
+        .min(0)
+        .max(mostFiles - 1, { error: messages.invalid }),
+      x: share,
+      y: share,
     })
     .nullish(),
 });

@@ -18,6 +18,11 @@ export const fileLimits = {
   // A course file; it is imported and never stored.
   'application/zip': 100_000_000,
 } as const;
+
+/** The largest size in bytes of a page of an answer, as a photo or a document (product.md F4). */
+export const pageLimit = 20_000_000;
+export const pageTypes: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
+
 export type UploadType = keyof typeof fileLimits;
 export const uploadTypes = Object.keys(fileLimits) as UploadType[];
 

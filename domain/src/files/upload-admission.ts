@@ -1,4 +1,4 @@
-import { fileLimits, type UploadType } from './file.ts';
+import { fileLimits, pageLimit, pageTypes, type UploadType } from './file.ts';
 
 export type UploadAdmission =
   | { granted: true; contentType: UploadType }
@@ -11,8 +11,8 @@ interface Uploader {
 }
 
 /**
- * All users may upload images, and PDFs as answers; admins also other types; each up to its limit
- * (product.md F4, F10).
+ * All users may upload images, and PDFs as answers; admins also other types; each up to its limit, which is higher for
+ * photos that answer a question (product.md F4, F10).
  */
 export function uploadAdmission(
   { isAdmin, isAnswering }: Uploader,
@@ -23,7 +23,9 @@ export function uploadAdmission(
   if (!isForAll && !isAdmin) {
     return { granted: false, because: 'admins-only' };
   }
-  if (size > fileLimits[contentType]) return { granted: false, because: 'too-large' };
+  const isPage = isAnswering && pageTypes.includes(contentType);
+  if (size > (isPage ? pageLimit : fileLimits[contentType]))
+    return { granted: false, because: 'too-large' };
   return { granted: true, contentType };
 }
 

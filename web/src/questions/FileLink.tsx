@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Row } from '../ui/primitives/Row.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
+import { isPicture } from './is-picture.ts';
 import classes from '../attempts/Alternative.module.css';
 
 interface FileLinkProps {
@@ -28,6 +29,3 @@ export const ShownFile = ({ file }: FileLinkProps) =>
   ) : (
     <FileLink file={file} />
   );
-
-/** Images are stored as WebP; their address may have a signature. */
-const isPicture = (url: string): boolean => /^[^?#]*\.webp(?:[?#]|$)/i.test(url);

@@ -1,3 +1,4 @@
+import { mostFiles } from '@sabia/domain/questions/kinds/most-files.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import { clozeGaps } from './cloze.ts';
 import { QuestionRefused, type ReportLoss } from './imported-question.ts';
@@ -159,8 +160,6 @@ function isPerPosition(question: XmlElement, say: ReportLoss): boolean {
   }
   return grading === 'ABSOLUTE_POSITION';
 }
-
-const mostFiles = 5;
 
 /** An essay is a file if the learner has no field to write in. */
 function essay(question: XmlElement, say: ReportLoss): Asked {

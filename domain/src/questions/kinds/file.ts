@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { messages } from '../../messages.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
+import { mostFiles } from './most-files.ts';
 import { responseLine } from './response-text.ts';
 
 const kind = z.literal('FILE');
-const quantityMessage = 'Peça de 1 a 5 arquivos';
+const quantityMessage = `Peça de 1 a ${mostFiles} arquivos`;
 
 const task = z.object({
   kind,
@@ -13,7 +14,7 @@ const task = z.object({
     .number({ error: messages.invalid })
     .int({ error: quantityMessage })
     .min(1, { error: quantityMessage })
-    .max(5, { error: quantityMessage })
+    .max(mostFiles, { error: quantityMessage })
     .default(1),
 });
 
@@ -36,7 +37,7 @@ const response = z.object({
       { error: messages.required },
     )
     .min(1, { error: 'Envie ao menos um arquivo' })
-    .max(5, { error: 'Máximo de 5 arquivos' }),
+    .max(mostFiles, { error: `Máximo de ${mostFiles} arquivos` }),
 });
 
 /** Files that a person corrects. */

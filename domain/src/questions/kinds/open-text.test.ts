@@ -35,15 +35,35 @@ it.each([
   [5, 6, false],
   [10, 9, true],
   [10, 11, false],
-  [20_000, 20_000, true],
+  [40_000, 40_000, true],
 ])('of at most %s characters, a text of %s fits: %s', (maxLength, length, fits) => {
   const response = openText.response.parse({ kind, text: 'a'.repeat(length) });
   expect(openText.misfits({ kind, maxLength }, response).length === 0).toBe(fits);
 });
 
-it.each(['', ' ', '\n\t', 'a'.repeat(20_001), 'olhe /files/0a1b.webp', '<img src="/files/0a1b">'])(
+it.each(['', ' ', '\n\t', 'a'.repeat(40_001), 'olhe /files/0a1b.webp', '<img src="/files/0a1b">'])(
   'refuses the text %s',
   (text) => {
     expect(openText.response.safeParse({ kind, text }).success).toBe(false);
   },
 );
+
+it.each([
+  ['decomposed', 'ã'.normalize('NFD')],
+  ['composed', 'ã'.normalize('NFC')],
+  ['no-break', '\u00A0'],
+  ['emoji', '😀'],
+])('counts %s signs once', (_name, sign) => {
+  const textOf = (length: number) => `a${sign.repeat(length - 1)}`;
+  const task = { kind, maxLength: 50 };
+  const parsed = (length: number) => openText.response.parse({ kind, text: textOf(length) });
+  expect(openText.misfits(task, parsed(50))).toEqual([]);
+  expect(openText.misfits(task, parsed(51))).toEqual([
+    { path: ['text'], message: 'Máximo 50 caracteres' },
+  ]);
+  expect(openText.response.safeParse({ kind, text: textOf(40_000) }).success).toBe(true);
+  const refused = openText.response.safeParse({ kind, text: textOf(40_001) });
+  expect(refused.error?.issues).toMatchObject([
+    { path: ['text'], message: 'Máximo 40000 caracteres' },
+  ]);
+});

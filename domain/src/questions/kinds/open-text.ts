@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { messages } from '../../messages.ts';
+import { charactersIn } from '../../characters.ts';
+import { atMost, messages } from '../../messages.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { inOwnOrder, type QuestionKind } from './kind.ts';
 import { responseText } from './response-text.ts';
 
 const kind = z.literal('OPEN_TEXT');
-const longest = 20_000;
-const lengthMessage = 'Use um limite de 1 a 20.000 caracteres';
+const longest = 40_000;
+const lengthMessage = 'Use um limite de 1 a 40.000 caracteres';
 
 const task = z.object({
   kind,
@@ -30,7 +31,7 @@ export const openText = {
   response,
   mistakes: () => [],
   misfits: ({ maxLength }, { text }) =>
-    text.length > maxLength ? [{ path: ['text'], message: `Máximo ${maxLength} caracteres` }] : [],
+    charactersIn(text) > maxLength ? [{ path: ['text'], message: atMost(maxLength) }] : [],
   score: () => null,
   arranged: inOwnOrder,
 } satisfies QuestionKind<

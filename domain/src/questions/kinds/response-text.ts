@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charactersIn, mostUnitsOfCharacter } from '../../characters.ts';
 import { requiredLine } from '../../fields.ts';
 import { atMost, messages } from '../../messages.ts';
 
@@ -9,12 +10,14 @@ const fileNamed = { error: 'Não coloque endereços de arquivos da escola na res
 export const responseLine = (limit: number) => requiredLine(limit).refine(namesNoFile, fileNamed);
 
 /**
- * A text that a learner writes. Addresses of stored files are refused: replies with the attempt give access to every
+ * A text that a learner writes; `limit` counts characters (`charactersIn`). Addresses of stored files are refused: replies with the attempt give access to every
  * file that they name, also to one that the learner may not open (product.md F12).
  */
 export const responseText = (limit: number) =>
   z
     .string({ error: messages.required })
-    .max(limit, { error: atMost(limit) })
+    // Before the text is read as characters.
+    .max(limit * mostUnitsOfCharacter, { error: atMost(limit), abort: true })
+    .refine((text) => charactersIn(text) <= limit, { error: atMost(limit) })
     .refine((text) => text.trim() !== '', { error: messages.required })
     .refine(namesNoFile, fileNamed);

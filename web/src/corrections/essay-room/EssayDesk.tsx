@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { anchorOf } from '@sabia/domain/essays/anchor.ts';
-import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ShortcutsButton } from '../../ui/page/Shortcuts.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -35,6 +36,7 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
   const [correction, change, forget] = useCorrection(essay);
   const [selected, setSelected] = useState<{ start: number; end: number } | null>(null);
   const [isZeroing, setZeroing] = useState(false);
+  const help = useId();
   const form = useRef<HTMLFormElement>(null);
   const { send, isTried, problem } = useSending(essay, onDone);
   const { giveBack } = useEssayRoom();
@@ -44,13 +46,16 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
   const { rubric, response } = essay;
   const missing = missingCriterion(essay, correction);
 
+  const addComment = (of: Pick<EssayComment, 'anchor' | 'point'>) =>
+    change({ comments: [...correction.comments, { criterion: null, text: '', ...of }] });
+
   function commentWords(): void {
     const text = response.kind === 'OPEN_TEXT' ? response.text : '';
     const anchor = selected && anchorOf(text, selected);
     if (!anchor) return;
     getSelection()?.removeAllRanges();
     setSelected(null);
-    change({ comments: [...correction.comments, { criterion: null, text: '', anchor }] });
+    addComment({ anchor });
   }
 
   return (
@@ -66,13 +71,20 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
           send(correction);
         }}
       >
-        <EssaySide essay={essay} comments={correction.comments} onSelect={setSelected} />
+        <EssaySide
+          help={help}
+          essay={essay}
+          comments={correction.comments}
+          onSelect={setSelected}
+          onCommentPoint={(point) => addComment({ point })}
+        />
         <CriteriaSide essay={essay} correction={correction} onChange={change} isTried={isTried}>
           <Comments
             rubric={rubric}
             comments={correction.comments}
             onChange={(comments) => change({ comments })}
             onCommentWords={selected ? commentWords : undefined}
+            hasWords={response.kind === 'OPEN_TEXT'}
           />
           <Row>
             {rubric.zeroReasons.length > 0 && !correction.zeroReason && (
@@ -86,6 +98,7 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
             >
               Devolver à fila
             </Button>
+            <ShortcutsButton shortcuts={help} />
           </Row>
         </CriteriaSide>
         <Row justify="between" className={classes.bar}>

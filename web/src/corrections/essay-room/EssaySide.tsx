@@ -1,21 +1,32 @@
-import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
+import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
 import { PicturedText } from '../../attempts/PicturedText.tsx';
-import { ShownFile } from '../../questions/FileLink.tsx';
+import { Shortcuts } from '../../ui/page/Shortcuts.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { count } from '../../ui/words/plural.ts';
 import { type EssayCorrection, sizeOf } from './essay-correction.ts';
+import { EssayPages } from './EssayPages.tsx';
 import { EssayText } from './EssayText.tsx';
+import { roomShortcuts } from './room-shortcuts.ts';
 import classes from './EssayRoom.module.css';
 
 interface EssaySideProps {
+  /** The id of the help with the shortcuts. */
+  help: string;
   essay: ClaimedEssay;
   comments: EssayCorrection['comments'];
   onSelect: (place: { start: number; end: number } | null) => void;
+  onCommentPoint: (point: NonNullable<EssayComment['point']>) => void;
 }
 
 /** The prompt, and the text or the files of the essay. */
-export function EssaySide({ essay: { statement, response }, comments, onSelect }: EssaySideProps) {
+export function EssaySide({
+  help,
+  essay: { statement, response },
+  comments,
+  onSelect,
+  onCommentPoint,
+}: EssaySideProps) {
   return (
     <Stack as="section" aria-label="Redação" gap={16} className={classes.essay}>
       <details>
@@ -24,18 +35,18 @@ export function EssaySide({ essay: { statement, response }, comments, onSelect }
       </details>
       {response.kind === 'OPEN_TEXT' && (
         <>
+          <Shortcuts id={help} shortcuts={roomShortcuts()} />
           <Muted size={14}>{toldSize(response.text)}</Muted>
           <EssayText text={response.text} comments={comments} onSelect={onSelect} />
         </>
       )}
       {response.kind === 'FILE' && (
-        <Stack as="ul" gap={12}>
-          {response.files.map((file) => (
-            <li key={file.url}>
-              <ShownFile file={file} />
-            </li>
-          ))}
-        </Stack>
+        <EssayPages
+          help={help}
+          files={response.files}
+          comments={comments}
+          onComment={onCommentPoint}
+        />
       )}
     </Stack>
   );

@@ -11,7 +11,8 @@ export interface Shortcut {
   name?: string;
   /** The description of its action. */
   label: string;
-  act: () => void;
+  /** Absent if the focused element handles the key itself. */
+  act?: () => void;
 }
 
 interface ShortcutsProps {
@@ -34,7 +35,10 @@ export function Shortcuts({ id, shortcuts, isInner = false }: ShortcutsProps) {
       act: () => document.getElementById(id)?.togglePopover(),
     },
   ];
-  useShortcuts(Object.fromEntries(all.map(({ key, act }) => [key, act])), { isOn, isInner });
+  useShortcuts(Object.fromEntries(all.flatMap(({ key, act }) => (act ? [[key, act]] : []))), {
+    isOn,
+    isInner,
+  });
   return (
     <div
       id={id}

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { mostFiles } from '@sabia/domain/questions/kinds/most-files.ts';
 import type { TaskFieldsProps } from '../../editor/task-fields.ts';
 import { ExpectedField } from '../ExpectedField.tsx';
 import { narrow } from '../narrow-field.ts';
@@ -11,7 +12,7 @@ export function FileFields({ form, media }: TaskFieldsProps) {
         {...narrow}
         {...form.getInputProps('task.maxFiles')}
         label={maxFilesLabel}
-        description="De 1 a 5."
+        description={`De 1 a ${mostFiles}.`}
         allowDecimal={false}
         allowNegative={false}
       />

@@ -1,3 +1,4 @@
+import { charactersIn } from '@sabia/domain/characters.ts';
 import { useId } from 'react';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
@@ -16,7 +17,7 @@ export function OpenTextAnswer({
 }: TaskAnswerProps<'OPEN_TEXT'>) {
   const { kind, maxLength } = task;
   const id = useId();
-  const length = response?.text.length ?? 0;
+  const length = charactersIn(response?.text ?? '');
   const problem = response && openTextProblem(task, response);
   return (
     <Stack gap={8}>

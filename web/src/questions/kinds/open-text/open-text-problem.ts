@@ -1,3 +1,4 @@
+import { charactersIn, firstCharacters } from '@sabia/domain/characters.ts';
 import type { ResponseOf, TaskOf } from '@sabia/domain/questions/question-kind.ts';
 import { count } from '../../../ui/words/plural.ts';
 import { addressProblem } from '../address-problem.ts';
@@ -6,7 +7,7 @@ export function openTextProblem(
   { maxLength }: TaskOf<'OPEN_TEXT'>,
   { text }: ResponseOf<'OPEN_TEXT'>,
 ): string | null {
-  const tooMany = text.length - maxLength;
+  const tooMany = charactersIn(text) - maxLength;
   if (tooMany <= 0) return addressProblem(text);
   const most = maxLength.toLocaleString('pt-BR');
   return (
@@ -20,7 +21,6 @@ export function beginningOf(
   { maxLength }: TaskOf<'OPEN_TEXT'>,
   response: ResponseOf<'OPEN_TEXT'>,
 ): ResponseOf<'OPEN_TEXT'> | null {
-  // Half of a character outside the first 65,536 can't be stored.
-  const text = response.text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
+  const text = firstCharacters(response.text, maxLength);
   return text.trim() ? { ...response, text } : null;
 }

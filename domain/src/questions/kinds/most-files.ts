@@ -1,0 +1,2 @@
+/** The most files of an answer: the pages of a photographed essay. */
+export const mostFiles = 20;
