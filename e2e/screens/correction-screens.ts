@@ -77,6 +77,8 @@ const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"
 const pageOf = (at: number) => ({ url: `/files/0a1b${at}-900x1200.webp`, name: `folha ${at}.jpg` });
 const photographed = {
   ...claimedEssay,
+  // The device keeps the comments of each essay.
+  attemptId: '01a20338-9902-7019-aa3a-80d26cb98c22',
   response: {
     kind: 'FILE',
     files: [pageOf(1), pageOf(2), { url: '/files/0a1b.pdf', name: 'fim.pdf' }],

@@ -41,7 +41,10 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
   const { send, isTried, problem } = useSending(essay, onDone);
   const { giveBack } = useEssayRoom();
   useSignsOfLife(essay);
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[type=radio]')?.focus({ preventScroll: true }),
+    [],
+  );
 
   const { rubric, response } = essay;
   const missing = missingCriterion(essay, correction);
@@ -98,8 +101,8 @@ export function EssayDesk({ essay, onDone, onLeave }: EssayDeskProps) {
             >
               Devolver à fila
             </Button>
-            <ShortcutsButton shortcuts={help} />
           </Row>
+          <ShortcutsButton shortcuts={help} />
         </CriteriaSide>
         <Row justify="between" className={classes.bar}>
           <p>
