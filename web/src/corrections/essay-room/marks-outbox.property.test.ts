@@ -99,8 +99,8 @@ function aWorld() {
       identity: { user: () => null } as Identity,
       impersonation: createImpersonation(memoryStorage()),
     } as AppContext;
-    const outbox = createOutbox<MarkEntry, unknown>({
-      ...(marksClient(context) as never),
+    const outbox = createOutbox({
+      ...marksClient(context),
       owner: 'ana',
       isOwnerSignedIn: () => true,
       store: state.store<MarkEntry>('marks', (key) => stored.add(key)),
