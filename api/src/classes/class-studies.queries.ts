@@ -54,7 +54,9 @@ export const taughtBy = (userId: string): Statement => sql`(
 export const isTaught: Statement = sql`attempts.exam_id = any(taught.exam_ids) and exists (
   select from class_members students
   where students.class_id = taught.class_id and students.user_id = attempts.user_id
-    and students.role = 'STUDENT' and students.left_at is null)`;
+    and students.role = 'STUDENT' and students.left_at is null
+  -- The student is looked up: as a join, PostgreSQL would compare each attempt with all students.
+  offset 0)`;
 
 /** From a row of `class_members` and `studied`: the study of the member in what the class studies. */
 export const studyColumns: Statement = sql`

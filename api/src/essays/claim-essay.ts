@@ -57,19 +57,21 @@ const tooMany = new Refusal('conflict', {
   detail: `Você já está com ${mostClaims} redações. Corrija ou devolva uma antes de pegar outra.`,
 });
 
+const columns = sql`
+  graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id,
+    graded_answers.question_id, versions.statement,
+    graded_answers.response, questions.rubric, questions.year,
+    questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content, (
+      select min(turn) from generate_series(1, 4) turn
+      where not exists (
+        select from essay_corrections others
+        where others.attempt_id = graded_answers.attempt_id
+          and others.question_id = graded_answers.question_id and others.turn = turn.turn)
+    ) as turn`;
+
 const claiming = ({ heldUntil, ...asked }: Waiting & { heldUntil: string | null }) => sql`
   with next as (
-    select graded_answers.user_id, attempts.exam_id, graded_answers.attempt_id,
-      graded_answers.question_id, versions.statement,
-      graded_answers.response, questions.rubric, questions.year,
-      questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content, (
-        select min(turn) from generate_series(1, 4) turn
-        where not exists (
-          select from essay_corrections others
-          where others.attempt_id = graded_answers.attempt_id
-            and others.question_id = graded_answers.question_id and others.turn = turn.turn)
-      ) as turn
-    ${waiting(asked)}
+    ${waiting(columns, asked)}
     order by graded_answers.seq
     limit 1
     for update of graded_answers skip locked

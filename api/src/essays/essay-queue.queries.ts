@@ -33,25 +33,29 @@ export interface Claimed {
   heldUntil: string | null;
 }
 
-/** The essays that wait for a correction by a person: rows of `graded_answers`, `questions`, `attempts`, `versions`. */
-export const waiting = ({
-  examId,
-  onlyTexts = false,
-  viewer: { id: viewerId, isAdmin },
-  now,
-}: Waiting): Statement => sql`
-  from graded_answers
-  join questions on questions.id = graded_answers.question_id and questions.rubric is not null
-  join question_versions versions on versions.id = graded_answers.version_id
-  join attempts on attempts.id = graded_answers.attempt_id
-  join users on users.id = graded_answers.user_id and users.closed_at is null
+/**
+ * The essays that wait for a correction by a person: columns of `graded_answers`, `questions`, `attempts`, `versions`. The
+ * classes of the person, which each essay is compared with, are read once.
+ */
+export const waiting = (
+  columns: Statement,
+  { examId, onlyTexts = false, viewer: { id: viewerId, isAdmin }, now }: Waiting,
+): Statement => sql`
+  with taught as materialized (select * from ${taughtBy(viewerId)})
+  select ${columns} from graded_answers
+  -- Looked up for each answer, in the order of the queue: PostgreSQL would read and sort all for the few that it expects.
+  cross join lateral (select * from questions
+    where id = graded_answers.question_id and rubric is not null offset 0) questions
+  cross join lateral (select * from question_versions where id = graded_answers.version_id offset 0) versions
+  cross join lateral (select * from attempts where id = graded_answers.attempt_id offset 0) attempts
+  cross join lateral (select from users where id = graded_answers.user_id and closed_at is null offset 0) users
   left join essay_results results on results.attempt_id = graded_answers.attempt_id
     and results.question_id = graded_answers.question_id
   where graded_answers.response is not null and graded_answers.credit is null
     and graded_answers.user_id <> ${viewerId}
     ${onlyTexts ? sql`and graded_answers.response ->> 'kind' = 'OPEN_TEXT'` : sql``}
     and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
-    and ${isAdmin ? sql`true` : sql`exists (select from ${taughtBy(viewerId)} where ${isTaught})`}
+    and ${isAdmin ? sql`true` : sql`exists (select from taught where ${isTaught} offset 0)`}
     and not exists (
       select from question_annulments annulments
       where annulments.exam_id = attempts.exam_id
@@ -104,7 +108,7 @@ export async function readEssayQueue(
     oldestAt: string | null;
   }>(sql`
     select count(*)::integer as waiting_qtd, iso(min(submitted_at)) as oldest_at
-    from (select attempts.submitted_at ${waiting({ examId: null, viewer, now })}
+    from (${waiting(sql`attempts.submitted_at`, { examId: null, viewer, now })}
       order by graded_answers.seq limit ${mostCounted}) counted`);
   return { claims: claimed.map(asClaimed), waitingQtd, oldestAt };
 }
