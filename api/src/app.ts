@@ -189,7 +189,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
-        ...classesRoutes(context),
+        ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),
         ...overviewRoutes(context),

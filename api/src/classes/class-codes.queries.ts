@@ -21,6 +21,14 @@ export const previewClassCodeOf = (db: Database, { code, userId, now }: Typed) =
     where class_codes.code = ${code} and classes.archived_at is null
       and class_codes.expires_at > ${now.toISOString()} and class_codes.uses_qtd < class_codes.uses_limit`);
 
+/** The code of a class; null without one, and for archived classes (product.md CL10). */
+export async function findCode(db: Database, id: string): Promise<string | null> {
+  const found = await db.maybe<{ code: string }>(sql`
+    select class_codes.code from class_codes join classes on classes.id = class_codes.class_id
+    where classes.id = ${id} and classes.archived_at is null`);
+  return found?.code ?? null;
+}
+
 export const findClassOfCode = (db: Database, code: string) =>
   db.maybe<{ id: string; title: string }>(sql`
     select classes.id, classes.title from class_codes join classes on classes.id = class_codes.class_id

@@ -3,17 +3,18 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { addClassMember } from './add-class-member.ts';
 import { changeClass } from './change-class.ts';
-import { previewClassCodeOf } from './class-codes.queries.ts';
+import { findCode, previewClassCodeOf } from './class-codes.queries.ts';
 import { pageClassmates, pageClassMembers } from './class-members.queries.ts';
 import { findMemberStudies } from './class-studies.queries.ts';
 import { findClass, pageClasses, pageOwnClasses } from './classes.queries.ts';
 import { createClass } from './create-class.ts';
+import { drawClassCode } from './draw-class-code.ts';
 import { endClassCode } from './end-class-code.ts';
 import { leaveClass, removeClassMember } from './end-membership.ts';
 import { joinClass } from './join-class.ts';
 import { renewClassCode } from './renew-class-code.ts';
 
-export const classesRoutes = ({ db, clock }: AppContext) => [
+export const classesRoutes = ({ db, clock }: AppContext, { publicUrl }: { publicUrl: string }) => [
   on(contract.pageClasses, ({ query, viewer }) => pageClasses(db, query, viewer)),
   on(contract.pageOwnClasses, ({ query, viewer }) => pageOwnClasses(db, query, viewer)),
   on(contract.createClass, async ({ body, viewer }) => {
@@ -34,6 +35,9 @@ export const classesRoutes = ({ db, clock }: AppContext) => [
     renewClassCode(db, { id, terms: body }, { now: clock() }),
   ),
   on(contract.endClassCode, ({ params }) => endClassCode(db, params)),
+  on(contract.drawClassCode, async ({ params: { id } }) =>
+    drawClassCode(orNotFound(await findCode(db, id)), publicUrl),
+  ),
   on(contract.previewClassCode, async ({ params, viewer }) =>
     orNotFound(
       await previewClassCodeOf(db, { code: params.code, userId: viewer.id, now: clock() }),

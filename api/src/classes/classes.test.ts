@@ -123,6 +123,48 @@ describe('a class', () => {
   });
 });
 
+describe('the poster of a class', () => {
+  it('has the link of the code and its QR code as squares', async () => {
+    const teacher = await aUser(db);
+    const { id, code } = await aClass(db, { teachers: [teacher] });
+    const { body } = await call(teacher, contract.drawClassCode, { params: { id } });
+    expect(body.code).toBe(code);
+    expect(body.link).toMatch(new RegExp(`^https?://[^/]+/turmas/entrar\\?codigo=${code}$`));
+    const dark = new Set(
+      Array.from(body.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`),
+    );
+    // The squares that a camera finds: a ring of 7 by 7 in three corners, none in the fourth.
+    const isRing = (left: number, top: number) =>
+      Array.from({ length: 7 }, (_, step) => step).every(
+        (step) =>
+          dark.has(`${left + step} ${top}`) &&
+          dark.has(`${left + step} ${top + 6}`) &&
+          dark.has(`${left} ${top + step}`) &&
+          dark.has(`${left + 6} ${top + step}`),
+      ) && !dark.has(`${left + 1} ${top + 1}`);
+    const far = body.size - 7;
+    expect([isRing(0, 0), isRing(far, 0), isRing(0, far), isRing(far, far)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is not there without a code, nor for an archived class', async () => {
+    const teacher = await aUser(db);
+    const { id } = await aClass(db, { teachers: [teacher] });
+    const poster = async () =>
+      (await call(teacher, contract.drawClassCode, { params: { id } })).status;
+    await change(id, { isArchived: true });
+    expect(await poster()).toBe(404);
+    await change(id, { isArchived: false });
+    expect(await poster()).toBe(200);
+    await call(teacher, contract.endClassCode, { params: { id } });
+    expect(await poster()).toBe(404);
+  });
+});
+
 describe('people', () => {
   it('see a class as members only, and the code as its teachers', async () => {
     const [student, teacher, monitor, other] = [

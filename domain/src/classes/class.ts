@@ -61,6 +61,17 @@ export const classCodeInForce = z.object({
 });
 export type ClassCodeInForce = z.output<typeof classCodeInForce>;
 
+/** The code in force as a link and as a QR code, to be projected and printed. */
+export const classPoster = z.object({
+  code: z.string(),
+  link: z.string(),
+  /** Squares in a row of the QR code, without the white border that it needs. */
+  size: z.number().int(),
+  /** The dark squares as an SVG path. */
+  path: z.string(),
+});
+export type ClassPoster = z.output<typeof classPoster>;
+
 /** A text that can be left empty. */
 const period = z
   .string({ error: messages.invalid })

@@ -11,7 +11,14 @@ import {
   memberStudies,
 } from './class-member.ts';
 import { classRoles } from './class-role.ts';
-import { classCard, classChanges, classCodeInForce, classDraft, schoolClass } from './class.ts';
+import {
+  classCard,
+  classChanges,
+  classCodeInForce,
+  classDraft,
+  classPoster,
+  schoolClass,
+} from './class.ts';
 
 const byId = z.object({ id });
 const ofMember = z.object({ id, userId: id });
@@ -93,6 +100,14 @@ export const endClassCode = operation({
   summary: 'End the code of a class; a repetition changes nothing',
   audience: teacher('class', { leads: true }),
   params: byId,
+});
+
+export const drawClassCode = operation({
+  route: 'GET /classes/{id}/code',
+  summary: 'The code of a class as a link with its QR code; not found without a code',
+  audience: teacher('class', { leads: true }),
+  params: byId,
+  reply: classPoster,
 });
 
 export const previewClassCode = operation({

@@ -12,18 +12,18 @@ import { showFailure } from '../ui/states/show-failure.ts';
 import { showToast } from '../ui/states/toast.tsx';
 import { formatDay } from '../ui/words/dates.ts';
 import { useClassAdministration } from './administration/class-administration.api.ts';
+import { inHalves } from './class-words.ts';
+import { ClassPoster } from './ClassPoster.tsx';
 
-/** 'B7K2-9QRT': people read eight signs out in two halves. */
-const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
-
-/** The page that opens with the code filled in, for a message or a QR code. */
+/** The page that opens with the code filled in, for a message. */
 const joinLink = (code: string): string =>
   `${window.location.origin}/turmas/entrar?codigo=${inHalves(code)}`;
 
 /** The code of a class, which its teachers and administrators copy, renew or end. */
 export function ClassCode({ of: { id, ...schoolClass } }: { of: SchoolClass }) {
-  const { code, codeExpiresAt, codeUsesQtd, codeUsesLimit } = schoolClass;
+  const { title, code, codeExpiresAt, codeUsesQtd, codeUsesLimit } = schoolClass;
   const [asked, setAsked] = useState<'RENEW' | 'END'>();
+  const [isShown, setShown] = useState(false);
   const { renewCode, endCode } = useClassAdministration();
   const change = useMutation({
     mutationFn: async (act: 'RENEW' | 'END') => {
@@ -64,6 +64,11 @@ export function ClassCode({ of: { id, ...schoolClass } }: { of: SchoolClass }) {
             Copiar link
           </Button>
         )}
+        {code && (
+          <Button variant="default" onClick={() => setShown(true)}>
+            Mostrar QR code
+          </Button>
+        )}
         <Button
           variant="default"
           loading={change.isPending && !asked}
@@ -77,6 +82,9 @@ export function ClassCode({ of: { id, ...schoolClass } }: { of: SchoolClass }) {
           </Button>
         )}
       </Row>
+      {isShown && code && (
+        <ClassPoster of={{ id, title }} code={code} onClose={() => setShown(false)} />
+      )}
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={asked === 'END' ? 'Encerrar o código?' : 'Trocar o código?'}

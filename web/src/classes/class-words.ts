@@ -14,6 +14,9 @@ export const classRoleNames: Readonly<Record<ClassRole, string>> = {
   MONITOR: 'Monitor(a)',
 };
 
+/** 'B7K2-9QRT': people read eight signs out in two halves. */
+export const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
 /** '2026 · Manhã' */
 export const periodAndShift = ({ period, shift }: Pick<ClassCard, 'period' | 'shift'>): string =>
   [period, shift && shiftNames[shift]].filter(Boolean).join(' · ');

@@ -12,5 +12,7 @@ export const ownClassesQuery = () => read('GET /classes/own', { query: { limit: 
 export const classmatesQuery = (id: string) =>
   read('GET /classes/{id}/classmates', { params: { id }, query: { limit: '100' } });
 
+export const classPosterQuery = (id: string) => read('GET /classes/{id}/code', { params: { id } });
+
 export const classCodeQuery = (code: string) =>
   read('GET /class-codes/{code}', { params: { code } });
