@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { openIssuer } from '../test/support/issuer.ts';
 import { createBenchData } from './bench-data.ts';
+import { createBenchClass } from './class-data.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import type { DatasetName } from './dataset/sizes.ts';
 import { meterOf } from './meter.ts';
@@ -27,7 +28,10 @@ export async function openDataset(
   await mkdir(own);
   const db = openDatabase(url, { timeoutMs: 60_000 });
   toEnd.defer(() => db.close());
-  const data = await db.transaction((tx) => createBenchData(tx, issuer));
+  const data = {
+    ...(await db.transaction((tx) => createBenchData(tx, issuer))),
+    taught: await createBenchClass(db, url, issuer),
+  };
   await db.pool.query('create extension pg_stat_statements');
   await db.pool.query('vacuum analyze');
 

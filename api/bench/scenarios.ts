@@ -5,6 +5,7 @@ import { someAnswers } from '../src/attempts/attempts.factory.ts';
 import { idOf } from './dataset/ids.ts';
 import { bankWords } from './dataset/load-bank.ts';
 import type { BenchData, OpenAttempt } from './bench-data.ts';
+import type { BenchClass } from './class-data.ts';
 import { at, gets, left, numbered, post, type BenchRequest, type Caller } from './requests.ts';
 import { scoreRequest } from './score-request.ts';
 
@@ -32,8 +33,8 @@ const score = { connections: 16, most: 2 };
 
 const catalogue = '/v1/courses/paginated?limit=10';
 
-export function createScenarios(data: BenchData): Scenario[] {
-  const { learners, readers, admin, courses, trails, exams, terms } = data;
+export function createScenarios(data: BenchData & { taught: BenchClass }): Scenario[] {
+  const { taught, learners, readers, admin, courses, trails, exams, terms } = data;
   const [course, trail] = [courses[0]?.id, trails[0]?.id];
   // Each learner at the first exam, then at the second …
   const starts = (examIds: readonly string[]) =>
@@ -160,6 +161,32 @@ export function createScenarios(data: BenchData): Scenario[] {
           `/v1/overview/courses/${idOf('course', 0)}/drop-off?${period}`,
         ],
       ),
+    },
+    ...taughtScenarios(taught),
+  ];
+}
+
+/** Of a class of 1,000 members with 5,000 essays that wait. */
+function taughtScenarios({ id, teacher, monitors, assignmentId }: BenchClass): Scenario[] {
+  const goal = { connections: 1, within: 100 };
+  return [
+    {
+      title: 'Day of a teacher, of a class of 1,000',
+      ...goal,
+      next: gets([teacher], ['/v1/classes/today']),
+    },
+    {
+      title: 'Students of an assignment, of a class of 1,000',
+      ...goal,
+      next: gets([teacher], [`/v1/classes/${id}/assignments/${assignmentId}/students?limit=50`]),
+    },
+    {
+      title: 'Claim the next of 5,000 essays',
+      ...goal,
+      next: numbered((number) => {
+        const monitor = left(monitors[number % monitors.length]);
+        return post(monitor, '/v1/corrections/claims', {});
+      }),
     },
   ];
 }

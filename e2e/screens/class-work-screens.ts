@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@sabia/domain/operation.ts';
+import type { readTeachingDay } from '@sabia/domain/assignments/assignments.contract.ts';
 import {
   clickButton,
   clickLink,
@@ -37,6 +39,69 @@ const given = { ...led, name: 'assignment' } as const;
 const opensGiven = sequence(opensLed, clickLink('Ler o tema'));
 const form = { ...led, name: 'assignment-form' } as const;
 const opensForm = sequence(opensLed, clickLink('Nova atividade'));
+
+const today = /\/v1\/classes\/today/;
+const poster = /\/v1\/classes\/[\w-]+\/code$/;
+const day = { name: 'teaching-day', user: 'learner', address: '/turmas/hoje' } as const;
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const taught = {
+  id: '0193b3a0-0000-7000-8000-000000000011',
+  title: '3º B',
+  shift: 'EVENING',
+  timeZone: 'America/Sao_Paulo',
+  studentsQtd: 38,
+  lives: [
+    {
+      id: '0193b3a0-0000-7000-8000-000000000021',
+      title: 'Redação sobre a água',
+      startsAt: fromNow(1),
+    },
+  ],
+  essaysQtd: 31,
+  oldestEssayAt: fromNow(-50),
+} as const;
+
+const oneGiven = {
+  id: '0193b3a0-0000-7000-8000-000000000031',
+  classId: taught.id,
+  title: 'Lista 4, funções',
+  courseTitle: null,
+  late: 'ACCEPT',
+  dueAt: fromNow(20),
+  counts: { ...counts, HANDED_IN: 21, NOT_YET: 12, BEGUN: 5 },
+} as const;
+
+const wholeDay: AnswerOf<typeof readTeachingDay> = {
+  classes: [
+    { ...taught, lives: [...taught.lives] },
+    {
+      ...taught,
+      id: '0193b3a0-0000-7000-8000-000000000012',
+      title: 'Cursinho popular do Jardim das Acácias, terceirão da noite',
+      shift: null,
+      studentsQtd: 1000,
+      lives: [],
+      essaysQtd: 1,
+    },
+  ],
+  assignments: [
+    {
+      ...oneGiven,
+      id: '0193b3a0-0000-7000-8000-000000000032',
+      title: 'Simulado da primeira fase, com as questões de todas as áreas',
+      dueAt: fromNow(-30),
+      counts: { ...counts, HANDED_IN: 30, NOT_YET: 1, BEGUN: 2, MISSED: 5 },
+    },
+    oneGiven,
+  ],
+};
+
+const emptyDay = {
+  classes: [{ ...taught, lives: [], essaysQtd: 0, oldestEssayAt: null }],
+  assignments: [],
+};
 
 const invited = {
   id: '0193b3a0-0000-7000-8000-000000000001',
@@ -85,6 +150,21 @@ export const classWorkScreens: readonly Screen[] = [
   },
   { ...toDo, state: 'loading', mock: leavePending(ownAssignments), until: seesSkeleton },
   { ...toDo, state: 'error', mock: refuse503(ownAssignments), until: seesError },
+  { ...day, state: 'full', mock: replyWith(today, wholeDay), until: seesText('21 de 38') },
+  {
+    ...day,
+    state: 'empty',
+    mock: replyWith(today, emptyDay),
+    until: seesText('Nada vence nos próximos 7 dias.'),
+  },
+  {
+    ...day,
+    state: 'of nobody',
+    user: 'newcomer',
+    until: seesText('Você não ensina nenhuma turma.'),
+  },
+  { ...day, state: 'loading', mock: leavePending(today), until: seesSkeleton },
+  { ...day, state: 'error', mock: refuse503(today), until: seesError },
   {
     ...studied,
     state: 'full',
@@ -120,6 +200,23 @@ export const classWorkScreens: readonly Screen[] = [
   },
   { ...studied, state: 'error', mock: refuse503(assignments), until: sequence(opens, seesError) },
   { ...led, state: 'full', until: sequence(opensLed, seesButton('Copiar link')) },
+  {
+    ...led,
+    state: 'poster',
+    until: sequence(opensLed, clickButton('Mostrar QR code'), seesText('Aponte a câmera')),
+  },
+  {
+    ...led,
+    state: 'poster loading',
+    mock: leavePending(poster),
+    until: sequence(opensLed, clickButton('Mostrar QR code'), seesSkeleton),
+  },
+  {
+    ...led,
+    state: 'poster error',
+    mock: refuse503(poster),
+    until: sequence(opensLed, clickButton('Mostrar QR code'), seesError),
+  },
   {
     ...led,
     state: 'empty',

@@ -3,6 +3,7 @@ import {
   assignmentQuery,
   assignmentsQuery,
   ownAssignmentsQuery,
+  teachingDayQuery,
 } from './assignments/assignments.api.ts';
 import { assignmentSearch, classSearch, toDoSearch } from './assignments/assignment-search.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
@@ -37,6 +38,13 @@ const toDo = createRoute({
   loader: ({ context: { queryClient }, deps: { estado, page } }) =>
     startQueries(queryClient, ownAssignmentsQuery(estado ? 'OVER' : 'TO_DO', page)),
   component: lazyPage(() => import('./assignments/ToDoPage.tsx'), 'ToDoPage'),
+});
+
+const today = createRoute({
+  getParentRoute: () => classArea,
+  path: '/hoje',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, teachingDayQuery),
+  component: lazyPage(() => import('./assignments/TodayPage.tsx'), 'TodayPage'),
 });
 
 const essayRoom = createRoute({
@@ -93,6 +101,7 @@ export const classRoutes = [
   ownClasses,
   joinClass,
   toDo,
+  today,
   essayRoom,
   ownClass,
   newAssignment,

@@ -7,6 +7,7 @@ import { changeAssignment, deleteAssignment } from './change-assignment.ts';
 import { createAssignment } from './create-assignment.ts';
 import { extendAssignment } from './extend-assignment.ts';
 import { pageOwnAssignments } from './own-assignments.queries.ts';
+import { readTeachingDay } from './teaching-day.queries.ts';
 
 export const assignmentsRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageAssignments, async ({ params: { id: classId }, query, viewer }) =>
@@ -34,5 +35,8 @@ export const assignmentsRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.pageOwnAssignments, ({ query, viewer }) =>
     pageOwnAssignments(db, query, { userId: viewer.id, now: clock() }),
+  ),
+  on(contract.readTeachingDay, ({ viewer }) =>
+    readTeachingDay(db, { userId: viewer.id, now: clock() }),
   ),
 ];

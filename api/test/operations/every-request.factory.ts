@@ -176,6 +176,7 @@ export function everyRequest(school: SeededApp): Requests {
     changeClass: () => ({ ...of(schoolClass), body: { period: '2027' } }),
     renewClassCode: () => ({ ...of(schoolClass), body: {} }),
     endClassCode: () => of(schoolClass),
+    drawClassCode: async () => of(await taught()),
     previewClassCode: async () => ({ params: { code: (await aClass(db)).code } }),
     joinClass: async () => ({ body: { code: (await aClass(db)).code } }),
     leaveClass: async () => of(await aClass(db, { students: [learner] })),
@@ -208,6 +209,7 @@ export function everyRequest(school: SeededApp): Requests {
       return { params: { id, assignmentId, userId: learner.id }, body };
     },
     pageOwnAssignments: nothing,
+    readTeachingDay: nothing,
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),

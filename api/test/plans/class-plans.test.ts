@@ -1,8 +1,11 @@
+import * as assignments from '@sabia/domain/assignments/assignments.contract.ts';
 import * as contract from '@sabia/domain/classes/classes.contract.ts';
+import { claimEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../bench/dataset/ids.ts';
 import { loadDataset } from '../../bench/dataset/load-dataset.ts';
 import { sizes } from '../../bench/dataset/sizes.ts';
+import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
@@ -23,6 +26,8 @@ const growing = [
   'class_members',
   'class_codes',
   'class_items',
+  'assignments',
+  'assignment_extensions',
   'users',
   'attempts',
   'course_progressions',
@@ -34,6 +39,7 @@ const dataset = { ...sizes.small, contentProgressions: 5000, users: 300, answers
 const admin = await anAdmin(db);
 const teacher = await aUser(db);
 let school: Awaited<ReturnType<typeof aClass>>;
+let given: Awaited<ReturnType<typeof anAssignment>>;
 
 beforeAll(async () => {
   await loadDataset(databaseUrl, dataset, time.now);
@@ -42,6 +48,11 @@ beforeAll(async () => {
     teachers: [teacher],
     students: [{ id: idOf('user', 0) }],
     items: [{ kind: 'COURSE', targetId: idOf('course', 0) }],
+  });
+  given = await anAssignment(db, school.id, {
+    practiceExamId: idOf('practice exam', 0),
+    dueAt: new Date(time.now.getTime() + 86_400_000).toISOString(),
+    now: time.now,
   });
   await db.run(sql`
     with made as (
@@ -58,6 +69,10 @@ beforeAll(async () => {
     insert into class_members (class_id, user_id, role, joined_at)
     select made.id, users.id, 'STUDENT', now() from made
     cross join lateral (select id from users where made.id is not null order by random() limit 10) users`);
+  await db.run(sql`
+    insert into assignments (class_id, exam_id, exam_kind, due_at, late, created_at, updated_at)
+    select id, ${idOf('practice exam', 1)}, 'PRACTICE_EXAM', ${time.now.toISOString()}, 'ACCEPT', now(), now()
+    from classes where id <> ${school.id}`);
   await db.pool.query('analyze');
   await untilIndexesAreUsed(db.pool);
 }, 120_000);
@@ -76,6 +91,12 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'the studies of a member': () => call(teacher, contract.readMemberStudies, ofMember()),
   'a class by its title': () =>
     call(admin, contract.pageClasses, { query: { searchKey: 'Turma de planos' } }),
+  'the day of a teacher': () => call(teacher, assignments.readTeachingDay),
+  'the students of an assignment': () =>
+    call(teacher, assignments.pageAssignedStudents, {
+      params: { id: school.id, assignmentId: given.id },
+    }),
+  'the next essay': () => call(teacher, claimEssay, { body: {} }),
   'the class of a code': () =>
     call(admin, contract.previewClassCode, { params: { code: school.code } }),
   joining: async () => call(await aUser(db), contract.joinClass, { body: { code: school.code } }),

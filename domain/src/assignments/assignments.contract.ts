@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { id, instant, pageNumbers, pageOf } from '../fields.ts';
 import { fieldOfExam } from '../exams/exam-ids.ts';
-import { operation, signedIn, teacher } from '../operation.ts';
+import { corrector, operation, signedIn, teacher } from '../operation.ts';
 import {
   assignedStudent,
   assignment,
@@ -13,6 +13,7 @@ import {
   statusCounts,
 } from './assignment.ts';
 import { workStatuses } from './due-moment.ts';
+import { teachingDay } from './teaching-day.ts';
 
 const ofClass = z.object({ id });
 const byId = z.object({ id, assignmentId: id });
@@ -107,4 +108,12 @@ export const pageOwnAssignments = operation({
   audience: signedIn,
   query: z.object({ ...pageNumbers, state: choice(['TO_DO', 'OVER']).default('TO_DO') }),
   reply: pageOf(ownAssignment),
+});
+
+export const readTeachingDay = operation({
+  route: 'GET /classes/today',
+  summary:
+    'The classes that the caller teaches, with lives of today, essays that wait, and what is or was due in these days',
+  audience: corrector,
+  reply: teachingDay,
 });

@@ -25,6 +25,8 @@ export const assignedStudentsQuery = (
 export const ownAssignmentsQuery = (state: 'TO_DO' | 'OVER', page = 1) =>
   read('GET /assignments/own', { query: { state, page: String(page), limit: '50' } });
 
+export const teachingDayQuery = read('GET /classes/today', {});
+
 /** Commands of teachers on assignments; each refreshes the queries of classes. */
 export function useAssignments(id: string) {
   const context = useAppContext();

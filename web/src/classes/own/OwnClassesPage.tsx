@@ -27,7 +27,12 @@ export function OwnClassesPage() {
       measure="text"
       actions={
         <>
-          {all.some(teaches) && <ButtonLink to="/turmas/redacoes">Corrigir redações</ButtonLink>}
+          {all.some(teaches) && <ButtonLink to="/turmas/hoje">Hoje</ButtonLink>}
+          {all.some(teaches) && (
+            <ButtonLink variant="default" to="/turmas/redacoes">
+              Corrigir redações
+            </ButtonLink>
+          )}
           {all.some(({ role }) => role === 'STUDENT') && (
             <ButtonLink to="/turmas/a-fazer">A fazer</ButtonLink>
           )}
