@@ -97,7 +97,7 @@ it('counts the essays that wait for the teacher, in the class of their authors',
 /** A class with three students and a practice exam. */
 async function aGivenExam({
   due,
-  late = 'ACCEPT' as 'ACCEPT' | 'CLOSE',
+  late = 'ACCEPT',
 }: {
   due: string;
   late?: 'ACCEPT' | 'CLOSE';
