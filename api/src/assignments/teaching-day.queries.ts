@@ -8,7 +8,7 @@ import {
 } from '@sabia/domain/assignments/teaching-day.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { isPresent } from '../classes/classes.queries.ts';
-import { countEssaysByClass } from '../essays/essay-queue.queries.ts';
+import { essaysByClass } from '../essays/essay-queue.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import { isAvailable, joinedWork } from './assignments.queries.ts';
@@ -27,27 +27,23 @@ interface Teacher {
 }
 
 /** The classes that a user teaches, with what waits, is late and is due in them (product.md CL13). */
-export async function readTeachingDay(db: Database, teacher: Teacher): Promise<TeachingDay> {
-  const classes = await findTaughtClasses(db, teacher);
-  const essays = new Map(
-    (await countEssaysByClass(db, teacher)).map(({ classId, ...waiting }) => [classId, waiting]),
-  );
-  const none = { essaysQtd: 0, oldestEssayAt: null };
-  return {
-    classes: classes.map((taught) => ({ ...taught, ...(essays.get(taught.id) ?? none) })),
-    assignments: await findNearAssignments(db, teacher),
-  };
-}
-
-type TaughtClass = Omit<TeachingDay['classes'][number], 'essaysQtd' | 'oldestEssayAt'>;
+export const readTeachingDay = async (db: Database, teacher: Teacher): Promise<TeachingDay> => ({
+  classes: await findTaughtClasses(db, teacher),
+  assignments: await findNearAssignments(db, teacher),
+});
 
 /** From a row of `class_members`: the user of the request teaches the class. */
 const teaches = (userId: string) =>
   sql`class_members.user_id = ${userId} and ${isPresent} and class_members.role <> 'STUDENT'`;
 
-const findTaughtClasses = (db: Database, { userId, now }: Teacher): Promise<TaughtClass[]> =>
-  db.many<TaughtClass>(sql`
+const findTaughtClasses = (
+  db: Database,
+  { userId, now }: Teacher,
+): Promise<TeachingDay['classes']> =>
+  db.many(sql`
+    with essays as materialized (${essaysByClass({ userId, now })})
     select classes.id, classes.title, classes.shift, classes.time_zone,
+      coalesce(essays.essays_qtd, 0) as essays_qtd, essays.oldest_essay_at,
       (select count(*) from class_members students
         where students.class_id = classes.id and students.left_at is null
           and students.role = 'STUDENT') as students_qtd,
@@ -63,6 +59,7 @@ const findTaughtClasses = (db: Database, { userId, now }: Teacher): Promise<Taug
             join trail_contents on trail_contents.trail_id = trails.id
             where class_items.class_id = classes.id and trail_contents.live_id is not null)) as lives
     from class_members join classes on classes.id = class_members.class_id
+    left join essays on essays.class_id = classes.id
     where ${teaches(userId)} and classes.archived_at is null
     order by classes.title collate "pt-BR-x-icu", classes.id`);
 

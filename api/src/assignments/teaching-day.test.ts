@@ -95,13 +95,7 @@ it('counts the essays that wait for the teacher, in the class of their authors',
 });
 
 /** A class with three students and a practice exam. */
-async function aGivenExam({
-  due,
-  late = 'ACCEPT',
-}: {
-  due: string;
-  late?: 'ACCEPT' | 'CLOSE';
-}) {
+async function aGivenExam({ due, late = 'ACCEPT' }: { due: string; late?: 'ACCEPT' | 'CLOSE' }) {
   at('2031-03-10T12:00:00.000Z');
   const [teacher, ana, beto, caio] = [
     await aUser(db),

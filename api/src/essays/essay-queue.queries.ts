@@ -113,22 +113,18 @@ export async function readEssayQueue(
   return { claims: claimed.map(asClaimed), waitingQtd, oldestAt };
 }
 
-/** The essays that wait for a correction by a person, of each class that they teach. */
-export const countEssaysByClass = (
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<{ classId: string; essaysQtd: number; oldestEssayAt: string }[]> =>
-  db.many(sql`
-    with taught as materialized (select * from ${taughtBy(userId)})
-    select taught.class_id, count(*)::integer as essays_qtd, iso(min(attempts.submitted_at)) as oldest_essay_at
-    from (${waiting(sql`attempts.exam_id, attempts.user_id, attempts.submitted_at`, {
-      examId: null,
-      viewer: { id: userId, isAdmin: false },
-      now,
-    })}
-      order by graded_answers.seq limit ${mostCounted}) attempts
-    join taught on ${isTaught}
-    group by taught.class_id`);
+/** Rows with the number of essays that wait for a correction by a person, and the oldest, for each class that they teach. */
+export const essaysByClass = ({ userId, now }: { userId: string; now: Date }): Statement => sql`
+  with taught as materialized (select * from ${taughtBy(userId)})
+  select taught.class_id, count(*) as essays_qtd, min(attempts.submitted_at) as oldest_essay_at
+  from (${waiting(sql`attempts.exam_id, attempts.user_id, attempts.submitted_at`, {
+    examId: null,
+    viewer: { id: userId, isAdmin: false },
+    now,
+  })}
+    order by graded_answers.seq limit ${mostCounted}) attempts
+  join taught on ${isTaught}
+  group by taught.class_id`;
 
 export function asClaimed({
   rubric,
