@@ -203,7 +203,9 @@ export const classWorkScreens: readonly Screen[] = [
   {
     ...led,
     state: 'poster',
-    until: sequence(opensLed, clickButton('Mostrar QR code'), seesText('Aponte a câmera')),
+    until: sequence(opensLed, clickButton('Mostrar QR code'), (page) =>
+      page.getByRole('img', { name: /^QR code que leva a / }).waitFor(),
+    ),
   },
   {
     ...led,

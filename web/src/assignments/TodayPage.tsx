@@ -186,7 +186,7 @@ function Essays({ classes }: Pick<TeachingDay, 'classes'>) {
               ? 'Mil redações ou mais para corrigir'
               : count(total, 'redação para corrigir', 'redações para corrigir')}
           </strong>
-          <ul>
+          <Stack as="ul" gap={4}>
             {waiting.map(({ id, title, essaysQtd, oldestEssayAt, timeZone: classZone }) => (
               <Muted as="li" key={id} size={14}>
                 {`${title}: ${essaysQtd}, a mais antiga desde ${
@@ -194,7 +194,7 @@ function Essays({ classes }: Pick<TeachingDay, 'classes'>) {
                 }`}
               </Muted>
             ))}
-          </ul>
+          </Stack>
           <Row>
             <ButtonLink to="/turmas/redacoes">Corrigir</ButtonLink>
           </Row>
