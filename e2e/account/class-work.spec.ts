@@ -45,6 +45,11 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     await teacher.getByRole('button', { name: 'Copiar link' }).click();
     await expectToast(teacher, 'Link copiado');
     joinLink = await teacher.evaluate(() => navigator.clipboard.readText());
+    await teacher.getByRole('button', { name: 'Mostrar QR code' }).click();
+    const poster = teacher.getByRole('dialog', { name: 'Entre na turma 1º ano da noite' });
+    await expect(poster.getByRole('img', { name: /^QR code que leva a http/ })).toBeVisible();
+    await poster.getByRole('button', { name: 'Fechar' }).click();
+    await expect(poster).toBeHidden();
     await teacher.getByRole('link', { name: 'Nova atividade' }).click();
     await expect(teacher.getByRole('heading', { name: 'Nova atividade', level: 1 })).toBeVisible();
     await teacher.getByRole('searchbox', { name: 'Buscar simulado' }).fill(title);
@@ -99,6 +104,16 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     await expect(teacher.getByRole('region', { name: 'Atividades' })).toContainText(
       'Nenhuma ainda.',
     );
+  });
+
+  await test.step('the day of the teacher leads to the class', async () => {
+    await teacher.goto('/turmas');
+    await teacher.getByRole('link', { name: 'Hoje' }).first().click();
+    await expect(teacher.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
+    const taught = teacher.getByRole('region', { name: 'Turmas' });
+    await expect(taught).toContainText('1 estudante');
+    await taught.getByRole('link', { name: '1º ano da noite' }).click();
+    await expect(teacher.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
   });
 
   await test.step('the student leaves the class', async () => {
