@@ -71,6 +71,21 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     await expect(student.getByRole('region', { name: 'Atividades' })).toContainText('Não começou');
   });
 
+  await test.step('the teacher reminds those who have not handed in, once', async () => {
+    await teacher.reload();
+    const share = teacher.getByRole('link', { name: 'Compartilhar no Google Sala de Aula' });
+    await expect(share).toHaveAttribute(
+      'href',
+      /^https:\/\/classroom\.google\.com\/share\?url=http/,
+    );
+    await teacher.getByRole('button', { name: 'Lembrar quem não entregou' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Lembrar quem não entregou?' });
+    await dialog.getByRole('button', { name: 'Enviar lembrete' }).click();
+    await expectToast(teacher, 'Lembrete a caminho de 1 estudante');
+    await expect(teacher.getByText('Último lembrete: ')).toContainText('a 1 estudante.');
+    await expect(teacher.getByRole('button', { name: 'Lembrar quem não entregou' })).toBeDisabled();
+  });
+
   await test.step('the student finds it on the home page and hands it in', async () => {
     await student.goto('/');
     const toDo = student.getByRole('region', { name: 'A fazer' });

@@ -23,6 +23,11 @@ const assignments = /\/v1\/classes\/[\w-]+\/assignments\?/;
 const students = /\/v1\/classes\/[\w-]+\/assignments\/[\w-]+\/students/;
 const ownAssignments = /\/v1\/assignments\/own/;
 const nothing = { items: [], total: 0, page: 1, totalPages: 0 };
+const lastReminder = {
+  remindedAt: '2026-11-20T13:12:00.000Z',
+  studentsQtd: 12,
+  nextAt: '2031-03-12T03:00:00.000Z',
+};
 const counts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
 
 const classes = { name: 'classes', user: 'learner', address: '/turmas' } as const;
@@ -233,8 +238,19 @@ export const classWorkScreens: readonly Screen[] = [
   {
     ...given,
     state: 'empty',
-    mock: replyWith(students, { ...nothing, counts }),
+    mock: replyWith(students, { ...nothing, counts, lastReminder: null }),
     until: sequence(opensGiven, seesText('A turma ainda não tem estudantes.')),
+  },
+  {
+    ...given,
+    state: 'reminding',
+    until: sequence(opensGiven, clickButton('Lembrar quem não entregou'), seesButton('Cancelar')),
+  },
+  {
+    ...given,
+    state: 'reminded',
+    mock: patchReply(students, { lastReminder }),
+    until: sequence(opensGiven, seesText('Último lembrete: ')),
   },
   {
     ...given,

@@ -1,6 +1,7 @@
 import type { AssignedStudent, StatusCounts } from '@sabia/domain/assignments/assignment.ts';
 import { statusOf, type WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
+import type { Reminder } from '@sabia/domain/assignments/reminder.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { sliceOf, type PageQuery } from '../platform/db/paging.ts';
@@ -13,6 +14,7 @@ import {
   type GivenWorkRow,
 } from './given-works.queries.ts';
 import { isKept, joinedWork } from './assignments.queries.ts';
+import { asReminder, lastReminderJson, type StoredReminder } from './reminders.queries.ts';
 import { workDone } from './work-done.queries.ts';
 
 interface StudentRow extends Omit<AssignedStudent, 'status'> {
@@ -31,11 +33,28 @@ export async function pageAssignedStudents(
   db: Database,
   { id, assignmentId }: { id: string; assignmentId: string },
   { status: wanted, now, ...query }: StudentsQuery & { now: Date },
-): Promise<(Page<AssignedStudent> & { counts: StatusCounts }) | null> {
-  const known = await db.run(sql`
-    select from assignments ${joinedWork}
+): Promise<
+  (Page<AssignedStudent> & { counts: StatusCounts; lastReminder: Reminder | null }) | null
+> {
+  const known = await db.maybe<{ lastReminder: StoredReminder | null; timeZone: string }>(sql`
+    select ${lastReminderJson} as last_reminder, classes.time_zone
+    from assignments join classes on classes.id = assignments.class_id ${joinedWork}
     where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}`);
-  if (known === 0) return null;
+  if (!known) return null;
+  const students = await findAssignedStudents(db, assignmentId, now);
+  const counts: StatusCounts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
+  for (const { status } of students) counts[status] += 1;
+  const shown = wanted ? students.filter(({ status }) => status === wanted) : students;
+  const lastReminder = known.lastReminder && asReminder(known.lastReminder, known.timeZone);
+  return { ...sliceOf(shown, query), counts, lastReminder };
+}
+
+/** All students of the class of an assignment with its state, by name. */
+export async function findAssignedStudents(
+  db: Database,
+  assignmentId: string,
+  now: Date,
+): Promise<AssignedStudent[]> {
   const userId = sql`members.user_id`;
   const given = { examId: sql`assignments.exam_id`, userId };
   const rows = await db.many<StudentRow>(sql`
@@ -57,11 +76,7 @@ export async function pageAssignedStudents(
     cross join lateral ${workDone(userId, earliestOpening(given))}
     where assignments.id = ${assignmentId}
     order by users.plain_name, users.id`);
-  const students = rows.map((row) => asStudent(row, now));
-  const counts: StatusCounts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
-  for (const { status } of students) counts[status] += 1;
-  const shown = wanted ? students.filter(({ status }) => status === wanted) : students;
-  return { ...sliceOf(shown, query), counts };
+  return rows.map((row) => asStudent(row, now));
 }
 
 /** The terms are those of the student, but their due moment is not told: it shows extra time (product.md A15). */

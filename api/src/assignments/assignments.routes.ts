@@ -7,6 +7,7 @@ import { changeAssignment, deleteAssignment } from './change-assignment.ts';
 import { createAssignment } from './create-assignment.ts';
 import { extendAssignment } from './extend-assignment.ts';
 import { pageOwnAssignments } from './own-assignments.queries.ts';
+import { remindStudents } from './remind-students.ts';
 import { readTeachingDay } from './teaching-day.queries.ts';
 
 export const assignmentsRoutes = ({ db, clock }: AppContext) => [
@@ -30,6 +31,7 @@ export const assignmentsRoutes = ({ db, clock }: AppContext) => [
   on(contract.pageAssignedStudents, async ({ params, query }) =>
     orNotFound(await pageAssignedStudents(db, params, { ...query, now: clock() })),
   ),
+  on(contract.remindStudents, ({ params }) => remindStudents(db, params, { now: clock() })),
   on(contract.extendAssignment, ({ params, body: { extendedTo } }) =>
     extendAssignment(db, { ...params, extendedTo }),
   ),

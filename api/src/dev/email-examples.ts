@@ -1,5 +1,6 @@
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import { reminderEmail } from '../lives/reminder-email.ts';
+import { assignmentReminderEmail } from '../assignments/assignment-reminder-email.ts';
 import { gradeChangeEmail } from '../attempts/grade-change-email.ts';
 import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
@@ -56,6 +57,17 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
       startsAt: '2026-11-23T22:00:00.000Z',
       hoursBefore: 24,
       url: `${site}/lives/019ab1c2-0000-7000-8000-000000000001`,
+    },
+    brand,
+  ),
+  'assignment-reminder': assignmentReminderEmail(
+    {
+      to,
+      title: 'Simulado de matemática & física',
+      classTitle: '3º ano A',
+      dueAt: new Date('2026-11-28T02:59:00.000Z'),
+      timeZone: 'America/Sao_Paulo',
+      url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,
     },
     brand,
   ),

@@ -226,6 +226,10 @@ export const personalData: readonly PersonalDataTable[] = [
     ...learningData('assignment_extensions', 'Prazos prorrogados'),
     without: ['assignment_id'],
   },
+  {
+    ...learningData('assignment_reminder_emails', 'Lembretes de atividades'),
+    without: ['assignment_id'],
+  },
   learningData('live_attendances', 'Presenças em lives'),
   { table: 'live_reminders', title: 'Lembretes de lives', about: ofUser, afterwards: 'REMOVED' },
   {

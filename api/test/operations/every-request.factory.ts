@@ -203,6 +203,7 @@ export function everyRequest(school: SeededApp): Requests {
     changeAssignment: async () => ({ params: await given(), body: { late: 'CLOSE' } }),
     deleteAssignment: async () => ({ params: await given() }),
     pageAssignedStudents: () => ({ params: seeded }),
+    remindStudents: async () => ({ params: await given() }),
     extendAssignment: async () => {
       const { id, assignmentId } = await given();
       const body = { extendedTo: '2031-03-12T23:59' };

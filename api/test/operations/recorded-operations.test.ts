@@ -28,6 +28,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   changeAssignment: 'has no history',
   deleteAssignment: 'has no history',
   extendAssignment: 'has no history',
+  remindStudents: 'has no history',
   addClassMember: 'keeps each stay itself',
   inviteUser: 'has no history',
   correctInvitation: 'has no history',

@@ -105,6 +105,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
     },
   },
   assignment_extensions: one('learners', 'assignment_id user_id'),
+  assignment_reminder_emails: one('learners', 'assignment_id user_id'),
+  assignment_reminders: one('learners', 'assignment_id day'),
   assignments: studies,
   attempt_scores: one('learners', 'attempt_id area_id'),
   attempt_scorings: one('learners', 'attempt_id'),

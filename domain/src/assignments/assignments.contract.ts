@@ -13,6 +13,7 @@ import {
   statusCounts,
 } from './assignment.ts';
 import { workStatuses } from './due-moment.ts';
+import { reminder } from './reminder.ts';
 import { teachingDay } from './teaching-day.ts';
 
 const ofClass = z.object({ id });
@@ -82,14 +83,26 @@ export const deleteAssignment = operation({
 export const pageAssignedStudents = operation({
   route: 'GET /classes/{id}/assignments/{assignmentId}/students',
   summary:
-    'The students of a class with the state of an assignment, by name, with the numbers of each state',
+    'The students of a class with the state of an assignment, by name, with the numbers of each state and the last reminder',
   audience: teacher('class'),
   shows: 'CLASS',
   showsWhom: 'items.*.userId',
   showsIn: 'params.id',
   params: byId,
   query: z.object({ ...pageNumbers, status: choice(workStatuses).optional() }),
-  reply: pageOf(assignedStudent).extend({ counts: statusCounts }),
+  reply: pageOf(assignedStudent).extend({
+    counts: statusCounts,
+    lastReminder: reminder.nullable(),
+  }),
+});
+
+export const remindStudents = operation({
+  route: 'POST /classes/{id}/assignments/{assignmentId}/reminders',
+  summary: 'Remind the students who have not handed in, by e-mail, once a day at most',
+  audience: teacher('class', { leads: true }),
+  params: byId,
+  reply: reminder,
+  refusals: ['class_archived', 'conflict'],
 });
 
 export const extendAssignment = operation({

@@ -5,6 +5,7 @@ import { id } from '../fields.ts';
 export const emailKinds = [
   'INVITATION',
   'LIVE_REMINDER',
+  'ASSIGNMENT_REMINDER',
   'GRADE_CHANGE',
   'RENEWAL',
   'PAYMENT',
@@ -14,6 +15,7 @@ export const emailKinds = [
 export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
   INVITATION: 'Convite',
   LIVE_REMINDER: 'Lembrete de live',
+  ASSIGNMENT_REMINDER: 'Lembrete de atividade',
   GRADE_CHANGE: 'Aviso de nota nova',
   RENEWAL: 'Aviso de renovação',
   PAYMENT: 'Confirmação de pagamento',

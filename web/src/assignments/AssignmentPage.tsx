@@ -26,6 +26,8 @@ import { useNow } from '../ui/words/use-now.ts';
 import { assignedStudentsQuery, assignmentQuery, useAssignments } from './assignments.api.ts';
 import { assignmentSearch } from './assignment-search.ts';
 import { AssignedStudents } from './AssignedStudents.tsx';
+import { AssignmentReminder } from './AssignmentReminder.tsx';
+import { classroomShareUrl } from './classroom-share.ts';
 import { lateNames, momentInWords, statusNames, zoneOfDevice } from './due-words.ts';
 
 const route = '/turmas/$classId/atividades/$assignmentId';
@@ -38,7 +40,8 @@ export function AssignmentPage() {
   const leads = schoolClass.role !== 'MONITOR';
   const words = useTerms(assignment, schoolClass);
   const { title } = assignment;
-  const message = `${title}${words.Prazo ? `, até ${words.Prazo}` : ''}: ${workAddress(assignment)}`;
+  const address = workAddress(assignment);
+  const message = `${title}${words.Prazo ? `, até ${words.Prazo}` : ''}: ${address}`;
   return (
     <Page
       title={title}
@@ -51,6 +54,15 @@ export function AssignmentPage() {
         <>
           <Button variant="default" onClick={() => void copyText(message, 'Mensagem copiada')}>
             Copiar para o WhatsApp
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={classroomShareUrl(address, title)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Compartilhar no Google Sala de Aula
           </Button>
           {leads && <AssignmentMenu of={assignment} classId={classId} />}
         </>
@@ -89,7 +101,7 @@ interface StudentsProps {
 }
 
 function Students({ schoolClass, assignmentId, leads }: StudentsProps) {
-  const { id: classId, timeZone } = schoolClass;
+  const { id: classId, timeZone, isArchived } = schoolClass;
   const { page = 1, ...filters } = useSearch({ from: route });
   const search = { page, ...filters };
   const navigate = useNavigate({ from: route });
@@ -98,7 +110,7 @@ function Students({ schoolClass, assignmentId, leads }: StudentsProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const counts = query.data?.counts;
+  const { counts, lastReminder = null } = query.data ?? {};
   return (
     <Stack as="section" aria-label="Quem entregou" gap={12}>
       <Heading>Quem entregou</Heading>
@@ -107,6 +119,16 @@ function Students({ schoolClass, assignmentId, leads }: StudentsProps) {
           facts={Object.fromEntries(
             workStatuses.map((status) => [statusNames[status], String(counts[status] || '')]),
           )}
+        />
+      )}
+      {counts && (
+        <AssignmentReminder
+          classId={classId}
+          assignmentId={assignmentId}
+          counts={counts}
+          last={lastReminder}
+          timeZone={timeZone}
+          leads={leads && !isArchived}
         />
       )}
       <Listing

@@ -49,6 +49,12 @@ export function useAssignments(id: string) {
       wrote(
         call('DELETE /classes/{id}/assignments/{assignmentId}', { params: { id, assignmentId } }),
       ),
+    remind: (assignmentId: string) =>
+      wrote(
+        call('POST /classes/{id}/assignments/{assignmentId}/reminders', {
+          params: { id, assignmentId },
+        }),
+      ),
     extend: (assignmentId: string, userId: string, extendedTo: string | null) =>
       wrote(
         call('PUT /classes/{id}/assignments/{assignmentId}/extensions/{userId}', {
