@@ -75,6 +75,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   live_id: 'Live',
   class_id: 'Turma',
   extended_to: 'Prazo até',
+  reminded_at: 'Lembrete em',
   joined_at: 'Entrou em',
   left_at: 'Saiu em',
   started_at: 'Começou em',
