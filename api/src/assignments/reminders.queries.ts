@@ -1,12 +1,10 @@
 import { nextReminderAt, type Reminder } from '@sabia/domain/assignments/reminder.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 
+/** A reminder with its day in the zone of the class. */
 export interface StoredReminder extends Omit<Reminder, 'nextAt'> {
   day: string;
 }
-
-/** The columns of a row of `assignment_reminders` as `StoredReminder`. */
-export const reminderColumns: Statement = sql`day::text as day, reminded_at, students_qtd`;
 
 /** From a row of `assignments`: its last reminder as JSON, null without one. */
 export const lastReminderJson: Statement = sql`(

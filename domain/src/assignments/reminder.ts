@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
-import { instantOfWallClock, wallClockAt } from '../wall-clock.ts';
+import { instantOfWallClock } from '../wall-clock.ts';
 
 /** The last reminder of an assignment (product.md DUE9). */
 export const reminder = z.object({
@@ -12,11 +12,7 @@ export const reminder = z.object({
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** The day of a reminder in the zone of its class, `YYYY-MM-DD`. */
-export const dayOfReminder = (now: Date, timeZone: string): string =>
-  wallClockAt(now, timeZone).slice(0, 10);
-
-/** The first moment of the day after the day of a reminder, in the zone of the class. */
+/** The first moment of the day after that of a reminder (`YYYY-MM-DD`), in the zone of the class. */
 export function nextReminderAt(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   return instantOfWallClock(`${next}T00:00`, timeZone, 'first');
