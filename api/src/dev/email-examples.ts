@@ -20,6 +20,20 @@ import { invitationEmail } from '../users/invitations/invitation-email.ts';
 const to = 'ana@exemplo.com.br';
 const code = '12345678';
 
+const classEmails = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
+  'assignment-reminder': assignmentReminderEmail(
+    {
+      to,
+      title: 'Simulado de matemática & física',
+      classTitle: '3º ano A',
+      dueAt: new Date('2026-11-28T02:59:00.000Z'),
+      timeZone: 'America/Sao_Paulo',
+      url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,
+    },
+    brand,
+  ),
+});
+
 /** An example of every e-mail, by name. */
 export const emailExamples = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
   verification: verificationEmail({ to, code }, brand),
@@ -60,17 +74,7 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
     },
     brand,
   ),
-  'assignment-reminder': assignmentReminderEmail(
-    {
-      to,
-      title: 'Simulado de matemática & física',
-      classTitle: '3º ano A',
-      dueAt: new Date('2026-11-28T02:59:00.000Z'),
-      timeZone: 'America/Sao_Paulo',
-      url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,
-    },
-    brand,
-  ),
+  ...classEmails(site, brand),
   'grade-change': gradeChangeEmail(
     {
       to,
