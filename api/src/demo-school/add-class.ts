@@ -20,10 +20,10 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
     ),
   );
 
-/** Creates a class with its teacher and its students, by their e-mails. */
+/** Creates a class with its teacher, monitors and students, by their e-mails. */
 export async function addClass(
   tx: Database,
-  { studies, teacher, students, gives, ...draft }: DemoClass,
+  { studies, teacher, monitors, students, gives, ...draft }: DemoClass,
   {
     studied,
     people,
@@ -45,6 +45,7 @@ export async function addClass(
     ...draft,
     items,
     teachers: [person(teacher)],
+    monitors: monitors.map(person),
     students: students.map(person),
     now,
   });
