@@ -162,18 +162,18 @@ function aWorld() {
 }
 
 it(`loses no mark that the device has stored, and gives none twice (${wantedCuts} cuts)`, async () => {
-  let cuts = 0;
+  const total = { cuts: 0 };
   const live = async (steps: readonly Parameters<ReturnType<typeof aWorld>['take']>[0][]) => {
     const world = aWorld();
     for (const next of steps) await world.take(next);
     await world.calm();
-    cuts += world.cuts();
+    total.cuts += world.cuts();
     expect(world.waiting()).toEqual([]);
     expect(world.rejected).toEqual([]);
     for (const [essay, { key, points }] of world.given)
       if (world.stored.has(key)) expect(world.server.marks.get(essay)).toBe(points);
   };
-  while (cuts < wantedCuts)
+  while (total.cuts < wantedCuts)
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), live), {
       numRuns: 10,
     });

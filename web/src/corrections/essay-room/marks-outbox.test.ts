@@ -59,7 +59,7 @@ async function give(status: number, reply: object) {
         .getQueryData(essayQueueQuery.queryKey)
         ?.claims.map(({ attemptId }) => attemptId),
     draft: () => recallDraft(owner, draftName(place)),
-    refused: () => context.queryClient.fetchQuery(refusedMarksQuery(owner)),
+    refused: () => context.queryClient.query(refusedMarksQuery(owner)),
   };
 }
 

@@ -24,7 +24,7 @@ export async function addRefusedMark(
   { essay, owner, reason }: { essay: EssayPlace; owner: string; reason: string },
 ): Promise<void> {
   const name = draftName(essay);
-  const kept = await queryClient.fetchQuery(refusedMarksQuery(owner));
+  const kept = await queryClient.query(refusedMarksQuery(owner));
   const marks = [...kept.filter((other) => other.name !== name), { name, reason }];
   keepDraft(owner, place, { fields: { marks }, unsent: [] });
   queryClient.setQueryData(refusedMarksQuery(owner).queryKey, marks);

@@ -57,15 +57,13 @@ function withUncancelledLoaders(client: QueryClient): void {
  */
 function withInvalidatedReadsUnderWay(client: QueryClient): void {
   const invalidate = client.invalidateQueries.bind(client);
-  client.invalidateQueries = async (...[filters, options]: Parameters<typeof invalidate>) => {
+  client.invalidateQueries = async (filters, options) => {
     const underWay = client
       .getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => query.state.data === undefined || !query.isActive());
+      .filter((query) => !(query.state.data && query.isActive()));
     await invalidate(filters, options);
-    if (underWay.length === 0) return;
     await Promise.allSettled(underWay.map(async ({ promise }) => promise));
-    const { refetchType } = filters ?? {};
-    await invalidate({ predicate: (query) => underWay.includes(query), refetchType }, options);
+    await invalidate({ ...filters, predicate: (query) => underWay.includes(query) }, options);
   };
 }
