@@ -10,6 +10,7 @@ import { binRoutes } from './bin/bin.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { courseFilesRoutes } from './courses/course-files.routes.ts';
 import { assignmentsRoutes } from './assignments/assignments.routes.ts';
+import { classNoticesRoutes } from './class-notices/class-notices.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
 import { findTeachingRole } from './classes/teaching.queries.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -189,6 +190,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
+        ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),

@@ -134,7 +134,7 @@ export interface DomainEvents {
   /** The study of users begins or ceases to count in the figures of the school. */
   'users.recounted': { userIds: readonly string[] };
   /** A class is about to get this time zone, which may be the one that it has. */
-  'class.moving': { classId: string; timeZone: string };
+  'class.moving': { classId: string; timeZone: string; now: Date };
   /** A sheet of users has named classes. */
   'users.imported': { members: readonly { userId: string; classId: string }[]; now: Date };
   /** The import of users at `importedAt` is undone for these users, whom it had updated. */

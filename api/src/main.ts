@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { demoAccounts, setUpDemoSchool } from './demo-school/set-up-demo-school.ts';
 import { sendAssignmentReminders } from './assignments/send-assignment-reminders.ts';
+import { sendClassNotices } from './class-notices/send-class-notices.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { sendGradeChanges } from './attempts/send-grade-changes.ts';
 import { sweepRegradings } from './attempts/sweep-regradings.ts';
@@ -203,6 +204,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendGradeChanges(db, emailRun(stopping))],
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendAssignmentReminders(db, emailRun(stopping))],
+    [minute, (stopping) => sendClassNotices(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendRefundEmails(db, emailRun(stopping))],

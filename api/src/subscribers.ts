@@ -8,6 +8,7 @@ import {
   issueTrailCertificates,
 } from './certificates/issue-certificates.ts';
 import { importMembers, moveMember, undoImportedMembers } from './classes/import-members.ts';
+import { keepNoticeMoments } from './class-notices/follow-class.ts';
 import { forgetMember } from './classes/forget-member.ts';
 import { replaceTerm as replaceInCourses } from './courses/replace-term.ts';
 import { returnTerm as returnInCourses } from './courses/return-term.ts';
@@ -94,7 +95,7 @@ register({
   'access.changed': [updateAccess],
   'payer.kept': [keepPayer],
   'users.recounted': [recountAttempts, recountProgress],
-  'class.moving': [keepWallClocks],
+  'class.moving': [keepWallClocks, keepNoticeMoments],
   'users.imported': [importMembers],
   'users.restored': [undoImportedMembers],
   'invitation.accepted': [moveMember],

@@ -7,6 +7,7 @@ import * as examResults from './attempts/exam-results.contract.ts';
 import * as bin from './bin/bin.contract.ts';
 import * as certificates from './certificates/certificates.contract.ts';
 import * as assignments from './assignments/assignments.contract.ts';
+import * as classNotices from './class-notices/class-notices.contract.ts';
 import * as classes from './classes/classes.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
@@ -64,6 +65,7 @@ export const operations = {
   ...lives,
   ...assignments,
   ...classes,
+  ...classNotices,
   ...trails,
   ...publications,
   ...progress,

@@ -131,6 +131,46 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     await expect(teacher.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
   });
 
+  await test.step('the teacher tells the class something, and schedules a notice, which changes and goes', async () => {
+    await teacher.getByRole('link', { name: 'Novo aviso' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Novo aviso', level: 1 })).toBeVisible();
+    await teacher.getByLabel('Texto').fill('Prova na sexta.\nTragam caneta azul.');
+    await teacher.getByRole('button', { name: 'Enviar agora' }).click();
+    await expectToast(teacher, 'Aviso enviado à turma');
+    const notices = teacher.getByRole('region', { name: 'Avisos' });
+    await expect(notices).toContainText('Tragam caneta azul.');
+    await teacher.getByRole('link', { name: 'Novo aviso' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Novo aviso', level: 1 })).toBeVisible();
+    await teacher.getByLabel('Título (opcional)').fill('Passeio');
+    await teacher.getByLabel('Texto').fill('Saímos às 8h.');
+    await teacher.getByLabel('Enviar em').fill('2031-03-11T08:00');
+    await teacher.getByRole('button', { name: 'Agendar aviso' }).click();
+    await expectToast(teacher, 'Aviso agendado');
+    await expect(notices).toContainText('vai ter, 11/03/2031, 08:00');
+    await teacher.getByRole('button', { name: 'Ações do aviso Passeio' }).click();
+    await teacher.getByRole('menuitem', { name: 'Editar' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Editar aviso', level: 1 })).toBeVisible();
+    await teacher.getByLabel('Texto').fill('Saímos às 9h.');
+    await teacher.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(teacher, 'Alterações salvas com sucesso');
+    await expect(notices).toContainText('Saímos às 9h.');
+    await teacher.getByRole('button', { name: 'Ações do aviso Passeio' }).click();
+    await teacher.getByRole('menuitem', { name: 'Excluir' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Excluir este aviso?' });
+    await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await expectToast(teacher, 'Aviso excluído');
+    await expect(notices).not.toContainText('Passeio');
+  });
+
+  await test.step('the student reads it under Turmas and in the class', async () => {
+    await student.goto('/turmas');
+    const notices = student.getByRole('region', { name: 'Avisos' });
+    await expect(notices).toContainText('Prova na sexta.');
+    await notices.getByRole('link', { name: '1º ano da noite' }).click();
+    await expect(student.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
+    await expect(notices).toContainText('Tragam caneta azul.');
+  });
+
   await test.step('the student leaves the class', async () => {
     await student.goto(`/turmas/${id}`);
     await student.getByRole('button', { name: 'Ações de 1º ano da noite' }).click();

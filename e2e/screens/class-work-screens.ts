@@ -20,6 +20,8 @@ const own = /\/v1\/classes\/own/;
 const one = /\/v1\/classes\/[\w-]+$/;
 const code = /\/v1\/class-codes\//;
 const assignments = /\/v1\/classes\/[\w-]+\/assignments\?/;
+const notices = /\/v1\/classes\/[\w-]+\/notices\?/;
+const ownNotices = /\/v1\/class-notices\/own/;
 const students = /\/v1\/classes\/[\w-]+\/assignments\/[\w-]+\/students/;
 const ownAssignments = /\/v1\/assignments\/own/;
 const nothing = { items: [], total: 0, page: 1, totalPages: 0 };
@@ -107,6 +109,9 @@ const emptyDay = {
   classes: [{ ...taught, lives: [], essaysQtd: 0, oldestEssayAt: null }],
   assignments: [],
 };
+const writing = { ...led, name: 'class-notice' } as const;
+const opensWriting = sequence(opensLed, clickLink('Novo aviso'));
+const scheduledNotice = /^Ações do aviso Amanhã/;
 
 const invited = {
   id: '0193b3a0-0000-7000-8000-000000000001',
@@ -126,6 +131,12 @@ export const classWorkScreens: readonly Screen[] = [
   },
   { ...classes, state: 'loading', mock: leavePending(own), until: seesSkeleton },
   { ...classes, state: 'error', mock: refuse503(own), until: seesError },
+  {
+    ...classes,
+    state: 'no-notices',
+    mock: replyWith(ownNotices, nothing),
+    until: seesText('Terceirão: rumo ao Enem'),
+  },
   { ...joining, state: 'new', until: seesButton('Procurar turma') },
   {
     ...joining,
@@ -284,6 +295,50 @@ export const classWorkScreens: readonly Screen[] = [
     until: sequence(opensGiven, seesSkeleton),
   },
   { ...given, state: 'error', mock: refuse503(students), until: sequence(opensGiven, seesError) },
+  {
+    ...studied,
+    state: 'no-notices',
+    mock: replyWith(notices, nothing),
+    until: sequence(opens, seesText('Nenhum aviso ainda.')),
+  },
+  {
+    ...studied,
+    state: 'notices-error',
+    mock: refuse503(notices),
+    until: sequence(opens, seesError),
+  },
+  {
+    ...led,
+    state: 'deleting-notice',
+    until: sequence(
+      opensLed,
+      clickButton(scheduledNotice),
+      clickMenuItem('Excluir'),
+      seesButton('Cancelar'),
+    ),
+  },
+  {
+    ...led,
+    state: 'no-notices',
+    mock: replyWith(notices, nothing),
+    until: sequence(opensLed, seesText('O que você escreve aqui chega à turma também por e-mail.')),
+  },
+  { ...writing, state: 'new', until: sequence(opensWriting, seesButton('Enviar agora')) },
+  {
+    ...writing,
+    state: 'mistakes',
+    until: sequence(opensWriting, clickButton('Enviar agora'), seesText('Confira este campo:')),
+  },
+  {
+    ...writing,
+    state: 'edit',
+    until: sequence(
+      opensLed,
+      clickButton(scheduledNotice),
+      clickMenuItem('Editar'),
+      seesButton('Salvar alterações'),
+    ),
+  },
   { ...form, state: 'new', until: sequence(opensForm, seesButton(/^Escolher /)) },
   {
     ...form,

@@ -6,6 +6,7 @@ import {
   teachingDayQuery,
 } from './assignments/assignments.api.ts';
 import { assignmentSearch, classSearch, toDoSearch } from './assignments/assignment-search.ts';
+import { classNoticeQuery, classNoticesQuery } from './class-notices/class-notices.api.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { startQueries } from './platform/api/start-queries.ts';
@@ -58,9 +59,13 @@ const ownClass = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId',
   validateSearch: classSearch,
-  loaderDeps: ({ search: { pagina } }) => ({ pagina }),
-  loader: ({ context: { queryClient }, params: { classId }, deps: { pagina } }) => {
-    startQueries(queryClient, assignmentsQuery(classId, pagina));
+  loaderDeps: ({ search: { pagina, avisos } }) => ({ pagina, avisos }),
+  loader: ({ context: { queryClient }, params: { classId }, deps: { pagina, avisos } }) => {
+    startQueries(
+      queryClient,
+      assignmentsQuery(classId, pagina),
+      classNoticesQuery(classId, avisos),
+    );
     return queryClient.query(classQuery(classId));
   },
   component: lazyPage(() => import('./classes/own/OwnClassPage.tsx'), 'OwnClassPage'),
@@ -97,6 +102,25 @@ const editAssignment = createRoute({
   component: lazyPage(() => import('./assignments/AssignmentEditPage.tsx'), 'AssignmentEditPage'),
 });
 
+const newNotice = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/novo-aviso',
+  loader: ({ context: { queryClient }, params: { classId } }) =>
+    queryClient.query(classQuery(classId)),
+  component: lazyPage(() => import('./class-notices/NoticeEditPage.tsx'), 'NewNoticePage'),
+});
+
+const editNotice = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/avisos/$noticeId',
+  loader: ({ context: { queryClient }, params: { classId, noticeId } }) =>
+    Promise.all([
+      queryClient.query(classQuery(classId)),
+      queryClient.query(classNoticeQuery(classId, noticeId)),
+    ]),
+  component: lazyPage(() => import('./class-notices/NoticeEditPage.tsx'), 'NoticeEditPage'),
+});
+
 export const classRoutes = [
   ownClasses,
   joinClass,
@@ -107,6 +131,8 @@ export const classRoutes = [
   newAssignment,
   assignment,
   editAssignment,
+  newNotice,
+  editNotice,
 ];
 
 // In the place of those that routes.tsx has until now.

@@ -23,7 +23,7 @@ export function changeClass(
 ): Promise<SchoolClass> {
   return db.transaction(async (tx) => {
     const { timeZone } = fields;
-    if (timeZone) await emit(tx, 'class.moving', { classId: id, timeZone });
+    if (timeZone) await emit(tx, 'class.moving', { classId: id, timeZone, now });
     const changed = await tx
       .run(sql`
         update classes set ${patch('classes', classFields, fields)}, updated_at = ${now.toISOString()},

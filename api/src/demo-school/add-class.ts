@@ -1,5 +1,6 @@
 import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 import { anAssignment } from '../assignments/assignments.factory.ts';
+import { aClassNotice } from '../class-notices/class-notices.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import type { Steps } from './add-trail.ts';
@@ -23,7 +24,7 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
 /** Creates a class with its teacher, monitors and students, by their e-mails. */
 export async function addClass(
   tx: Database,
-  { studies, teacher, monitors, students, gives, ...draft }: DemoClass,
+  { studies, teacher, monitors, students, gives, tells, ...draft }: DemoClass,
   {
     studied,
     people,
@@ -56,6 +57,10 @@ export async function addClass(
       : { practiceExamId: targetId };
     const dueAt = dueInDays === null ? null : endOfDay(dueInDays, { now, timeZone });
     await anAssignment(tx, id, { ...work, dueAt, now });
+  }
+  for (const { inDays, ...notice } of tells) {
+    const sendAt = inDays === null ? null : endOfDay(inDays, { now, timeZone });
+    await aClassNotice(tx, id, { ...notice, author: person(teacher), sendAt, now });
   }
 }
 

@@ -19,6 +19,8 @@ export interface DemoClass {
   monitors: string[];
   students: string[];
   gives: DemoAssignment[];
+  /** What the teacher tells it. */
+  tells: { title: string | null; body: string; inDays: number | null }[];
 }
 
 const teacher = 'professora@sabia.local';
@@ -50,6 +52,14 @@ export const demoClasses: DemoClass[] = [
       { of: demoEssayExam.title, dueInDays: 7 },
       { of: 'redacao-enem', content: 'A introdução', dueInDays: 12 },
     ],
+    tells: [
+      {
+        title: 'Simulado no domingo',
+        body: 'O simulado fica aberto o dia todo. Reservem cinco horas seguidas e um lugar calmo.\nDúvidas, tragam na segunda.',
+        inDays: null,
+      },
+      { title: null, body: 'Amanhã começamos a corrigir as redações em dupla.', inDays: 3 },
+    ],
   },
   {
     title: 'Oficina de programação',
@@ -60,5 +70,6 @@ export const demoClasses: DemoClass[] = [
     monitors: [],
     students: ['assinante@sabia.local'],
     gives: [],
+    tells: [],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import { reminderEmail } from '../lives/reminder-email.ts';
 import { assignmentReminderEmail } from '../assignments/assignment-reminder-email.ts';
+import { classNoticeEmail } from '../class-notices/class-notice-email.ts';
 import { gradeChangeEmail } from '../attempts/grade-change-email.ts';
 import { deletionEmail } from '../privacy/deletion-email.ts';
 import { guardianEmail } from '../privacy/guardian-email.ts';
@@ -29,6 +30,17 @@ const classEmails = (site: string, brand: Brand): Readonly<Record<string, Email>
       dueAt: new Date('2026-11-28T02:59:00.000Z'),
       timeZone: 'America/Sao_Paulo',
       url: `${site}/exercicios/019ab1c2-0000-7000-8000-000000000003`,
+    },
+    brand,
+  ),
+  'class-notice': classNoticeEmail(
+    {
+      to,
+      classTitle: '3º ano A',
+      title: 'Prova na sexta & revisão',
+      body: 'A prova é na sexta, às 8h.\nTragam caneta azul.',
+      author: 'Rita Lobo',
+      url: `${site}/turmas/019ab1c2-0000-7000-8000-000000000004`,
     },
     brand,
   ),

@@ -131,7 +131,8 @@ const without = new Set(
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
   grade_notices regradings refunds term_merges user_imports classes class_members class_codes
   essay_corrections essay_results rubrics rubric_versions
-  assignments assignment_extensions assignment_reminders assignment_reminder_emails`.split(/\s+/),
+  assignments assignment_extensions assignment_reminders assignment_reminder_emails
+  class_notices`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */

@@ -223,6 +223,14 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['id', 'removed_by'],
   },
   {
+    table: 'class_notices',
+    title: 'Avisos a turmas',
+    about: 't.author_id = person.id',
+    without: ['class_id', 'author_id', 'day'],
+    // The words are those of the class; the name goes with the user.
+    afterwards: 'KEPT',
+  },
+  {
     ...learningData('assignment_extensions', 'Prazos prorrogados'),
     without: ['assignment_id'],
   },

@@ -36,6 +36,7 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
+import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
@@ -91,6 +92,17 @@ export function everyRequest(school: SeededApp): Requests {
   const given = async () => {
     const { id } = await taught();
     return { id, assignmentId: (await anAssignment(db, id)).id };
+  };
+
+  const told = async () => {
+    const { teacher: author } = school.people;
+    const { id } = await aClass(db, { teachers: [author] });
+    const notice = await aClassNotice(db, id, {
+      author,
+      sendAt: '2190-03-11T08:00',
+      now: school.time.now,
+    });
+    return { id, noticeId: notice.id };
   };
 
   return {
@@ -211,6 +223,16 @@ export function everyRequest(school: SeededApp): Requests {
     },
     pageOwnAssignments: nothing,
     readTeachingDay: nothing,
+
+    pageClassNotices: () => of(schoolClass),
+    readClassNotice: () => ({ params: { id: schoolClass.id, noticeId: school.sentNotice.id } }),
+    createClassNotice: async () => {
+      const { id } = await aClass(db, { teachers: [school.people.teacher] });
+      return { params: { id }, body: { body: 'Prova na sexta.', sendAt: '2190-03-11T08:00' } };
+    },
+    changeClassNotice: async () => ({ params: await told(), body: { title: 'Prova' } }),
+    deleteClassNotice: async () => ({ params: await told() }),
+    pageOwnNotices: nothing,
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),

@@ -138,6 +138,7 @@ const assigned = {
   id: school.schoolClass.id,
   assignmentId: school.assignment.id,
 };
+const told = { id: school.schoolClass.id, noticeId: school.classNotice.id };
 const whole = (read: Name, id: string): Reading => ({ read, input: of(id), ...of(id) });
 const listed = (reply: unknown, id: string) =>
   assertDefined((reply as { id: string }[]).find((item) => item.id === id));
@@ -191,6 +192,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
   configureTrail: [whole('readTrail', trail.id), whole('readTrail', school.trail.id)],
   changeLive: [whole('readLive', live.id), whole('readLive', school.live.id)],
   changeAssignment: [{ read: 'readAssignment', input: { params: assigned }, params: assigned }],
+  changeClassNotice: [{ read: 'readClassNotice', input: { params: told }, params: told }],
   changeClass: [whole('readClass', school.schoolClass.id)],
   changeInstructor: [whole('readInstructor', school.instructor.id)],
   changePlan: [whole('readPlan', school.plan.id)],

@@ -1,6 +1,7 @@
 import * as assignments from '@sabia/domain/assignments/assignments.contract.ts';
 import * as contract from '@sabia/domain/classes/classes.contract.ts';
 import { claimEssay } from '@sabia/domain/essays/essays.contract.ts';
+import * as notices from '@sabia/domain/class-notices/class-notices.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../bench/dataset/ids.ts';
 import { loadDataset } from '../../bench/dataset/load-dataset.ts';
@@ -28,6 +29,7 @@ const growing = [
   'class_items',
   'assignments',
   'assignment_extensions',
+  'class_notices',
   'users',
   'attempts',
   'course_progressions',
@@ -65,6 +67,10 @@ beforeAll(async () => {
       insert into class_items (class_id, course_id, position)
       select made.id, courses.id, 1 from made
       cross join lateral (select id from courses where made.id is not null order by id limit 3) courses
+    ), told as (
+      insert into class_notices (class_id, author_id, body, send_at, day, created_at, updated_at)
+      select made.id, ${teacher.id}, 'Aviso', date '2020-01-01' + number, date '2020-01-01' + number, now(), now()
+      from made cross join generate_series(1, 20) number
     )
     insert into class_members (class_id, user_id, role, joined_at)
     select made.id, users.id, 'STUDENT', now() from made
@@ -84,6 +90,8 @@ const ofMember = () => ({ params: { id: school.id, userId: idOf('user', 0) } });
 const requests: Record<string, () => Promise<{ status: number }>> = {
   'a class for a student': async () => call(await student(), contract.readClass, ofClass()),
   'the own classes': async () => call(await student(), contract.pageOwnClasses),
+  'the notices': async () => call(await student(), notices.pageClassNotices, ofClass()),
+  'the own notices': async () => call(await student(), notices.pageOwnNotices),
   'the classmates': async () => call(await student(), contract.pageClassmates, ofClass()),
   'the members': () => call(teacher, contract.pageClassMembers, ofClass()),
   'a member by name': () =>

@@ -120,6 +120,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   class_codes: one('administrators', 'class_id', 20),
   class_items: authored,
   class_members: studies,
+  class_notices: studies,
   classes: authored,
   closed_identities: studies,
   consents: studies,

@@ -13,6 +13,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
+import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
@@ -69,6 +70,15 @@ export async function createSeededApp(school: School) {
   });
 
   const assignment = await anAssignment(db, schoolClass.id, { practiceExamId: shown.exam.id });
+  const scheduled = { author: teacher, sendAt: '2190-03-11T08:00', now: school.time.now };
+  const classNotice = await aClassNotice(db, schoolClass.id, {
+    ...scheduled,
+    body: 'Prova na sexta.',
+  });
+  const sentNotice = await aClassNotice(db, schoolClass.id, {
+    author: teacher,
+    now: school.time.now,
+  });
 
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
   return {
@@ -85,6 +95,8 @@ export async function createSeededApp(school: School) {
     },
     schoolClass,
     assignment,
+    classNotice,
+    sentNotice,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,

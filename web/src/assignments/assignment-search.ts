@@ -26,13 +26,15 @@ export const assignmentSearch = ({
   situacao: oneOf(workStatuses, situacao),
 });
 
-/** Search params of a class: the pages of its members and of its assignments, `?page=2&pagina=3`. */
+/** Search params of a class: the pages of its members, assignments and notices, `?page=2&pagina=3&avisos=2`. */
 export interface ClassSearch {
   page?: number;
   pagina?: number;
+  avisos?: number;
 }
 
-export const classSearch = ({ page, pagina }: Record<string, unknown>): ClassSearch => ({
+export const classSearch = ({ page, pagina, avisos }: Record<string, unknown>): ClassSearch => ({
   page: pageNumber(page),
   pagina: pageNumber(pagina),
+  avisos: pageNumber(avisos),
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAppContext } from '../../layout/app-context.tsx';
 import { refreshing } from '../../layout/refreshing.ts';
 import { AssignmentList } from '../../assignments/AssignmentList.tsx';
+import { ClassNoticeList } from '../../class-notices/ClassNoticeList.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
@@ -56,6 +57,7 @@ export function OwnClassPage() {
             'Quem ensina': teachers.map(({ name }) => name).join(', '),
           }}
         />
+        <ClassNoticeList of={schoolClass} leads={leads} />
         <AssignmentList of={schoolClass} />
         <Studied items={items} />
         {leads && <ClassCode of={schoolClass} />}

@@ -1,6 +1,7 @@
 import type { ClassCard } from '@sabia/domain/classes/class.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { OwnNotices } from '../../class-notices/OwnNotices.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -52,10 +53,13 @@ export function OwnClassesPage() {
               <CodeForm />
             </Stack>
           ) : (
-            <Stack as="ul" gap={12}>
-              {items.map((schoolClass) => (
-                <ClassItem key={schoolClass.id} of={schoolClass} />
-              ))}
+            <Stack gap={32}>
+              <OwnNotices />
+              <Stack as="ul" gap={12}>
+                {items.map((schoolClass) => (
+                  <ClassItem key={schoolClass.id} of={schoolClass} />
+                ))}
+              </Stack>
             </Stack>
           )
         }
