@@ -1,4 +1,5 @@
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
+import { examOfIds } from '@sabia/domain/exams/exam-ids.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forgetEmails } from '../platform/mail/job-emails.ts';
 import type { EmailRun } from '../platform/mail/mail.ts';
@@ -52,8 +53,12 @@ export const sendAssignmentReminders = (db: Database, run: EmailRun): Promise<nu
     run,
   );
 
-const addressOf = ({ practiceExamId, contentId, courseSlug }: Work): string =>
-  practiceExamId ? `/exercicios/${practiceExamId}` : `/cursos/${courseSlug}?conteudo=${contentId}`;
+function addressOf({ courseSlug, ...work }: Work): string {
+  const exam = examOfIds(work);
+  return exam?.examKind === 'PRACTICE_EXAM'
+    ? `/exercicios/${exam.examId}`
+    : `/cursos/${courseSlug}?conteudo=${exam?.examId}`;
+}
 
 /** An e-mail that could not be sent for so many days is of no use any more. */
 const usefulDays = 4;

@@ -98,7 +98,7 @@ describe('the queue', () => {
     const learner = await aUser(db);
     const essay = await anEssay(db, learner);
     await db.run(sql`
-      update graded_answers set response = '{"kind": "FILE", "files": []}'
+      update graded_answers set response = '{"kind": "FILE", "files": [{"url": "/files/a.jpg", "name": "a.jpg"}]}'
       where attempt_id = ${essay.attemptId}`);
     const { practiceExamId } = essay;
     const taken = await call(await anAdmin(db), contract.claimEssay, {

@@ -37,7 +37,9 @@ import {
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
+import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
+import { renewClassCode } from '../../src/classes/renew-class-code.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
@@ -188,7 +190,14 @@ export function everyRequest(school: SeededApp): Requests {
     changeClass: () => ({ ...of(schoolClass), body: { period: '2027' } }),
     renewClassCode: () => ({ ...of(schoolClass), body: {} }),
     endClassCode: () => of(schoolClass),
-    drawClassCode: async () => of(await taught()),
+    drawClassCode: async () => {
+      const { id } = schoolClass;
+      // The code may have been ended by another request; a read that creates nothing finds it.
+      const terms = { days: 30, usesLimit: 100 };
+      const { now } = school.time;
+      if (!(await findCode(db, id))) await renewClassCode(db, { id, terms }, { now });
+      return of(schoolClass);
+    },
     previewClassCode: async () => ({ params: { code: (await aClass(db)).code } }),
     joinClass: async () => ({ body: { code: (await aClass(db)).code } }),
     leaveClass: async () => of(await aClass(db, { students: [learner] })),

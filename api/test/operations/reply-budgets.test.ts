@@ -24,9 +24,11 @@ const refused = new Set(
 );
 const withReply = names.filter((name) => 'reply' in operations[name] && !refused.has(name));
 
-/** Listings answer with the longest page. */
-const hasLimit = ({ query }: Operation) =>
-  query instanceof z.ZodObject && Object.hasOwn(query.shape, 'limit');
+/** Listings answer with the longest page: of a hundred entities, or of twenty with long texts. */
+const longestPage = ({ query }: Operation) =>
+  query instanceof z.ZodObject && query.shape.limit instanceof z.ZodType
+    ? { limit: query.shape.limit.safeParse('100').success ? 100 : 20 }
+    : {};
 
 /** Of a request that one of them may send. */
 async function largestReply(name: keyof typeof operations): Promise<number | null> {
@@ -34,7 +36,7 @@ async function largestReply(name: keyof typeof operations): Promise<number | nul
   const sizes: number[] = [];
   for (const person of [learner, subscriber, admin]) {
     const request = (await requests[name]()) as { query?: object };
-    const query = { ...request.query, ...(hasLimit(operation) && { limit: 100 }) };
+    const query = { ...request.query, ...longestPage(operation) };
     const { status, headers } = await school.call(person, operation, { ...request, query });
     if (status < 300) sizes.push(Number(headers['content-length']));
   }

@@ -7,7 +7,7 @@ import { dueMoment, openingMoment } from './due-moment.ts';
  * A moment of an assignment: a wall clock time of its class (`2026-11-27T23:59`), or an instant, with `Z` or an offset.
  */
 export const sentMoment = z.iso
-  .datetime({ local: true, offset: true, error: messages.invalid })
+  .datetime({ local: true, offset: true, error: messages.invalid, abort: true })
   .refine(isInRange, { error: messages.yearRange });
 
 /** The instant of a sent moment in the zone of a class (product.md DUE2). */
