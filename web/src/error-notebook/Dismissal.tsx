@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Route } from '../platform/api/api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { showFailure } from '../ui/states/show-failure.ts';
-import classes from './notes.module.css';
+import classes from '../layout/notes.module.css';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';

@@ -4,7 +4,7 @@ import type { Waiting } from '../platform/outbox/outbox.ts';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { count } from '../ui/words/plural.ts';
-import classes from './WaitingNote.module.css';
+import classes from './notes.module.css';
 
 interface WaitingNoteProps {
   of: Waiting<Entry>;

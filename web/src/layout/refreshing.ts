@@ -1,3 +1,4 @@
+import { invalidateReads } from '../platform/api/invalidate-reads.ts';
 import type { AppContext } from './app-context.tsx';
 
 /**
@@ -6,7 +7,7 @@ import type { AppContext } from './app-context.tsx';
  */
 export function refreshing({ queryClient }: AppContext, reads: `GET /${string}`) {
   const refresh = (): Promise<void> =>
-    queryClient.invalidateQueries({
+    invalidateReads(queryClient, {
       predicate: ({ queryKey: [route] }) => String(route).startsWith(reads),
     });
 

@@ -1,6 +1,6 @@
 import { drawnSize } from '@sabia/domain/files/image-sources.ts';
 import { useEffect, useRef, useState } from 'react';
-import classes from './EssayPages.module.css';
+import classes from './EssayRoom.module.css';
 import {
   contrasts,
   type PageView,

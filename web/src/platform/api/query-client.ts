@@ -31,7 +31,6 @@ export function createQueryClient(
     if (query.state.status === 'error' && query.state.data === undefined) cache.remove(query);
   });
   withUncancelledLoaders(client);
-  withInvalidatedReadsUnderWay(client);
   return client;
 }
 
@@ -49,21 +48,4 @@ function withUncancelledLoaders(client: QueryClient): void {
       return query(options);
     }
   }) as QueryClient['query'];
-}
-
-/**
- * An invalidation leaves two kinds of reads under way alone: the first read of a query, and the read of a loader whose
- * page is not shown yet. Their replies can be older than the write, so they are invalidated again when they are there.
- */
-function withInvalidatedReadsUnderWay(client: QueryClient): void {
-  const invalidate = client.invalidateQueries.bind(client);
-  client.invalidateQueries = async (filters, options) => {
-    const underWay = client
-      .getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => !(query.state.data && query.isActive()));
-    await invalidate(filters, options);
-    await Promise.allSettled(underWay.map(async ({ promise }) => promise));
-    await invalidate({ ...filters, predicate: (query) => underWay.includes(query) }, options);
-  };
 }
