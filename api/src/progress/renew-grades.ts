@@ -1,4 +1,5 @@
 import { bestAttempt } from '../attempts/attempts.queries.ts';
+import { countingContents } from '../courses/courses.queries.ts';
 import type { DomainEvents } from '../events.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { countStudyDays } from './count-study-days.ts';
@@ -30,7 +31,18 @@ export async function renewGrades(
       })}) best
       where content_progressions.user_id = regraded.user_id
         and content_progressions.content_id = regraded.content_id
-      returning content_progressions.user_id, new.completed_at, old.completed_at as was_completed_at
+      returning content_progressions.user_id, content_progressions.course_id, content_progressions.content_id,
+        new.completed_at, old.completed_at as was_completed_at
+    ), counted as (
+      update course_progressions progress
+      set completed_contents_qtd = progress.completed_contents_qtd + completed.contents_qtd
+      from (
+        select user_id, renewed.course_id, count(*)::integer as contents_qtd
+        from ${countingContents} join renewed on renewed.content_id = contents.id
+        where renewed.was_completed_at is null and renewed.completed_at is not null
+        group by 1, 2
+      ) completed
+      where progress.user_id = completed.user_id and progress.course_id = completed.course_id
     )
     ${countStudyDays(sql`renewed`)}`);
 }
