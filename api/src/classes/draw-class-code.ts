@@ -1,8 +1,9 @@
 import type { ClassPoster } from '@sabia/domain/classes/class.ts';
-import QRCode from 'qrcode';
 
 /** The link of a code with its QR code, as squares of a side of 1 (product.md CL3). */
-export function drawClassCode(code: string, publicUrl: string): ClassPoster {
+export async function drawClassCode(code: string, publicUrl: string): Promise<ClassPoster> {
+  // Most processes never draw one.
+  const { default: QRCode } = await import('qrcode');
   const link = `${publicUrl}/turmas/entrar?codigo=${code}`;
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_, row) =>
