@@ -1,6 +1,7 @@
 import { inFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { addBank } from './add-bank.ts';
+import { addEssayExam, addEssays } from './add-essays.ts';
 import { addClass, studiedSteps } from './add-class.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
@@ -14,7 +15,6 @@ import { demoPracticeExams } from './demo-practice-exams.ts';
 import { type DemoTrail, demoTrails } from './demo-trails.ts';
 import { demoLearners } from './learners.ts';
 import { importCourses, openCourses, type OpenedCourse } from './load-courses.ts';
-import { addEssayExam, addEssays } from './load-essays.ts';
 import { addPerson } from './load-learners.ts';
 import { drawPortraits } from './portraits.ts';
 import { demoLevels } from './taxonomy.ts';
