@@ -4,7 +4,6 @@ import { previewCourseImport } from '@sabia/domain/courses/course-files.contract
 import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
-import * as essays from '@sabia/domain/essays/essays.contract.ts';
 import * as examScores from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as trainings from '@sabia/domain/item-response/trainings.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
@@ -23,7 +22,6 @@ import { demoBankExam } from '../src/demo-school/demo-bank.ts';
 import { demoCourses } from '../src/demo-school/demo-courses.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
-import { sql } from '../src/platform/db/database.ts';
 import { findUserByEmail } from '../src/users/users.queries.ts';
 
 const { app, db, context, identity, call } = await createTestApp();
@@ -130,7 +128,7 @@ it('has a teacher of two classes, whose students study', async () => {
   const { body } = await call(teacher, classes.pageOwnClasses);
   expect(body.items.map(({ title, role, membersQtd }) => [title, role, membersQtd])).toEqual([
     ['Oficina de programação', 'TEACHER', 2],
-    ['Terceirão: rumo ao Enem', 'TEACHER', 5],
+    ['Terceirão: rumo ao Enem', 'TEACHER', 3],
   ]);
   const { body: members } = await call(teacher, classes.pageClassMembers, {
     params: { id: body.items[1]?.id ?? '' },
@@ -140,33 +138,6 @@ it('has a teacher of two classes, whose students study', async () => {
     expect(percentage).toBeGreaterThan(0);
     expect(attemptsQtd).toBeGreaterThan(1);
   }
-});
-
-it('has essays in every state: some for the teacher to correct, some with marks for the author', async () => {
-  const states = await db.many<{ given: number; status: string; zeroReason: string | null }>(sql`
-    select coalesce(status, 'WAITING') as status, zero_reason, (
-      select count(*)::integer from essay_corrections given
-      where given.attempt_id = graded_answers.attempt_id and submitted_at is not null) as given
-    from graded_answers join questions on questions.id = graded_answers.question_id and rubric is not null
-    left join essay_results using (attempt_id, question_id)
-    order by graded_answers.seq`);
-  expect(states.map(({ given, status, zeroReason }) => [given, status, zeroReason])).toEqual([
-    [2, 'SETTLED', null],
-    [2, 'SETTLED', 'TOO_SHORT'],
-    [2, 'SETTLED', null],
-    [3, 'BOARD', null],
-    [2, 'WAITING', null],
-    [1, 'WAITING', null],
-    [0, 'WAITING', null],
-  ]);
-  const teacher = await findUserByEmail(db, 'professora@sabia.local', new Date());
-  expect((await call(teacher, essays.readEssayQueue)).body).toMatchObject({ waitingQtd: 4 });
-  const author = await findUserByEmail(db, 'aluno@sabia.local', new Date());
-  const { id } = await db.one<{ id: string }>(sql`
-    select attempt_id as id from essay_results join attempts on attempts.id = attempt_id
-    where user_id = ${author?.id} and status = 'SETTLED' order by settled_at desc limit 1`);
-  const result = await call(author, essays.readEssayResults, { params: { id } });
-  expect(result.body.essays).toMatchObject([{ score: 820, comments: [{}, {}, {}] }]);
 });
 
 it('has a live tomorrow, one without a date and one with a recording', async () => {

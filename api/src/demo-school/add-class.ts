@@ -21,10 +21,10 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
     ),
   );
 
-/** Creates a class with its teacher, monitors and students, by their e-mails. */
+/** Creates a class with its teacher and its students, by their e-mails. */
 export async function addClass(
   tx: Database,
-  { studies, teacher, monitors, students, gives, tells, ...draft }: DemoClass,
+  { studies, teacher, students, gives, tells, ...draft }: DemoClass,
   {
     studied,
     people,
@@ -46,7 +46,6 @@ export async function addClass(
     ...draft,
     items,
     teachers: [person(teacher)],
-    monitors: monitors.map(person),
     students: students.map(person),
     now,
   });
