@@ -10,7 +10,7 @@ create table class_notices (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-comment on table class_notices is 'What teachers tell their classes, at once or at a later moment.';
+comment on table class_notices is 'Notices of teachers to their classes, sent at once or at a later moment.';
 comment on column class_notices.send_at is 'Students see it from then on, and get it by e-mail.';
 comment on column class_notices.day is 'The day of the class on which it is sent.';
 comment on column class_notices.deleted_at is 'A sent one that was deleted counts for its day, without its words.';

@@ -60,7 +60,7 @@ export const findClassNotice = (
 /** So many days a notice stands on the page of all classes. */
 const recentDays = 7;
 
-/** What the classes in which the viewer is a member were told lately, the newest first. */
+/** The notices of the last days to the classes of the viewer, the newest first. */
 export const pageOwnNotices = (
   db: Database,
   query: PageQuery,

@@ -17,7 +17,7 @@ export interface DemoClass {
   teacher: string;
   students: string[];
   gives: DemoAssignment[];
-  /** What the teacher tells it. */
+  /** Notices of the teacher to it. */
   tells: { title: string | null; body: string; inDays: number | null }[];
 }
 

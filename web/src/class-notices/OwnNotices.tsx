@@ -9,7 +9,7 @@ import { useNow } from '../ui/words/use-now.ts';
 import { ownNoticesQuery } from './class-notices.api.ts';
 import { NoticeText } from './NoticeText.tsx';
 
-/** What the classes of the user were told lately; renders nothing without any. */
+/** The notices of the last days to the classes of the user; renders nothing without any. */
 export function OwnNotices() {
   const now = useNow();
   const { data } = useQuery(ownNoticesQuery());
