@@ -1,4 +1,5 @@
-import type { EssayResult } from '@sabia/domain/essays/essays.contract.ts';
+import type { EssayComment, EssayResult } from '@sabia/domain/essays/essays.contract.ts';
+import type { ReactNode } from 'react';
 import { Heading } from '../../../ui/primitives/Heading.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
@@ -15,12 +16,12 @@ export function EssayComments({ essay: { comments, criteria } }: { essay: EssayR
         Comentários
       </Heading>
       <Stack as="ol" gap={12} className={classes.comments}>
-        {comments.map(({ text, criterion, anchor }, at) => (
+        {comments.map(({ text, criterion, ...place }, at) => (
           <li key={at}>
             <span className={classes.commentNumber}>{at + 1}</span>
             <Stack gap={4}>
               <Muted size={14}>
-                {anchor ? <q>{anchor.quote.trim()}</q> : 'Sobre a redação'}
+                {placeOf(place)}
                 {criterion && titles.has(criterion) && ` · ${titles.get(criterion)}`}
               </Muted>
               <p className={alternative.value}>{text}</p>
@@ -30,4 +31,10 @@ export function EssayComments({ essay: { comments, criteria } }: { essay: EssayR
       </Stack>
     </Stack>
   );
+}
+
+/** The words or the page that a comment is about. */
+function placeOf({ anchor, point }: Pick<EssayComment, 'anchor' | 'point'>): ReactNode {
+  if (anchor) return <q>{anchor.quote.trim()}</q>;
+  return point ? `Na página ${point.page + 1}` : 'Sobre a redação';
 }
