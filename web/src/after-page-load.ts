@@ -20,6 +20,14 @@ function loadOfflineCode(): void {
   );
 }
 
+/** Marks of essays that wait: the code comes only where a corrector has given one before. */
+async function sendMarks(context: AppContext, userId: string): Promise<void> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'sabia.marks')) return;
+  const { marksOutboxOf } = await import('./corrections/essay-room/marks-outbox.ts');
+  marksOutboxOf(context, userId);
+}
+
 /** Work that no first screen waits for: sends what waits in the outboxes, renews the access to files, and installs the service worker. */
 export function afterPageLoad(context: AppContext): void {
   const user = context.identity.user();
@@ -29,5 +37,7 @@ export function afterPageLoad(context: AppContext): void {
   answerOutboxOf(context, user.id);
   progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
+  // Without the code or a database they wait for the next page.
+  sendMarks(context, user.id).catch(() => {});
   if (!navigator.connection?.saveData) setTimeout(loadOfflineCode, offlineCodeAfterMs);
 }
