@@ -21,6 +21,9 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
     ),
   );
 
+/** Milliseconds since a notice was sent: its students still see it, and it is too old for an e-mail. */
+const sentBefore = 5 * 86_400_000;
+
 /** Creates a class with its teacher and its students, by their e-mails. */
 export async function addClass(
   tx: Database,
@@ -59,7 +62,8 @@ export async function addClass(
   }
   for (const { inDays, ...notice } of tells) {
     const sendAt = inDays === null ? null : endOfDay(inDays, { now, timeZone });
-    await aClassNotice(tx, id, { ...notice, author: person(teacher), sendAt, now });
+    const written = inDays === null ? new Date(now.getTime() - sentBefore) : now;
+    await aClassNotice(tx, id, { ...notice, author: person(teacher), sendAt, now: written });
   }
 }
 
