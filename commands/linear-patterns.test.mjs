@@ -114,3 +114,26 @@ it('takes a value from elsewhere, and accepts patterns of linear time', async ()
   ]);
   expect(await Promise.all(read.map(problemOf))).toEqual([null, null]);
 });
+
+/** Files that normalize texts of few signs: titles, short answers, one sign. */
+const ofShortTexts = [
+  'api/src/platform/http/named-file.ts',
+  'api/src/platform/pdf/document-fonts.ts',
+  'domain/src/courses/suggest-slug.ts',
+  'domain/src/questions/kinds/is-accepted.ts',
+  'domain/src/questions/kinds/typed-text.ts',
+  'domain/src/rich-text/plain-formula.ts',
+  'domain/src/rich-text/plain-marks.ts',
+  'web/src/overview/Figure.tsx',
+  'web/src/taxonomy/term-options.ts',
+];
+
+// Ordering the combining marks of a text takes time by the square of their number.
+it('long texts are normalized by normal-form.ts', () => {
+  const normalizing = files.filter(
+    (file) =>
+      file !== 'domain/src/normal-form.ts' &&
+      /\.normalize\('NF/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(normalizing).toEqual(ofShortTexts);
+});

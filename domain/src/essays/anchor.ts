@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /**
  * A place in a text that survives changes of the text around it: the quote with a little of what stands before and behind
  * it, as the TextQuoteSelector of the W3C Web Annotation Data Model. All parts are in the normal form of `normalized`.
@@ -41,7 +43,7 @@ function normalized(original: string): Normalized {
     for (let unit = 0; unit < piece.length; unit += 1) starts.push(start);
   };
   for (const { piece, start } of pieces(original)) {
-    if (!isSpace.test(piece)) add(piece.normalize('NFC'), start);
+    if (!isSpace.test(piece)) add(normalForm(piece, 'NFC'), start);
     else if (!text.endsWith(' ')) add(' ', start);
   }
   starts.push(original.length);

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form.ts';
 import { plainText } from '../rich-text.ts';
 
 interface Choices {
@@ -43,7 +44,7 @@ const onlyLetters = new RegExp(
 const onlyOneLetter = /^(?:apenas|somente|so|only)\s+(?:as?\s+|os?\s+)?\(?"?[a-hj]"?\)?\W*$/u;
 
 const withoutAccents = (html: string): string =>
-  plainText(html).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
+  normalForm(plainText(html), 'NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * True if another order would make the choices of a question false: one of them is about the others or names them by their

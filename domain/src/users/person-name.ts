@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost, messages } from '../messages.ts';
+import { normalForm } from '../normal-form.ts';
 
 /** Direction overrides, zero-width signs, variation selectors and fillers (product.md U11). */
 const unseen = String.raw`[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
@@ -11,7 +12,7 @@ export const nameOf = (limit: number) =>
   z
     .string({ error: messages.required })
     .trim()
-    .normalize('NFC')
+    .overwrite((text) => normalForm(text, 'NFC'))
     .min(1, { error: messages.required })
     .max(limit, { error: atMost(limit) })
     .regex(/^\P{Cc}*$/u, { error: messages.invalid })
@@ -22,8 +23,7 @@ export const personName = nameOf(120);
 
 /** The name that another service tells, without what a name can't have; may be empty or too long. */
 export const nameFromElsewhere = (told: string): string =>
-  told
-    .normalize('NFC')
+  normalForm(told, 'NFC')
     .replaceAll(allUnseen, '')
     .replaceAll(/\p{Cc}/gu, '')
     .trim();

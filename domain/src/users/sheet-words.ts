@@ -1,7 +1,8 @@
+import { normalForm } from '../normal-form.ts';
+
 /** Lower-case letters and digits only, so that 'E-mail' equals 'e mail', and 'Professor(a)' 'professor'. */
 export function plainWord(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalForm(text, 'NFD')
     .replace(/\(\w+\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { normalForm } from '@sabia/domain/normal-form.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
@@ -72,7 +73,7 @@ function checkedName(entry: Entry, names: Set<string>): string {
   if (!isPlainFile(entry)) throw refused(`O arquivo traz um atalho no lugar de “${name}”.`);
   if (entry.isEncrypted()) throw refused('O arquivo está protegido por senha.');
   // On a file system that ignores case, one would overwrite the other.
-  const folded = name.normalize('NFC').toLowerCase();
+  const folded = normalForm(name, 'NFC').toLowerCase();
   if (names.has(folded)) throw refused(`O arquivo traz “${name}” duas vezes.`);
   names.add(folded);
   return name;

@@ -1,3 +1,4 @@
+import { normalForm } from '@sabia/domain/normal-form.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function requireGoodPassword(
 }
 
 /** Without case and accents. */
-const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plainText = (text: string) => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of the name and of the part before the @, from four letters on: shorter ones are in many words. */
 const namesOf = ({ email, name = '' }: Owner) =>
