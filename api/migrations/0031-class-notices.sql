@@ -6,6 +6,7 @@ create table class_notices (
   body text not null check (length(body) <= 2000 and octet_length(body) <= 4000),
   send_at timestamptz not null,
   day date not null,
+  mailed_at timestamptz,
   deleted_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -13,9 +14,10 @@ create table class_notices (
 comment on table class_notices is 'Notices of teachers to their classes, sent at once or at a later moment.';
 comment on column class_notices.send_at is 'Students see it from then on, and get it by e-mail.';
 comment on column class_notices.day is 'The day of the class on which it is sent.';
+comment on column class_notices.mailed_at is 'Since then all its e-mails are sent, or of no use any more.';
 comment on column class_notices.deleted_at is 'A sent one that was deleted counts for its day, without its words.';
 create index class_notices_class on class_notices (class_id, send_at);
-create index class_notices_send_at on class_notices (send_at) where deleted_at is null;
+create index class_notices_unmailed on class_notices (send_at) where mailed_at is null and deleted_at is null;
 create index class_notices_author on class_notices (author_id);
 
 -- A class has at most 300 notices, and at most 10 of a day (product.md NOT2).

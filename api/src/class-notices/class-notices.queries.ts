@@ -10,9 +10,12 @@ interface Reading {
   now: Date;
 }
 
+/** From a row of `users` as `authors`; null after the account was deleted. */
+export const authorName: Statement = sql`case when authors.closed_at is null then authors.name end`;
+
 /** From rows of `class_notices` and, as `authors`, of `users`. */
 export const noticeColumns: Statement = sql`
-  class_notices.id, class_notices.title, class_notices.body, case when authors.closed_at is null then authors.name end as author,
+  class_notices.id, class_notices.title, class_notices.body, ${authorName} as author,
   class_notices.send_at, class_notices.created_at, class_notices.updated_at`;
 
 export const joinedAuthor: Statement = sql`join users authors on authors.id = class_notices.author_id`;
@@ -67,7 +70,7 @@ export const pageOwnNotices = (
   { viewer, now }: Reading,
 ): Promise<Page<RecentNotice>> =>
   readPage<RecentNotice>(db, query, {
-    columns: sql`class_notices.id, class_notices.title, class_notices.body, case when authors.closed_at is null then authors.name end as author,
+    columns: sql`class_notices.id, class_notices.title, class_notices.body, ${authorName} as author,
       class_notices.send_at, classes.id as class_id, classes.title as class_title, classes.time_zone`,
     from: sql`
       from class_members join classes on classes.id = class_members.class_id and classes.archived_at is null

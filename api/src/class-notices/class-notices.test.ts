@@ -205,6 +205,28 @@ describe('a scheduled notice', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  it('is looked at by no later run when all its e-mails are sent', async () => {
+    const { write, id } = await aToldClass();
+    const { id: noticeId } = (await write({})).body;
+    /** Runs until nothing is due in the school. */
+    const isMailed = async () => {
+      const mail = { send: async () => {} };
+      const run = { mail, site: 'https://sabia.test', now: time.now };
+      while ((await sendClassNotices(db, run)) > 0);
+      const of = sql`where class_id = ${id} and mailed_at is not null`;
+      return (await db.run(sql`select from class_notices ${of}`)) === 1;
+    };
+    expect(await isMailed()).toBe(true);
+    // As if another process were about to send one of the e-mails.
+    await db.run(sql`update class_notices set mailed_at = null where class_id = ${id}`);
+    await db.run(sql`
+      update job_emails set sent_at = null
+      where key = (select max(key) from job_emails where key like ${`${noticeId} %`})`);
+    expect(await isMailed()).toBe(false);
+    clock('2031-03-14T12:00:01.000Z');
+    expect(await isMailed()).toBe(true);
+  });
+
   it('is changed until it is sent', async () => {
     const { write, change, sent } = await aToldClass();
     const { id } = (await write({ sendAt: '2031-03-11T08:00' })).body;

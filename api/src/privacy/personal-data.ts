@@ -226,7 +226,7 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'class_notices',
     title: 'Avisos a turmas',
     about: 't.author_id = person.id',
-    without: ['class_id', 'author_id', 'day'],
+    without: ['class_id', 'author_id', 'day', 'mailed_at'],
     // The words are those of the class; the name goes with the user.
     afterwards: 'KEPT',
   },
