@@ -23,7 +23,7 @@ it.each<[name: string, read: (text: string) => unknown, result: unknown]>([
   ['personName', (text) => personName.safeParse(text).success, false],
   [
     'refersToChoices',
-    (text) => refersToChoices({ statement: text, explanation: '', choices: [] } as never),
+    (text) => refersToChoices({ statement: text, explanation: '', choices: [] }),
     false,
   ],
 ])('%s reads endless marks in linear time', (_name, read, result) => {

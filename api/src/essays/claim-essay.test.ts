@@ -94,7 +94,7 @@ describe('the queue', () => {
     time.now = start;
   });
 
-  it('lets nobody take photographed pages along', async () => {
+  it('lets nobody take photographed pages along, and holds no claim of them', async () => {
     const learner = await aUser(db);
     const essay = await anEssay(db, learner);
     await db.run(sql`
@@ -105,7 +105,11 @@ describe('the queue', () => {
       body: { practiceExamId, isTakenAlong: true },
     });
     expect(taken.status).toBe(204);
-    expect((await claim(await anAdmin(db), essay)).status).toBe(201);
+    const corrector = await anAdmin(db);
+    expect((await claim(corrector, essay)).status).toBe(201);
+    await call(corrector, contract.claimEssay, { body: { practiceExamId, isTakenAlong: true } });
+    const [held] = (await call(corrector, contract.readEssayQueue)).body.claims;
+    expect(held?.endsAt).toBe(new Date(time.now.getTime() + 30 * 60_000).toISOString());
   });
 
   it('gives an essay to somebody else 30 minutes after the last sign of life', async () => {

@@ -3,7 +3,14 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { asClaimed, type Claimed, hasEnded, type Waiting, waiting } from './essay-queue.queries.ts';
+import {
+  asClaimed,
+  type Claimed,
+  hasEnded,
+  isText,
+  type Waiting,
+  waiting,
+} from './essay-queue.queries.ts';
 import type { EssayPlace } from './essays.queries.ts';
 import { rubricContent, rubricVersion } from './rubrics.queries.ts';
 
@@ -19,7 +26,7 @@ const heldFor = 24 * 60 * 60_000;
 /**
  * Claims the oldest essay that waits for a correction by this person, of one exam or of all; null if there is none. Teachers
  * and monitors correct the essays of students of their classes, administrators all. One claim is made after the other, so
- * that an essay gets no more corrections than it needs (product.md RUB5). `isTakenAlong`: this one and those that the person has
+ * that an essay gets no more corrections than it needs (product.md RUB5). `isTakenAlong`: this text and those that the person has
  * claimed already are held for a day (RUB9).
  */
 export async function claimEssay(
@@ -37,8 +44,11 @@ export async function claimEssay(
           returning corrector_id
         ), held as (
           update essay_corrections set held_until = ${heldUntil}
+          from graded_answers
           where ${isTakenAlong} and corrector_id = ${viewer.id} and submitted_at is null
             and not ${hasEnded(sql`essay_corrections`, now)}
+            and graded_answers.attempt_id = essay_corrections.attempt_id
+            and graded_answers.question_id = essay_corrections.question_id and ${isText}
         )
         select (select count(*) from essay_corrections
             where corrector_id = ${viewer.id} and submitted_at is null)

@@ -18,6 +18,9 @@ export const hasEnded = (correction: Statement, now: Date): Statement =>
     and ${correction}.seen_at < ${new Date(now.getTime() - claimLife).toISOString()}
     and coalesce(${correction}.held_until < ${now.toISOString()}, true))`;
 
+/** From a row of `graded_answers`: the essay is no photographed one. */
+export const isText: Statement = sql`graded_answers.response ->> 'kind' = 'OPEN_TEXT'`;
+
 export interface Claimed {
   userId: string;
   examId: string;
@@ -53,7 +56,7 @@ export const waiting = (
     and results.question_id = graded_answers.question_id
   where graded_answers.response is not null and graded_answers.credit is null
     and graded_answers.user_id <> ${viewerId}
-    ${onlyTexts ? sql`and graded_answers.response ->> 'kind' = 'OPEN_TEXT'` : sql``}
+    ${onlyTexts ? sql`and ${isText}` : sql``}
     and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
     and ${isAdmin ? sql`true` : sql`exists (select from taught where ${isTaught} offset 0)`}
     and not exists (

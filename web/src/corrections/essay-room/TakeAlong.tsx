@@ -21,11 +21,11 @@ export function TakeAlong({ claims, waitingQtd, now }: TakeAlongProps) {
   const [taken, setTaken] = useState(0);
   const taking = useMutation({
     mutationFn: () => takeAlong(setTaken),
-    onSuccess: ({ claims: [first, ...others] }) =>
+    onSuccess: ([first, ...others]) =>
       showToast({
         kind: 'success',
         message: first
-          ? `${count(others.length + 1, 'redação está', 'redações estão')} neste aparelho até ${formatMoment(first.endsAt, now)}`
+          ? `${count(others.length + 1, 'texto está', 'textos estão')} neste aparelho até ${formatMoment(first.endsAt, now)}`
           : 'Nenhum texto espera por você.',
       }),
     onError: showFailure,

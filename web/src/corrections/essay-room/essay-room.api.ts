@@ -34,17 +34,22 @@ export function useEssayRoom() {
       }));
     },
     /**
-     * Takes texts along until the person has `mostClaims`, and keeps all on this device; `onTaken` is told how many the
-     * person has. The server holds them for a day.
+     * Takes texts along until the person has `mostClaims` essays, and keeps all on this device; `onTaken` is told how many the
+     * person has. The server holds texts for a day. Returns them.
      */
-    async takeAlong(onTaken: (quantity: number) => void): Promise<Queue> {
-      const { claims } = await queryClient.query({ ...essayQueueQuery, staleTime: 0 });
-      for (let quantity = claims.length; quantity < mostClaims; quantity += 1) {
-        onTaken(quantity);
-        if (!(await call('POST /corrections/claims', { body: { isTakenAlong: true } }))) break;
+    async takeAlong(onTaken: (quantity: number) => void): Promise<ClaimedEssay[]> {
+      const before = await queryClient.query({ ...essayQueueQuery, staleTime: 0 });
+      try {
+        for (let quantity = before.claims.length; quantity < mostClaims; quantity += 1) {
+          onTaken(quantity);
+          if (!(await call('POST /corrections/claims', { body: { isTakenAlong: true } }))) break;
+        }
+      } finally {
+        // The device keeps the last reply, also of what was taken before a failure.
+        await queryClient.query({ ...essayQueueQuery, staleTime: 0 });
       }
-      // The device keeps the last reply.
-      return queryClient.query({ ...essayQueueQuery, staleTime: 0 });
+      const { claims } = await queryClient.query(essayQueueQuery);
+      return claims.filter(({ response }) => response.kind === 'OPEN_TEXT');
     },
     async giveBack(essay: ClaimedEssay): Promise<void> {
       await call('DELETE /corrections/{attemptId}/{questionId}/claim', { params: placeOf(essay) });

@@ -49,10 +49,10 @@ export const marksClient = (context: AppContext): OutboxClient<MarkEntry, MarkUp
     });
     const { queryKey } = essayQueueQuery;
     // A read that is under way may answer with the essay.
+    const isRead = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
-    const queue = queryClient.getQueryData<Queue>(queryKey);
-    if (queue) queryClient.setQueryData<Queue>(queryKey, without(queue));
-    else void queryClient.invalidateQueries({ queryKey });
+    queryClient.setQueryData<Queue>(queryKey, (queue) => queue && without(queue));
+    if (isRead) void queryClient.invalidateQueries({ queryKey });
     await changeKeptReply(deviceOwner(context), keptQueue, without);
     if (given) tellSent(given);
   },
