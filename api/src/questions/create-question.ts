@@ -75,14 +75,15 @@ function creating(questions: readonly OwnedDraft[], columns: Statement): Stateme
       from given left join keyed on keyed.version_id = given.version_id,
         jsonb_populate_record(null::question_versions, given.row) input
       returning *
-    ), owned as (
-      select owner, last
+    ), owned as materialized (
+      -- Two lookups: of one condition for both, PostgreSQL expects every question of a large bank.
+      select owner, coalesce(
+        (select max(position) from questions
+          where deleted_at is null and questions.exam_id = owners.exam_id),
+        (select max(position) from questions
+          where deleted_at is null and questions.bank_id = owners.bank_id),
+        -1) as last
       from (select distinct owner, exam_id, bank_id from given) owners
-      cross join lateral (
-        select coalesce(max(position), -1) as last from questions
-        where deleted_at is null
-          and (questions.exam_id = owners.exam_id or questions.bank_id = owners.bank_id)
-      ) placed
     ), created as (
     insert into questions (id, ${ownerColumns}, position, version_id, ${columnList(metadataFields)})
     select question_id, given.exam_id, given.exam_kind, given.bank_id,

@@ -87,3 +87,14 @@ it('the check of a draw by a term passes over the questions of banks once', asyn
   // The statistics know one category of all questions, so that an index on it is no better.
   expect(read.rows - before).toBeLessThanOrEqual(6000 * 2.5);
 });
+
+// Behind the others, which count the questions of the bank.
+it.each(['an exam', 'the bank'])(
+  '90 questions are added to %s without a look at others',
+  async (to) => {
+    const { id } = await aPracticeExam(db);
+    const before = read.rows;
+    await someQuestions(db, to === 'the bank' ? { bankId: bank.id } : { practiceExamId: id }, 90);
+    expect(read.rows - before).toBeLessThanOrEqual(8000);
+  },
+);
