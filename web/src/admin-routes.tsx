@@ -74,7 +74,7 @@ const adminOverview = createRoute({
   loaderDeps: ({ search: { dias } }) => ({ dias }),
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, ...overviewQueries(periodOf(deps))),
-  component: lazyPage(() => import('./overview/OverviewPage.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('./overview/OverviewPage.tsx')),
 });
 
 const adminCourses = createRoute({
@@ -84,7 +84,7 @@ const adminCourses = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, courseListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./courses/authoring/CourseListPage.tsx'), 'CourseListPage'),
+  component: lazyPage(() => import('./courses/authoring/CourseListPage.tsx')),
 });
 
 const adminNewCourse = createRoute({
@@ -101,10 +101,7 @@ const adminQuickCourse = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/cursos/novo-rapido',
   loader: ({ context }) => context.queryClient.query(taxonomyQuery),
-  component: lazyPage(
-    () => import('./courses/authoring/quick-course/QuickCoursePage.tsx'),
-    'QuickCoursePage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/quick-course/QuickCoursePage.tsx')),
 });
 
 const adminCourseSettings = createRoute({
@@ -123,10 +120,7 @@ const adminCourseContent = createRoute({
   path: '/conteudos/cursos/gerenciar/$courseId/conteudo',
   validateSearch: contentSearch,
   loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
-  component: lazyPage(
-    () => import('./courses/authoring/course-content/CourseContentPage.tsx'),
-    'CourseContentPage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/course-content/CourseContentPage.tsx')),
 });
 
 const adminCourseHistory = createRoute({
@@ -138,10 +132,7 @@ const adminCourseHistory = createRoute({
     startQueries(queryClient, historyQuery('COURSE', params.courseId, page));
     return queryClient.query(courseQuery(params.courseId));
   },
-  component: lazyPage(
-    () => import('./courses/authoring/CourseHistoryPage.tsx'),
-    'CourseHistoryPage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/CourseHistoryPage.tsx')),
 });
 
 const adminContentPreview = createRoute({
@@ -149,10 +140,7 @@ const adminContentPreview = createRoute({
   path: '/conteudos/cursos/gerenciar/$courseId/previa/$contentId',
   staticData: { isImmersive: true },
   loader: ({ context, params }) => context.queryClient.query(courseQuery(params.courseId)),
-  component: lazyPage(
-    () => import('./courses/authoring/ContentPreviewPage.tsx'),
-    'ContentPreviewPage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/ContentPreviewPage.tsx')),
 });
 
 const adminContentResults = createRoute({
@@ -164,10 +152,7 @@ const adminContentResults = createRoute({
     startQueries(queryClient, examResultsQuery(contentId, deps));
     return queryClient.query(courseQuery(courseId));
   },
-  component: lazyPage(
-    () => import('./courses/authoring/ContentResultsPage.tsx'),
-    'ContentResultsPage',
-  ),
+  component: lazyPage(() => import('./courses/authoring/ContentResultsPage.tsx')),
 });
 
 const adminTrails = createRoute({
@@ -177,7 +162,7 @@ const adminTrails = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, trailListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./trails/authoring/TrailListPage.tsx'), 'TrailListPage'),
+  component: lazyPage(() => import('./trails/authoring/TrailListPage.tsx')),
 });
 
 const adminNewTrail = createRoute({
@@ -206,10 +191,7 @@ const adminTrailContent = createRoute({
   path: '/conteudos/trilhas/gerenciar/$trailIdEdit/conteudo',
   validateSearch: itemSearch,
   loader: ({ context, params }) => context.queryClient.query(trailQuery(params.trailIdEdit)),
-  component: lazyPage(
-    () => import('./trails/authoring/trail-content/TrailContentPage.tsx'),
-    'TrailContentPage',
-  ),
+  component: lazyPage(() => import('./trails/authoring/trail-content/TrailContentPage.tsx')),
 });
 
 const adminTrailHistory = createRoute({
@@ -221,7 +203,7 @@ const adminTrailHistory = createRoute({
     startQueries(queryClient, historyQuery('TRAIL', params.trailIdEdit, page));
     return queryClient.query(trailQuery(params.trailIdEdit));
   },
-  component: lazyPage(() => import('./trails/authoring/TrailHistoryPage.tsx'), 'TrailHistoryPage'),
+  component: lazyPage(() => import('./trails/authoring/TrailHistoryPage.tsx')),
 });
 
 const adminLives = createRoute({
@@ -231,7 +213,7 @@ const adminLives = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, liveListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./lives/authoring/LiveListPage.tsx'), 'LiveListPage'),
+  component: lazyPage(() => import('./lives/authoring/LiveListPage.tsx')),
 });
 
 const adminNewLive = createRoute({
@@ -264,7 +246,7 @@ const adminLiveHistory = createRoute({
     startQueries(queryClient, historyQuery('LIVE', params.liveIdEdit, page));
     return queryClient.query(liveQuery(params.liveIdEdit));
   },
-  component: lazyPage(() => import('./lives/authoring/LiveHistoryPage.tsx'), 'LiveHistoryPage'),
+  component: lazyPage(() => import('./lives/authoring/LiveHistoryPage.tsx')),
 });
 
 const adminExams = createRoute({
@@ -274,7 +256,7 @@ const adminExams = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, examListQuery(deps), taxonomyQuery),
-  component: lazyPage(() => import('./practice-exams/authoring/ExamListPage.tsx'), 'ExamListPage'),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamListPage.tsx')),
 });
 
 const adminNewExam = createRoute({
@@ -307,10 +289,7 @@ const adminExamContent = createRoute({
   validateSearch: questionSearch,
   loader: ({ context, params }) =>
     context.queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/ExamContentPage.tsx'),
-    'ExamContentPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamContentPage.tsx')),
 });
 
 const adminExamScoring = createRoute({
@@ -324,20 +303,14 @@ const adminExamScoring = createRoute({
       queryClient.query(examScalesQuery()),
     ]);
   },
-  component: lazyPage(
-    () => import('./practice-exams/authoring/ExamScoringPage.tsx'),
-    'ExamScoringPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamScoringPage.tsx')),
 });
 
 const adminItemFiles = createRoute({
   getParentRoute: () => admin,
   path: '/itens-enem',
   loader: ({ context }) => context.queryClient.query(enemBookletsQuery()),
-  component: lazyPage(
-    () => import('./item-response/item-files/ItemFilesPage.tsx'),
-    'ItemFilesPage',
-  ),
+  component: lazyPage(() => import('./item-response/item-files/ItemFilesPage.tsx')),
 });
 
 const adminExamHistory = createRoute({
@@ -349,10 +322,7 @@ const adminExamHistory = createRoute({
     startQueries(queryClient, historyQuery('PRACTICE_EXAM', params.practiceExamIdEdit, page));
     return queryClient.query(practiceExamQuery(params.practiceExamIdEdit));
   },
-  component: lazyPage(
-    () => import('./practice-exams/authoring/ExamHistoryPage.tsx'),
-    'ExamHistoryPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamHistoryPage.tsx')),
 });
 
 const adminExamResults = createRoute({
@@ -364,10 +334,7 @@ const adminExamResults = createRoute({
     startQueries(queryClient, examResultsQuery(practiceExamIdEdit, deps));
     return queryClient.query(practiceExamQuery(practiceExamIdEdit));
   },
-  component: lazyPage(
-    () => import('./practice-exams/authoring/ExamResultsPage.tsx'),
-    'ExamResultsPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamResultsPage.tsx')),
 });
 
 const adminExamPreview = createRoute({
@@ -376,34 +343,28 @@ const adminExamPreview = createRoute({
   staticData: { isImmersive: true },
   loader: ({ context, params }) =>
     context.queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
-  component: lazyPage(
-    () => import('./practice-exams/authoring/ExamPreviewPage.tsx'),
-    'ExamPreviewPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/authoring/ExamPreviewPage.tsx')),
 });
 
 const adminQuestions = createRoute({
   getParentRoute: () => admin,
   path: '/questoes',
   validateSearch: bankSearch,
-  component: lazyPage(() => import('./questions/bank/QuestionBankPage.tsx'), 'QuestionBankPage'),
+  component: lazyPage(() => import('./questions/bank/QuestionBankPage.tsx')),
 });
 
 const adminTaxonomy = createRoute({
   getParentRoute: () => admin,
   path: '/taxonomia',
   validateSearch: ({ tipo }) => ({ tipo: oneOf(['niveis', 'habilidades'], tipo) }),
-  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx'), 'TaxonomyPage'),
+  component: lazyPage(() => import('./taxonomy/administration/TaxonomyPage.tsx')),
 });
 
 const adminInstructors = createRoute({
   getParentRoute: () => admin,
   path: '/instrutores',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, instructorsQuery),
-  component: lazyPage(
-    () => import('./instructors/administration/InstructorListPage.tsx'),
-    'InstructorListPage',
-  ),
+  component: lazyPage(() => import('./instructors/administration/InstructorListPage.tsx')),
 });
 
 const adminNewInstructor = createRoute({
@@ -434,17 +395,14 @@ const adminInstructorHistory = createRoute({
     startQueries(queryClient, historyQuery('INSTRUCTOR', params.instructorId, page));
     return queryClient.query(instructorQuery(params.instructorId));
   },
-  component: lazyPage(
-    () => import('./instructors/administration/InstructorHistoryPage.tsx'),
-    'InstructorHistoryPage',
-  ),
+  component: lazyPage(() => import('./instructors/administration/InstructorHistoryPage.tsx')),
 });
 
 const adminUsers = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios',
   validateSearch: userListSearch,
-  component: lazyPage(() => import('./users/administration/UserListPage.tsx'), 'UserListPage'),
+  component: lazyPage(() => import('./users/administration/UserListPage.tsx')),
 });
 
 const adminClasses = createRoute({
@@ -453,7 +411,7 @@ const adminClasses = createRoute({
   validateSearch: classListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => startQueries(queryClient, classListQuery(deps)),
-  component: lazyPage(() => import('./classes/administration/ClassListPage.tsx'), 'ClassListPage'),
+  component: lazyPage(() => import('./classes/administration/ClassListPage.tsx')),
 });
 
 const adminNewClass = createRoute({
@@ -471,7 +429,7 @@ const adminClass = createRoute({
     startQueries(queryClient, memberListQuery(classId, deps));
     return queryClient.query(classQuery(classId));
   },
-  component: lazyPage(() => import('./classes/administration/ClassPage.tsx'), 'ClassPage'),
+  component: lazyPage(() => import('./classes/administration/ClassPage.tsx')),
 });
 
 const adminClassEdit = createRoute({
@@ -485,16 +443,13 @@ const adminFailedEmails = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios/emails',
   validateSearch: ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) ?? 1 }),
-  component: lazyPage(
-    () => import('./users/administration/FailedEmailsPage.tsx'),
-    'FailedEmailsPage',
-  ),
+  component: lazyPage(() => import('./users/administration/FailedEmailsPage.tsx')),
 });
 
 const adminUser = createRoute({
   getParentRoute: () => admin,
   path: '/usuarios/$userId',
-  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx'), 'UserPage'),
+  component: lazyPage(() => import('./users/administration/user-page/UserPage.tsx')),
 });
 
 const adminAttemptReview = createRoute({
@@ -502,21 +457,21 @@ const adminAttemptReview = createRoute({
   path: '/usuarios/tentativas/$attemptId',
   loader: ({ context: { queryClient }, params }) =>
     queryClient.query(reviewQuery(params.attemptId)),
-  component: lazyPage(() => import('./attempts/review/AttemptReviewPage.tsx'), 'AttemptReviewPage'),
+  component: lazyPage(() => import('./attempts/review/AttemptReviewPage.tsx')),
 });
 
 const adminBin = createRoute({
   getParentRoute: () => admin,
   path: '/lixeira',
   validateSearch: ({ page }: Record<string, unknown>) => ({ page: pageNumber(page) ?? 1 }),
-  component: lazyPage(() => import('./bin/BinPage.tsx'), 'BinPage'),
+  component: lazyPage(() => import('./bin/BinPage.tsx')),
 });
 
 const adminRubrics = createRoute({
   getParentRoute: () => admin,
   path: '/rubricas',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, rubricsQuery),
-  component: lazyPage(() => import('./questions/rubrics/RubricListPage.tsx'), 'RubricListPage'),
+  component: lazyPage(() => import('./questions/rubrics/RubricListPage.tsx')),
 });
 
 const adminNewRubric = createRoute({
@@ -536,7 +491,7 @@ const adminCorrections = createRoute({
   getParentRoute: () => admin,
   path: '/correcoes',
   validateSearch: correctionsSearch,
-  component: lazyPage(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
+  component: lazyPage(() => import('./corrections/CorrectionsPage.tsx')),
 });
 
 const adminSubscriptions = createRoute({
@@ -546,20 +501,14 @@ const adminSubscriptions = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, subscriptionListQuery(deps)),
-  component: lazyPage(
-    () => import('./subscriptions/administration/SubscriptionListPage.tsx'),
-    'SubscriptionListPage',
-  ),
+  component: lazyPage(() => import('./subscriptions/administration/SubscriptionListPage.tsx')),
 });
 
 const adminPlans = createRoute({
   getParentRoute: () => admin,
   path: '/assinaturas/planos',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, allPlansQuery),
-  component: lazyPage(
-    () => import('./subscriptions/administration/plan-list/PlanListPage.tsx'),
-    'PlanListPage',
-  ),
+  component: lazyPage(() => import('./subscriptions/administration/plan-list/PlanListPage.tsx')),
 });
 
 const adminSubscriber = createRoute({
@@ -567,10 +516,7 @@ const adminSubscriber = createRoute({
   path: '/assinaturas/$userId',
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, subscriptionQuery(params.userId)),
-  component: lazyPage(
-    () => import('./subscriptions/administration/subscriber/SubscriberPage.tsx'),
-    'SubscriberPage',
-  ),
+  component: lazyPage(() => import('./subscriptions/administration/subscriber/SubscriberPage.tsx')),
 });
 
 const adminSchool = createRoute({
@@ -578,14 +524,14 @@ const adminSchool = createRoute({
   path: '/escola',
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.query(schoolQuery), queryClient.query(termsQuery)]),
-  component: lazyPage(() => import('./school/administration/SchoolPage.tsx'), 'SchoolPage'),
+  component: lazyPage(() => import('./school/administration/SchoolPage.tsx')),
 });
 
 const adminSchoolBrand = createRoute({
   getParentRoute: () => admin,
   path: '/escola/marca',
   loader: ({ context: { queryClient } }) => queryClient.query(schoolQuery),
-  component: lazyPage(() => import('./school/brand/BrandPage.tsx'), 'BrandPage'),
+  component: lazyPage(() => import('./school/brand/BrandPage.tsx')),
 });
 
 const adminSchoolHistory = createRoute({
@@ -593,10 +539,7 @@ const adminSchoolHistory = createRoute({
   path: '/escola/historico',
   validateSearch: historySearch,
   loader: ({ context: { queryClient } }) => queryClient.query(schoolQuery),
-  component: lazyPage(
-    () => import('./school/administration/SchoolHistoryPage.tsx'),
-    'SchoolHistoryPage',
-  ),
+  component: lazyPage(() => import('./school/administration/SchoolHistoryPage.tsx')),
 });
 
 export const adminRoutes = [

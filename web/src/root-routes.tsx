@@ -9,13 +9,11 @@ import { useIsOnline } from './ui/states/use-is-online.ts';
 const loadNotices = () => import('./SiteNotices.tsx');
 
 /** Without a network their code may be missing: the screen goes on without them until the network is back. */
-const Notices = lazyPage(
-  () =>
-    loadNotices().catch((error: unknown) => {
-      if (navigator.onLine) throw error;
-      return { SiteNotices: LateNotices };
-    }),
-  'SiteNotices',
+const Notices = lazyPage(() =>
+  loadNotices().catch((error: unknown) => {
+    if (navigator.onLine) throw error;
+    return { SiteNotices: LateNotices };
+  }),
 );
 
 function LateNotices() {

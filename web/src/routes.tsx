@@ -73,7 +73,7 @@ const preview = createRoute({
   path: '/cursos/$courseIdPresentation/previa',
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, coursePreviewQuery(params.courseIdPresentation), plansQuery),
-  component: lazyPage(() => import('./courses/preview/PreviewPage.tsx'), 'PreviewPage'),
+  component: lazyPage(() => import('./courses/preview/PreviewPage.tsx')),
 });
 
 const certificate = createRoute({
@@ -81,10 +81,7 @@ const certificate = createRoute({
   path: '/certificados/$code',
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, verificationQuery(params.code)),
-  component: lazyPage(
-    () => import('./certificates/verification/VerificationPage.tsx'),
-    'VerificationPage',
-  ),
+  component: lazyPage(() => import('./certificates/verification/VerificationPage.tsx')),
 });
 
 const instructor = createRoute({
@@ -92,7 +89,7 @@ const instructor = createRoute({
   path: '/instrutores/$slug',
   loader: ({ context: { queryClient }, params }) =>
     startQueries(queryClient, instructorQuery(params.slug)),
-  component: lazyPage(() => import('./instructors/page/InstructorPage.tsx'), 'InstructorPage'),
+  component: lazyPage(() => import('./instructors/page/InstructorPage.tsx')),
 });
 
 const privacy = createRoute({
@@ -102,14 +99,14 @@ const privacy = createRoute({
     responsavel: text(search.responsavel),
   }),
   loader: ({ context: { queryClient } }) => startQueries(queryClient, schoolQuery),
-  component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx')),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/termos',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, termsQuery),
-  component: lazyPage(() => import('./school/terms/TermsPage.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./school/terms/TermsPage.tsx')),
 });
 
 const trails = createRoute({
@@ -119,7 +116,7 @@ const trails = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, trailsQuery(trailsInput(deps)), trailCategoriesQuery, taxonomyQuery),
-  component: lazyPage(() => import('./trails/catalog/TrailCatalogPage.tsx'), 'TrailCatalogPage'),
+  component: lazyPage(() => import('./trails/catalog/TrailCatalogPage.tsx')),
 });
 
 const exams = createRoute({
@@ -134,17 +131,14 @@ const exams = createRoute({
       practiceExamCategoriesQuery,
       taxonomyQuery,
     ),
-  component: lazyPage(
-    () => import('./practice-exams/catalog/ExamCatalogPage.tsx'),
-    'ExamCatalogPage',
-  ),
+  component: lazyPage(() => import('./practice-exams/catalog/ExamCatalogPage.tsx')),
 });
 
 // Its query starts with its code: on a first visit the server has put the reply into the page.
 const enemScore = createRoute({
   getParentRoute: () => root,
   path: '/nota-enem',
-  component: lazyPage(() => import('./item-response/calculator/EnemPage.tsx'), 'EnemPage'),
+  component: lazyPage(() => import('./item-response/calculator/EnemPage.tsx')),
 });
 
 const lives = createRoute({
@@ -154,7 +148,7 @@ const lives = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, livesQuery(livesInput(deps)), liveCategoriesQuery, taxonomyQuery),
-  component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx'), 'LiveCatalogPage'),
+  component: lazyPage(() => import('./lives/catalog/LiveCatalogPage.tsx')),
 });
 
 const invitation = createRoute({
@@ -166,13 +160,13 @@ const invitation = createRoute({
     );
     return acceptInvitation(context, location.hash);
   },
-  component: lazyPage(() => import('./users/invitation/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./users/invitation/InvitationPage.tsx')),
 });
 
 const newEmail = createRoute({
   getParentRoute: () => root,
   path: '/novo-email',
-  component: lazyPage(() => import('./users/email-change/NewEmailPage.tsx'), 'NewEmailPage'),
+  component: lazyPage(() => import('./users/email-change/NewEmailPage.tsx')),
 });
 
 // ── For everybody, with another face for visitors ────────────────────────────────────────────────
@@ -183,10 +177,7 @@ const subscription = createRoute({
   validateSearch: subscriptionSearch,
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient } }) => startQueries(queryClient, plansQuery),
-  component: lazyPage(
-    () => import('./subscriptions/subscription/SubscriptionPage.tsx'),
-    'SubscriptionPage',
-  ),
+  component: lazyPage(() => import('./subscriptions/subscription/SubscriptionPage.tsx')),
 });
 
 const trail = createRoute({
@@ -201,7 +192,7 @@ const trail = createRoute({
         : [trailPreviewQuery(trailId), plansQuery]),
     );
   },
-  component: lazyPage(() => import('./trails/trail/TrailPage.tsx'), 'TrailPage'),
+  component: lazyPage(() => import('./trails/trail/TrailPage.tsx')),
 });
 
 const exam = createRoute({
@@ -218,7 +209,7 @@ const exam = createRoute({
         : [practiceExamPreviewQuery(practiceExamId), plansQuery]),
     );
   },
-  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx'), 'ExamPage'),
+  component: lazyPage(() => import('./practice-exams/exam/ExamPage.tsx')),
 });
 
 const live = createRoute({
@@ -227,7 +218,7 @@ const live = createRoute({
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient, profile }, params: { liveId } }) =>
     startQueries(queryClient, profile ? liveQuery(liveId) : livePreviewQuery(liveId)),
-  component: lazyPage(() => import('./lives/live/LivePage.tsx'), 'LivePage'),
+  component: lazyPage(() => import('./lives/live/LivePage.tsx')),
 });
 
 // ── For visitors only ─────────────────────────────────────────────────────────────────────────
@@ -254,31 +245,25 @@ const visitor = createRoute({
 const signIn = createRoute({
   getParentRoute: () => visitor,
   path: '/entrar',
-  component: lazyPage(() => import('./users/sign-in/SignInPage.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./users/sign-in/SignInPage.tsx')),
 });
 
 const signUp = createRoute({
   getParentRoute: () => visitor,
   path: '/cadastro',
-  component: lazyPage(() => import('./users/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('./users/sign-up/SignUpPage.tsx')),
 });
 
 const passwordRecovery = createRoute({
   getParentRoute: () => visitor,
   path: '/recuperar-senha',
-  component: lazyPage(
-    () => import('./users/password-recovery/PasswordRecoveryPage.tsx'),
-    'PasswordRecoveryPage',
-  ),
+  component: lazyPage(() => import('./users/password-recovery/PasswordRecoveryPage.tsx')),
 });
 
 const emailVerification = createRoute({
   getParentRoute: () => visitor,
   path: '/verificar-email',
-  component: lazyPage(
-    () => import('./users/email-verification/EmailVerificationPage.tsx'),
-    'EmailVerificationPage',
-  ),
+  component: lazyPage(() => import('./users/email-verification/EmailVerificationPage.tsx')),
 });
 
 // ── For signed-in users ──────────────────────────────────────────────────────────────────────────
@@ -300,7 +285,7 @@ const wrapper = createRoute({
 
 const loadHome = () => import('./home/HomePage.tsx');
 const HomePage = lazyPage(loadHome, 'HomePage');
-const FrontPage = lazyPage(() => import('./school/front-page/FrontPage.tsx'), 'FrontPage');
+const FrontPage = lazyPage(() => import('./school/front-page/FrontPage.tsx'));
 
 /** The home page of a user, the front page for visitors. */
 const start = createRoute({
@@ -348,7 +333,7 @@ const player = createRoute({
 const receipt = createRoute({
   getParentRoute: () => member,
   path: '/assinatura/recibos/$chargeId',
-  component: lazyPage(() => import('./subscriptions/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
+  component: lazyPage(() => import('./subscriptions/receipt/ReceiptPage.tsx')),
 });
 
 const certificates = createRoute({
@@ -356,22 +341,19 @@ const certificates = createRoute({
   path: '/certificados',
   loader: ({ context: { queryClient, profile } }) =>
     startQueries(queryClient, certificatesQuery(profile.id)),
-  component: lazyPage(
-    () => import('./certificates/list/CertificateListPage.tsx'),
-    'CertificateListPage',
-  ),
+  component: lazyPage(() => import('./certificates/list/CertificateListPage.tsx')),
 });
 
 const profilePage = createRoute({
   getParentRoute: () => member,
   path: '/perfil',
-  component: lazyPage(() => import('./users/profile/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./users/profile/ProfilePage.tsx')),
 });
 
 const myData = createRoute({
   getParentRoute: () => member,
   path: '/perfil/meus-dados',
-  component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx'), 'MyDataPage'),
+  component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx')),
 });
 
 const leveling = createRoute({
@@ -382,7 +364,7 @@ const leveling = createRoute({
   beforeLoad: loadViewer,
   loader: ({ context: { queryClient } }) =>
     startQueries(queryClient, levelingExamQuery, taxonomyQuery),
-  component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx'), 'LevelingPage'),
+  component: lazyPage(() => import('./practice-exams/leveling/LevelingPage.tsx')),
 });
 
 const notebook = createRoute({
@@ -392,17 +374,14 @@ const notebook = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     startQueries(queryClient, notebookQuery, notebookPageQuery(deps)),
-  component: lazyPage(() => import('./error-notebook/overview/NotebookPage.tsx'), 'NotebookPage'),
+  component: lazyPage(() => import('./error-notebook/overview/NotebookPage.tsx')),
 });
 
 const performance = createRoute({
   getParentRoute: () => member,
   path: '/desempenho',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, scoredAttemptsQuery()),
-  component: lazyPage(
-    () => import('./item-response/performance/PerformancePage.tsx'),
-    'PerformancePage',
-  ),
+  component: lazyPage(() => import('./item-response/performance/PerformancePage.tsx')),
 });
 
 const notebookReview = createRoute({
@@ -410,7 +389,7 @@ const notebookReview = createRoute({
   path: '/caderno-de-erros/revisao',
   staticData: { isImmersive: true },
   loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQueueQuery),
-  component: lazyPage(() => import('./error-notebook/review/ReviewPage.tsx'), 'ReviewPage'),
+  component: lazyPage(() => import('./error-notebook/review/ReviewPage.tsx')),
 });
 
 const notebookExercise = createRoute({
@@ -419,7 +398,7 @@ const notebookExercise = createRoute({
   staticData: { isImmersive: true },
   validateSearch: attemptSearch,
   loader: ({ context: { queryClient } }) => startQueries(queryClient, notebookQuery),
-  component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx'), 'ExercisePage'),
+  component: lazyPage(() => import('./error-notebook/exercise/ExercisePage.tsx')),
 });
 
 const trainings = createRoute({
@@ -429,14 +408,14 @@ const trainings = createRoute({
     area: oneOf(areas, search.area),
     simulado: uuid(search.simulado),
   }),
-  component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx'), 'TrainingsPage'),
+  component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx')),
 });
 
 const training = createRoute({
   getParentRoute: () => member,
   path: '/treino/$trainingId',
   staticData: { isImmersive: true },
-  component: lazyPage(() => import('./item-response/training/TrainingPage.tsx'), 'TrainingPage'),
+  component: lazyPage(() => import('./item-response/training/TrainingPage.tsx')),
 });
 
 // ── In development ───────────────────────────────────────────────────────────────────────────────
@@ -446,7 +425,7 @@ const design = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/dev/design',
-        component: lazyPage(() => import('./design/DesignPage.tsx'), 'DesignPage'),
+        component: lazyPage(() => import('./design/DesignPage.tsx')),
       }),
     ]
   : [];

@@ -19,7 +19,7 @@ import { Card } from '../../ui/primitives/Card.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 
-const LanguageChoice = lazyPage(() => import('./LanguageChoice.tsx'), 'LanguageChoice');
+const LanguageChoice = lazyPage(() => import('./LanguageChoice.tsx'));
 
 interface IntroProps {
   settings: ExamTerms;

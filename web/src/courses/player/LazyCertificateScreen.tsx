@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPage } from '../../layout/lazy-page.ts';
 import { TextSkeleton } from './PlayerSkeleton.tsx';
 
-const CertificateScreen = lazyPage(() => import('./CertificateScreen.tsx'), 'CertificateScreen');
+const CertificateScreen = lazyPage(() => import('./CertificateScreen.tsx'));
 
 interface LazyCertificateScreenProps {
   course: OutlinedCourse;

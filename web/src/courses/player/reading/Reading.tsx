@@ -4,7 +4,7 @@ import { lazyPage } from '../../../layout/lazy-page.ts';
 import classes from './reading.module.css';
 import { useReadingSettings } from './reading-settings.api.ts';
 
-const ReadingPanel = lazyPage(() => import('./ReadingPanel.tsx'), 'ReadingPanel');
+const ReadingPanel = lazyPage(() => import('./ReadingPanel.tsx'));
 
 /** Shows texts inside as the user has chosen to read them. */
 export function Reading({ children }: { children: ReactNode }) {
