@@ -51,6 +51,7 @@ const notFigures: readonly Name[] = [
   'pageExamResults',
   // Their requests hand in an attempt, or make a class or a rubric.
   'listRubrics',
+  'listSavedComments',
   'readRubric',
   'reviewAttempt',
   'readEssay',

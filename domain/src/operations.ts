@@ -12,8 +12,10 @@ import * as classes from './classes/classes.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
+import * as agreement from './essays/agreement.contract.ts';
 import * as essays from './essays/essays.contract.ts';
 import * as rubrics from './essays/rubrics.contract.ts';
+import * as savedComments from './essays/saved-comments.contract.ts';
 import * as files from './files/files.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
@@ -58,6 +60,8 @@ export const operations = {
   ...attemptPreviews,
   ...corrections,
   ...essays,
+  ...agreement,
+  ...savedComments,
   ...rubrics,
   ...examResults,
   ...annulments,

@@ -75,9 +75,30 @@ test('an essay is written, corrected by the keyboard alone, and its author reads
     await desk.getByRole('button', { name: 'Comentar as palavras' }).click();
     await desk.getByRole('textbox', { name: 'Comentário 1' }).fill('Boa tese. Diga para quem.');
     await expect(desk.locator('mark')).toHaveText('evidencia um problema');
+    await desk.getByRole('button', { name: 'Guardar o comentário 1' }).click();
+    await expect(desk.getByRole('button', { name: 'Guardar o comentário 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await desk.getByRole('button', { name: 'Comentar a redação' }).click();
+    await desk.getByText('Usar um guardado no comentário 2').click();
+    await desk
+      .getByRole('button', { name: 'Boa tese. Diga para quem.', exact: true })
+      .last()
+      .click();
+    await expect(desk.getByRole('textbox', { name: 'Comentário 2' })).toHaveValue(
+      'Boa tese. Diga para quem.',
+    );
+    await desk.getByRole('button', { name: 'Excluir o comentário 2' }).click();
     await desk.getByRole('button', { name: 'Enviar e próxima' }).click();
     await expectToast(author, 'Correção enviada. A nota final é 640.');
     await expect(author.getByText('Nenhuma redação espera por você.')).toBeVisible();
+  });
+
+  await test.step('the corrector sees the agreement', async () => {
+    await author.getByRole('link', { name: 'Concordância' }).click();
+    await expect(author.getByRole('heading', { name: 'Concordância', level: 1 })).toBeVisible();
+    await expect(author.getByText('Redações corrigidas').first()).toBeVisible();
   });
 
   await test.step('the author of the essay reads the mark and how it came about', async () => {

@@ -1,4 +1,5 @@
 import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
+import { expect } from '@playwright/test';
 import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
   type Action,
@@ -102,12 +103,82 @@ const essays = (claims: object[], waitingQtd: number) =>
     oldestAt: waitingQtd > 0 ? '2026-11-20T12:00:00.000Z' : null,
   });
 
+const savedComments = patchReply(/\/v1\/corrections\/comments/, {
+  comments: [
+    { id: '1', criterion: null, text: 'Boa tese. Diga para quem.' },
+    {
+      id: '2',
+      criterion: criteria[3]?.title ?? null,
+      text: 'Varie os conectivos entre os parágrafos: “além disso” aparece três vezes.',
+    },
+  ],
+});
+
+const agreement = /\/v1\/corrections\/agreement/;
+const agreementPage = {
+  name: 'agreement',
+  user: 'admin',
+  address: '/turmas/redacoes/concordancia',
+} as const;
+const figures = [
+  [0.91, 2],
+  [0.64, -12.5],
+  [0.31, 28],
+  [null, 0],
+  [null, null],
+] as const;
+const agreeing = (name: string, rubrics: object[]) => ({
+  id: name,
+  name,
+  correctedQtd: 48,
+  medianMinutes: 11.4,
+  rubrics,
+});
+const agreed = {
+  title,
+  criteria: criteria.map((criterion, at) => ({
+    key: criterion.key,
+    title: criterion.title,
+    pairsQtd: at === 4 ? 7 : 26,
+    kappa: figures[at]?.[0] ?? null,
+    meanDifference: figures[at]?.[1] ?? null,
+  })),
+};
+
+export const agreementScreens: readonly Screen[] = [
+  {
+    ...agreementPage,
+    state: 'full',
+    mock: patchReply(agreement, {
+      correctors: [agreeing('Ana Souza', [agreed]), agreeing('Bruno Teixeira', [])],
+    }),
+    until: seesText('Bruno Teixeira'),
+  },
+  {
+    ...agreementPage,
+    state: 'empty',
+    mock: patchReply(agreement, { correctors: [] }),
+    until: seesText('Você ainda não corrigiu nenhuma redação.'),
+  },
+  { ...agreementPage, state: 'loading', mock: leavePending(agreement), until: seesSkeleton },
+  { ...agreementPage, state: 'error', mock: refuse503(agreement), until: seesError },
+];
+
 export const essayRoomScreens: readonly Screen[] = [
   {
     ...room,
     state: 'full',
     mock: essays([claimedEssay], 30),
     until: sequence(seesText('evidencia um problema'), clickLevels),
+  },
+  {
+    ...room,
+    state: 'saved comments',
+    mock: sequence(essays([claimedEssay], 30), savedComments),
+    until: sequence(seesText('evidencia um problema'), clickLevels, async (page) => {
+      await page.getByText('Usar um guardado').first().click();
+      await expect(page.getByText('Varie os conectivos').first()).toBeVisible();
+    }),
   },
   {
     ...room,

@@ -1,5 +1,5 @@
 import { adminScreens } from './admin-screens.ts';
-import { correctionScreens, essayRoomScreens } from './correction-screens.ts';
+import { agreementScreens, correctionScreens, essayRoomScreens } from './correction-screens.ts';
 import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examResultsScreens } from './exam-results-screens.ts';
@@ -57,6 +57,7 @@ export const screens = Map.groupBy(
     ...binScreens,
     ...correctionScreens,
     ...essayRoomScreens,
+    ...agreementScreens,
     ...rubricScreens,
     ...userScreens,
   ],

@@ -8,6 +8,7 @@ import {
 import { assignmentSearch, classSearch, toDoSearch } from './assignments/assignment-search.ts';
 import { classNoticeQuery, classNoticesQuery } from './class-notices/class-notices.api.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
+import { agreementQuery } from './corrections/agreement/agreement.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { text } from './platform/search-params.ts';
@@ -19,7 +20,7 @@ const ownClasses = createRoute({
   getParentRoute: () => classArea,
   path: '/',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, ownClassesQuery()),
-  component: lazyPage(() => import('./classes/own/OwnClassesPage.tsx'), 'OwnClassesPage'),
+  component: lazyPage(() => import('./classes/own/OwnClassesPage.tsx')),
 });
 
 const joinClass = createRoute({
@@ -28,7 +29,7 @@ const joinClass = createRoute({
   validateSearch: ({ codigo }: Record<string, unknown>): { codigo?: string | undefined } => ({
     codigo: text(codigo),
   }),
-  component: lazyPage(() => import('./classes/own/JoinClassPage.tsx'), 'JoinClassPage'),
+  component: lazyPage(() => import('./classes/own/JoinClassPage.tsx')),
 });
 
 const toDo = createRoute({
@@ -38,21 +39,28 @@ const toDo = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { estado, page } }) =>
     startQueries(queryClient, ownAssignmentsQuery(estado ? 'OVER' : 'TO_DO', page)),
-  component: lazyPage(() => import('./assignments/ToDoPage.tsx'), 'ToDoPage'),
+  component: lazyPage(() => import('./assignments/ToDoPage.tsx')),
 });
 
 const today = createRoute({
   getParentRoute: () => classArea,
   path: '/hoje',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, teachingDayQuery),
-  component: lazyPage(() => import('./assignments/TodayPage.tsx'), 'TodayPage'),
+  component: lazyPage(() => import('./assignments/TodayPage.tsx')),
 });
 
 const essayRoom = createRoute({
   getParentRoute: () => classArea,
   path: '/redacoes',
   staticData: { isImmersive: true },
-  component: lazyPage(() => import('./corrections/essay-room/EssayRoomPage.tsx'), 'EssayRoomPage'),
+  component: lazyPage(() => import('./corrections/essay-room/EssayRoomPage.tsx')),
+});
+
+const agreement = createRoute({
+  getParentRoute: () => classArea,
+  path: '/redacoes/concordancia',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, agreementQuery),
+  component: lazyPage(() => import('./corrections/agreement/AgreementPage.tsx')),
 });
 
 const ownClass = createRoute({
@@ -68,7 +76,7 @@ const ownClass = createRoute({
     );
     return queryClient.query(classQuery(classId));
   },
-  component: lazyPage(() => import('./classes/own/OwnClassPage.tsx'), 'OwnClassPage'),
+  component: lazyPage(() => import('./classes/own/OwnClassPage.tsx')),
 });
 
 const newAssignment = createRoute({
@@ -88,7 +96,7 @@ const assignment = createRoute({
       queryClient.query(classQuery(classId)),
       queryClient.query(assignmentQuery(classId, assignmentId)),
     ]),
-  component: lazyPage(() => import('./assignments/AssignmentPage.tsx'), 'AssignmentPage'),
+  component: lazyPage(() => import('./assignments/AssignmentPage.tsx')),
 });
 
 const editAssignment = createRoute({
@@ -127,6 +135,7 @@ export const classRoutes = [
   toDo,
   today,
   essayRoom,
+  agreement,
   ownClass,
   newAssignment,
   assignment,

@@ -1,7 +1,10 @@
+import * as agreement from '@sabia/domain/essays/agreement.contract.ts';
 import * as contract from '@sabia/domain/essays/essays.contract.ts';
 import * as rubrics from '@sabia/domain/essays/rubrics.contract.ts';
+import * as saved from '@sabia/domain/essays/saved-comments.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
+import { readAgreement } from './agreement.queries.ts';
 import { claimEssay, dropClaim, keepClaim } from './claim-essay.ts';
 import { readEssayQueue } from './essay-queue.queries.ts';
 import { asCorrected, findEssay } from './essays.queries.ts';
@@ -9,6 +12,7 @@ import { changeRubric } from './change-rubric.ts';
 import { createRubric } from './create-rubric.ts';
 import { readEssayResults } from './essay-results.queries.ts';
 import { markEssay } from './mark-essay.ts';
+import { deleteSavedComment, listSavedComments, saveComment } from './saved-comments.ts';
 import { findRubric, listRubrics } from './rubrics.queries.ts';
 
 export const essaysRoutes = ({ db, clock }: AppContext) => [
@@ -34,6 +38,17 @@ export const essaysRoutes = ({ db, clock }: AppContext) => [
   on(contract.readEssayResults, async ({ params: { id }, viewer }) => ({
     essays: orNotFound(await readEssayResults(db, { attemptId: id, userId: viewer.id })),
   })),
+  on(agreement.readAgreement, ({ viewer }) => readAgreement(db, { viewer, now: clock() })),
+  on(saved.listSavedComments, async ({ viewer }) => ({
+    comments: await listSavedComments(db, viewer.id),
+  })),
+  on(saved.saveComment, async ({ body, viewer }) => {
+    const comment = await saveComment(db, body, { viewer, now: clock() });
+    return new Created(`/corrections/comments/${comment.id}`, comment);
+  }),
+  on(saved.deleteSavedComment, async ({ params: { id }, viewer }) => {
+    await deleteSavedComment(db, { id, userId: viewer.id });
+  }),
   on(rubrics.listRubrics, () => listRubrics(db)),
   on(rubrics.readRubric, async ({ params }) => orNotFound(await findRubric(db, params.id))),
   on(rubrics.createRubric, async ({ body }) => {

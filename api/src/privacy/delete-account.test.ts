@@ -94,6 +94,8 @@ async function aUserWithAllData() {
   await db.run(sql`
     insert into guardians (user_id, email, asked_at, expires_at)
     values (${person.id}, ${guardianEmail}, now(), now())`);
+  await db.run(sql`
+    insert into saved_comments (user_id, text, created_at) values (${person.id}, ${`De ${name}`}, now())`);
   const photo = await uploadsAPhoto(person);
   const former = { ...told, state: 'AL', profilePicture: photo };
   const params = { id: person.id };

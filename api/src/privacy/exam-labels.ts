@@ -42,6 +42,8 @@ export const examLabels: Readonly<Record<string, string | null>> = {
   rubric_version: 'Versão da rubrica',
   zero_reason: 'Motivo do zero',
   comments: 'Comentários',
+  text: 'Texto',
+  criterion: 'Critério',
   explanation: 'Como a nota saiu',
   status: 'Situação',
   settled_at: 'Nota definida em',

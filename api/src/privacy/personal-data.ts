@@ -186,6 +186,12 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'EMPTIED',
   },
   {
+    table: 'saved_comments',
+    title: 'Comentários guardados para correções',
+    about: ofUser,
+    afterwards: 'REMOVED',
+  },
+  {
     table: 'essay_results',
     title: 'Notas de redações',
     about: `${ofOwned('attempts', 'attempt_id')} and t.status = 'SETTLED'`,

@@ -57,6 +57,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   claimEssay: 'has no history',
   keepClaim: 'has no history',
   dropClaim: 'has no history',
+  saveComment: 'has no history',
+  deleteSavedComment: 'has no history',
   markEssay: 'has no history',
   requestCalibration: 'has no history',
   acceptCalibration: 'has no history',

@@ -357,6 +357,7 @@ const unspecified: Name[] = [
   'requestUpload',
   'restoreRevision',
   'reviewQuestion',
+  'saveComment',
   'saveContentAnswers',
   'savePracticeAnswers',
   'scoreEnem',

@@ -1,5 +1,6 @@
 import * as assignments from '@sabia/domain/assignments/assignments.contract.ts';
 import * as contract from '@sabia/domain/classes/classes.contract.ts';
+import { readAgreement } from '@sabia/domain/essays/agreement.contract.ts';
 import { claimEssay } from '@sabia/domain/essays/essays.contract.ts';
 import * as notices from '@sabia/domain/class-notices/class-notices.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -104,6 +105,7 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
     call(teacher, assignments.pageAssignedStudents, {
       params: { id: school.id, assignmentId: given.id },
     }),
+  'the agreement of correctors': () => call(teacher, readAgreement),
   'the next essay': () => call(teacher, claimEssay, { body: {} }),
   'the class of a code': () =>
     call(admin, contract.previewClassCode, { params: { code: school.code } }),

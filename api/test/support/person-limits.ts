@@ -212,6 +212,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   revisions: authored,
   rubric_versions: authored,
   rubrics: authored,
+  saved_comments: studies,
   scales: authored,
   schema_migrations: nobody('The command migrate writes one row of each migration.'),
   school: one('administrators', 'is_only', 1_000_000),

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agreementOf, fewestPairs, type Pair } from './agreement.ts';
+import { agreementOf as agreementOfSums, fewestPairs } from './agreement.ts';
+
+type Pair = readonly [own: number, other: number];
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+const agreementOf = (pairs: readonly Pair[]) =>
+  agreementOfSums({
+    quantity: pairs.length,
+    own: sum(pairs.map(([a]) => a)),
+    other: sum(pairs.map(([, b]) => b)),
+    ownSquares: sum(pairs.map(([a]) => a ** 2)),
+    otherSquares: sum(pairs.map(([, b]) => b ** 2)),
+    differenceSquares: sum(pairs.map(([a, b]) => (a - b) ** 2)),
+  });
 
 const repeated = (...pairs: Pair[]): Pair[] => Array.from({ length: 10 }, () => pairs).flat();
 

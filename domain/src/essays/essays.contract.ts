@@ -7,6 +7,7 @@ import { mostFiles } from '../questions/kinds/most-files.ts';
 import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { longestQuote } from './anchor.ts';
+import { longestComment } from './comment-limits.ts';
 
 const points = z.record(z.string(), z.number());
 
@@ -43,7 +44,9 @@ const share = z.number({ error: messages.invalid }).min(0).max(1, { error: messa
 const essayComment = z.object({
   /** Of a criterion, or of the whole essay. */
   criterion: key.nullish(),
-  text: correctorsComment(2000).refine((text) => text !== '', { error: messages.required }),
+  text: correctorsComment(longestComment).refine((text) => text !== '', {
+    error: messages.required,
+  }),
   /** The words of the essay that it is about. */
   anchor: z
     .object({

@@ -1,12 +1,19 @@
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
 import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
-import { IconTrash } from '@tabler/icons-react';
+import { longestComment } from '@sabia/domain/essays/comment-limits.ts';
+import type { SavedComment } from '@sabia/domain/essays/saved-comments.contract.ts';
+import { IconBookmark, IconBookmarkFilled, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { showFailure } from '../../ui/states/show-failure.ts';
 import classes from './EssayRoom.module.css';
+import { findSaved, fittingComments, toSave, withSaved } from './saved-comments.ts';
+import { savedCommentsQuery, useSavedComments } from './saved-comments.api.ts';
+import { SavedComments } from './SavedComments.tsx';
 
 interface CommentsProps {
   rubric: ClaimedEssay['rubric'];
@@ -20,6 +27,7 @@ interface CommentsProps {
 
 /** The comments of a correction: on words of the essay, on a criterion, or on the whole. */
 export function Comments({ rubric, comments, onChange, onCommentWords, hasWords }: CommentsProps) {
+  const saved = useQuery(savedCommentsQuery).data?.comments ?? [];
   const list = useRef<HTMLElement>(null);
   const before = useRef(comments.length);
   // A new comment is written next.
@@ -42,15 +50,18 @@ export function Comments({ rubric, comments, onChange, onCommentWords, hasWords 
               <span>
                 <strong className={classes.number}>{at + 1}</strong> {placeOf(comment)}
               </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={`Excluir o comentário ${at + 1}`}
-                onClick={() => onChange(comments.filter((_, other) => other !== at))}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
+              <Row gap={4}>
+                <SaveButton rubric={rubric} comment={comment} saved={saved} number={at + 1} />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={40}
+                  aria-label={`Excluir o comentário ${at + 1}`}
+                  onClick={() => onChange(comments.filter((_, other) => other !== at))}
+                >
+                  <IconTrash size={18} aria-hidden="true" />
+                </ActionIcon>
+              </Row>
             </Row>
             <NativeSelect
               aria-label={`Critério do comentário ${at + 1}`}
@@ -66,9 +77,14 @@ export function Comments({ rubric, comments, onChange, onCommentWords, hasWords 
               placeholder="O que o aluno pode fazer melhor?"
               value={comment.text}
               onChange={(event) => change(at, { text: event.currentTarget.value })}
-              maxLength={2000}
+              maxLength={longestComment}
               autosize
               minRows={2}
+            />
+            <SavedComments
+              comments={fittingComments(rubric, comment, saved)}
+              number={at + 1}
+              onUse={(used) => change(at, withSaved(rubric, comment, used))}
             />
           </Stack>
         ))}
@@ -90,6 +106,33 @@ export function Comments({ rubric, comments, onChange, onCommentWords, hasWords 
         )}
       </Stack>
     </section>
+  );
+}
+
+interface SaveButtonProps {
+  rubric: ClaimedEssay['rubric'];
+  comment: EssayComment;
+  saved: readonly SavedComment[];
+  number: number;
+}
+
+/** Keeps a comment for further essays, or no longer. */
+function SaveButton({ rubric, comment, saved, number }: SaveButtonProps) {
+  const { save, remove } = useSavedComments();
+  const kept = findSaved(rubric, comment, saved);
+  const Icon = kept ? IconBookmarkFilled : IconBookmark;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={`Guardar o comentário ${number} para outras redações`}
+      aria-pressed={kept !== undefined}
+      disabled={comment.text.trim() === ''}
+      onClick={() => void (kept ? remove(kept) : save(toSave(rubric, comment))).catch(showFailure)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 

@@ -10,7 +10,7 @@ import { showFailure } from '../../ui/states/show-failure.ts';
 import { Comments } from './Comments.tsx';
 import { CriteriaSide } from './CriteriaSide.tsx';
 import {
-  emptyComment,
+  commentProblem,
   type EssayCorrection,
   missingCriterion,
   totalOf,
@@ -138,11 +138,9 @@ function useSending(essay: ClaimedEssay, onSent: () => void) {
   function send(correction: EssayCorrection): void {
     setTried(true);
     if (missingCriterion(essay, correction)) return;
-    const empty = emptyComment(correction);
-    setProblem(
-      empty === null ? null : `O comentário ${empty} está sem texto. Escreva-o ou exclua-o.`,
-    );
-    if (empty !== null) return;
+    const found = commentProblem(correction);
+    setProblem(found);
+    if (found) return;
     const { levels, zeroReason, comments } = correction;
     give(essay, { ...(zeroReason ? { zeroReason } : { levels }), comments: [...comments] });
     onSent();

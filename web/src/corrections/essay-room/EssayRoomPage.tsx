@@ -13,6 +13,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { count } from '../../ui/words/plural.ts';
 import { EssayDesk } from './EssayDesk.tsx';
@@ -39,7 +40,12 @@ export function EssayRoomPage() {
   return (
     <Page
       title="Redações"
-      intro={left.length > 1 && `${count(left.length, 'redação', 'redações')} com você`}
+      intro={
+        <>
+          {left.length > 1 && `${count(left.length, 'redação', 'redações')} com você · `}
+          <TextLink to="/turmas/redacoes/concordancia">Concordância</TextLink>
+        </>
+      }
       actions={
         query.data && <TakeAlong claims={left} waitingQtd={query.data.waitingQtd} now={now} />
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  emptyComment,
+  commentProblem,
   fitting,
   missingCriterion,
   noCorrection,
@@ -39,8 +39,13 @@ it('a kept correction loses what the rubric does not have', () => {
     levels: {},
     zeroReason: 'BLANK',
   });
-  expect(emptyComment(kept)).toBe(2);
-  expect(emptyComment(noCorrection)).toBeNull();
+  expect(commentProblem(kept)).toBe('O comentário 2 está sem texto. Escreva-o ou exclua-o.');
+  const [first] = kept.comments;
+  const long = { ...first, criterion: null, text: 'a'.repeat(2001) };
+  expect(commentProblem({ ...kept, comments: [long] })).toBe(
+    'O comentário 1 tem mais de 2.000 caracteres.',
+  );
+  expect(commentProblem(noCorrection)).toBeNull();
 });
 
 it('a text has words and lines', () => {

@@ -1,4 +1,5 @@
 import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import { longestComment } from '@sabia/domain/essays/comment-limits.ts';
 import type { Stretch } from '@sabia/domain/essays/marked-text.ts';
 
 /** The correction of an essay as it is on the screen. */
@@ -42,10 +43,14 @@ export const fitting = (
   comments,
 });
 
-/** The number of the first comment without a text, from 1; null if each has one. */
-export function emptyComment({ comments }: EssayCorrection): number | null {
-  const at = comments.findIndex(({ text }) => text.trim() === '');
-  return at === -1 ? null : at + 1;
+/** The problem of the first comment without a text or with a long one; null if all can be sent. */
+export function commentProblem({ comments }: EssayCorrection): string | null {
+  for (const [at, { text }] of comments.entries()) {
+    if (text.trim() === '') return `O comentário ${at + 1} está sem texto. Escreva-o ou exclua-o.`;
+    if (text.trim().length > longestComment)
+      return `O comentário ${at + 1} tem mais de ${longestComment.toLocaleString('pt-BR')} caracteres.`;
+  }
+  return null;
 }
 
 export const totalOf = ({ levels, zeroReason }: EssayCorrection): number =>

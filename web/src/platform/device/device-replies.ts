@@ -33,6 +33,7 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /error-notebook',
   // Offline corrections and work that is due (product.md RUB9, DUE8).
   'GET /corrections/claims',
+  'GET /corrections/comments',
   'GET /assignments/own',
 ]);
 
