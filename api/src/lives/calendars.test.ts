@@ -1,5 +1,6 @@
 import * as contract from '@sabia/domain/lives/lives.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aSchoolOfLives } from './lives-school.factory.ts';
 import { aLive } from './lives.factory.ts';
@@ -98,5 +99,16 @@ describe('a calendar', () => {
     const { body: renewed } = await call(learner, contract.renewCalendarFeed);
     expect((await follow(feed.url)).status).toBe(404);
     expect((await follow(renewed.url)).status).toBe(200);
+  });
+
+  it('is not served while its user is blocked', async () => {
+    const learner = await aUser(db);
+    const { body: feed } = await call(learner, contract.readCalendarFeed);
+    const params = { secret: feed.url.split('/').at(-1) ?? '' };
+    const follow = async () => (await call(null, contract.subscribeCalendar, { params })).status;
+    await db.run(sql`update users set blocked_at = now() where id = ${learner.id}`);
+    expect(await follow()).toBe(404);
+    await db.run(sql`update users set blocked_at = null where id = ${learner.id}`);
+    expect(await follow()).toBe(200);
   });
 });

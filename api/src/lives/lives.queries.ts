@@ -175,6 +175,8 @@ export const listCalendarLives = (db: Database, now: Date) =>
       and (${onShow} or cancelled_at > ${now.toISOString()}::timestamptz - interval '30 days')
     order by starts_at, id`);
 
+/** The user whose feed has this secret; null for a user who is blocked. */
 export const findFeedOwner = (db: Database, secret: string) =>
   db.maybe<{ userId: string }>(sql`
-    select user_id from live_calendar_feeds where secret = ${secret}`);
+    select user_id from live_calendar_feeds
+    join users on users.id = user_id and users.blocked_at is null where secret = ${secret}`);
