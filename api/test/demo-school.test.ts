@@ -4,6 +4,7 @@ import { previewCourseImport } from '@sabia/domain/courses/course-files.contract
 import { requestUpload } from '@sabia/domain/files/files.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
+import * as essays from '@sabia/domain/essays/essays.contract.ts';
 import * as examScores from '@sabia/domain/item-response/exam-scores.contract.ts';
 import * as trainings from '@sabia/domain/item-response/trainings.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
@@ -22,6 +23,7 @@ import { demoBankExam } from '../src/demo-school/demo-bank.ts';
 import { demoCourses } from '../src/demo-school/demo-courses.ts';
 import { createTestApp } from './support/test-app.factory.ts';
 import { anAdmin } from '../src/users/users.factory.ts';
+import { sql } from '../src/platform/db/database.ts';
 import { findUserByEmail } from '../src/users/users.queries.ts';
 
 const { app, db, context, identity, call } = await createTestApp();
@@ -128,7 +130,7 @@ it('has a teacher of two classes, whose students study', async () => {
   const { body } = await call(teacher, classes.pageOwnClasses);
   expect(body.items.map(({ title, role, membersQtd }) => [title, role, membersQtd])).toEqual([
     ['Oficina de programação', 'TEACHER', 2],
-    ['Terceirão: rumo ao Enem', 'TEACHER', 3],
+    ['Terceirão: rumo ao Enem', 'TEACHER', 5],
   ]);
   const { body: members } = await call(teacher, classes.pageClassMembers, {
     params: { id: body.items[1]?.id ?? '' },
@@ -138,6 +140,31 @@ it('has a teacher of two classes, whose students study', async () => {
     expect(percentage).toBeGreaterThan(0);
     expect(attemptsQtd).toBeGreaterThan(1);
   }
+});
+
+it('has essays with a mark of two corrections, of three, of a board and by a reason for zero', async () => {
+  const states = await db.many<{ given: number; status: string; zeroReason: string | null }>(sql`
+    select status, zero_reason, (
+      select count(*)::integer from essay_corrections given
+      where given.attempt_id = graded_answers.attempt_id and submitted_at is not null) as given
+    from graded_answers join questions on questions.id = graded_answers.question_id and rubric is not null
+    left join essay_results using (attempt_id, question_id)
+    order by graded_answers.seq`);
+  expect(states.map(({ given, status, zeroReason }) => [given, status, zeroReason])).toEqual([
+    [2, 'SETTLED', null],
+    [2, 'SETTLED', 'TOO_SHORT'],
+    [2, 'SETTLED', null],
+    [4, 'SETTLED', null],
+    [3, 'SETTLED', null],
+    [2, 'SETTLED', null],
+    [2, 'SETTLED', null],
+  ]);
+  const author = await findUserByEmail(db, 'aluno@sabia.local', new Date());
+  const { id } = await db.one<{ id: string }>(sql`
+    select attempt_id as id from essay_results join attempts on attempts.id = attempt_id
+    where user_id = ${author?.id} and status = 'SETTLED' order by settled_at desc limit 1`);
+  const result = await call(author, essays.readEssayResults, { params: { id } });
+  expect(result.body.essays).toMatchObject([{ score: 780, comments: [{}] }]);
 });
 
 it('has a live tomorrow, one without a date and one with a recording', async () => {

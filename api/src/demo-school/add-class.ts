@@ -24,10 +24,10 @@ export const studiedSteps = (steps: Steps): Map<string, StudiedItem> =>
 /** Milliseconds since a notice was sent: its students still see it, and it is too old for an e-mail. */
 const sentBefore = 5 * 86_400_000;
 
-/** Creates a class with its teacher and its students, by their e-mails. */
+/** Creates a class with its teacher, monitors and students, by their e-mails. */
 export async function addClass(
   tx: Database,
-  { studies, teacher, students, gives, tells, ...draft }: DemoClass,
+  { studies, teacher, monitors, students, gives, tells, ...draft }: DemoClass,
   {
     studied,
     people,
@@ -49,6 +49,7 @@ export async function addClass(
     ...draft,
     items,
     teachers: [person(teacher)],
+    monitors: monitors.map(person),
     students: students.map(person),
     now,
   });

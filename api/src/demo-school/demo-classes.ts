@@ -1,4 +1,5 @@
 import type { Shift } from '@sabia/domain/classes/class.ts';
+import { demoEssayExam } from './demo-essays.ts';
 import { likeTheEnem } from './learners.ts';
 
 /** A practice exam, or the content of this title in a course; due at the end of a day, counted from today. */
@@ -15,6 +16,7 @@ export interface DemoClass {
   shift: Shift;
   studies: string[];
   teacher: string;
+  monitors: string[];
   students: string[];
   gives: DemoAssignment[];
   /** Notices of the teacher to it. */
@@ -23,17 +25,31 @@ export interface DemoClass {
 
 const teacher = 'professora@sabia.local';
 
+/** People who correct essays beside the teacher. They have no account to sign in with. */
+export const demoMonitors = [
+  { name: 'Luana Siqueira', email: 'luana@sabia.local', state: 'MG', city: 'Mariana' },
+  { name: 'Rafael Pinheiro', email: 'rafael@sabia.local', state: 'CE', city: 'Sobral' },
+];
+
 export const demoClasses: DemoClass[] = [
   {
     title: 'Terceirão: rumo ao Enem',
     period: '2026',
     shift: 'EVENING',
-    studies: ['redacao-enem', likeTheEnem, 'orcamento-domestico', 'planilhas-do-zero'],
+    studies: [
+      'redacao-enem',
+      likeTheEnem,
+      demoEssayExam.title,
+      'orcamento-domestico',
+      'planilhas-do-zero',
+    ],
     teacher,
+    monitors: demoMonitors.map(({ email }) => email),
     students: ['assinante@sabia.local', 'aluno@sabia.local'],
     gives: [
       { of: 'redacao-enem', content: 'Ler o tema', dueInDays: -2 },
       { of: likeTheEnem, dueInDays: 5 },
+      { of: demoEssayExam.title, dueInDays: 7 },
       { of: 'redacao-enem', content: 'A introdução', dueInDays: 12 },
     ],
     tells: [
@@ -51,6 +67,7 @@ export const demoClasses: DemoClass[] = [
     shift: 'MORNING',
     studies: ['Da lógica aos dados: comece a programar', 'python-primeiros-programas'],
     teacher,
+    monitors: [],
     students: ['assinante@sabia.local'],
     gives: [],
     tells: [],

@@ -1,12 +1,14 @@
 import { inFiveMinutes } from '@sabia/domain/courses/course-duration.ts';
 import { drawnCover } from '@sabia/domain/tiles/drawn-cover.ts';
 import { addBank } from './add-bank.ts';
+import { addEssayExam, addEssays } from './load-essays.ts';
 import { addClass, studiedSteps } from './add-class.ts';
 import { addPracticeExam } from './add-practice-exam.ts';
 import { addTrail, type Steps } from './add-trail.ts';
-import { demoClasses } from './demo-classes.ts';
+import { demoClasses, demoMonitors } from './demo-classes.ts';
 import { demoCompany } from './demo-company.ts';
 import { addInstructors } from './demo-instructors.ts';
+import { demoEssayExam } from './demo-essays.ts';
 import { demoLives, timesOf } from './demo-lives.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoPracticeExams } from './demo-practice-exams.ts';
@@ -25,6 +27,7 @@ import { changeSchool } from '../school/change-school.ts';
 import { findSchool } from '../school/school.queries.ts';
 import { aPlan } from '../subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../taxonomy/taxonomy.factory.ts';
+import { aUser } from '../users/users.factory.ts';
 
 /** Fills an empty database with courses and users, all or nothing. */
 export async function loadDemoSchool(school: AppContext, identity: Identity): Promise<void> {
@@ -46,6 +49,8 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
       steps.set(slug, { kind: 'course', targetId });
     // Before the other practice exams, because the listing shows the newest first.
     await addBank(tx);
+    const essayExam = await addEssayExam(tx);
+    steps.set(demoEssayExam.title, { kind: 'practice-exam', targetId: essayExam.id });
     for (const exam of demoPracticeExams)
       steps.set(exam.title, { kind: 'practice-exam', targetId: await addPracticeExam(tx, exam) });
     for (const live of demoLives) {
@@ -78,8 +83,10 @@ export async function loadDemoSchool(school: AppContext, identity: Identity): Pr
     const members = new Map<string, { id: string }>();
     for (const person of people)
       members.set(person.email, await addPerson(tx, person, steps, school.clock()));
+    for (const monitor of demoMonitors) members.set(monitor.email, await aUser(tx, monitor));
     for (const demoClass of demoClasses)
       await addClass(tx, demoClass, { studied, people: members }, school.clock());
+    await addEssays(tx, essayExam, { people: members, now: school.clock() });
   });
 }
 
