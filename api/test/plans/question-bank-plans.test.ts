@@ -88,6 +88,14 @@ it('the check of a draw by a term passes over the questions of banks once', asyn
   expect(read.rows - before).toBeLessThanOrEqual(6000 * 2.5);
 });
 
+it('the check of a draw reads fingerprints in an index, not the texts of versions', async () => {
+  await db.pool.query('vacuum question_versions');
+  const before = read.pages;
+  const body = { filters: [bank.id], questionsQtd: 2, drawQuotas: [] };
+  expect((await call(admin, questions.checkFeasibility, { body })).body.isFeasible).toBe(true);
+  expect(read.pages - before).toBeLessThanOrEqual(450);
+});
+
 // Behind the others, which count the questions of the bank.
 it.each(['an exam', 'the bank'])(
   '90 questions are added to %s without a look at others',

@@ -89,34 +89,37 @@ const candidatesOf = (draw: DrawnFor) => {
     select (array_agg(id order by bit_count(quotas::bit(32)) desc, id))[1] as id,
       bit_or(quotas) as quotas, row_number() over (order by ${place}) as place
     from (
-      select id, quotas, seen_at, rank, text,
-        dense_rank() over (partition by quotas order by ${place}) as number
+      -- Copies are not sorted. Only bytes have a minimum.
+      select quotas, seen_at, rank, text, encode(min(uuid_send(id)), 'hex')::uuid as id
       from (
-        select met.*, seen_at, uuid_hash_extended(text, hashtextextended(${seed}, 0)) as rank
-        from met left join ${seenQuestions(draw)} seen on seen.id = met.id
-      ) ranked
-    ) numbered
-    where number <= ${questionsQtd}
+        select id, quotas, seen_at, rank, text,
+          dense_rank() over (partition by quotas order by ${place}) as number
+        from (
+          select met.*, seen_at, uuid_hash_extended(met.text, hashtextextended(${seed}, 0)) as rank
+          from met left join ${seenTexts(draw)} seen on seen.text = met.text
+        ) ranked
+      ) numbered
+      where number <= ${questionsQtd}
+      group by quotas, seen_at, rank, text
+    ) texts
     group by seen_at, rank, text`;
 };
 
 /**
- * The questions whose text the learner has seen in an attempt, and when last. A question that has changed since counts with
- * its former text and with its present one.
+ * The texts that the learner has seen in an attempt, and when last. A question that has changed since counts with its former
+ * text and with its present one.
  */
-const seenQuestions = ({ userId, notSeenInDays, now }: DrawnFor) =>
+const seenTexts = ({ userId, notSeenInDays, now }: DrawnFor) =>
   notSeenInDays === null
-    ? sql`(select null::uuid as id, null::timestamptz as seen_at where false)`
+    ? sql`(select null::uuid as text, null::timestamptz as seen_at where false)`
     : sql`(
-      select alike.id, max(attempts.started_at) as seen_at
+      select versions.fingerprint as text, max(attempts.started_at) as seen_at
       from attempts cross join unnest(attempts.version_ids) listed (version_id)
       join question_versions seen_versions on seen_versions.id = listed.version_id
       join question_versions versions on versions.question_id = seen_versions.question_id
-      join question_versions same_versions on same_versions.fingerprint = versions.fingerprint
-      join questions alike on alike.version_id = same_versions.id
       where attempts.user_id = ${userId}
         and attempts.started_at > ${now}::timestamptz - make_interval(days => ${notSeenInDays})
-      group by alike.id)`;
+      group by versions.fingerprint)`;
 
 async function readInOrder(db: Database, ids: readonly string[]): Promise<QuestionRow[]> {
   const rows = await db.many<{ question: QuestionRow }>(sql`
