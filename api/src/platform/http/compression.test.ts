@@ -8,8 +8,10 @@ compressReplies(app);
 const json = 'application/json; charset=utf-8';
 const long = JSON.stringify({ items: Array.from({ length: 200 }, (_, id) => ({ id })) });
 const longer = JSON.stringify({ text: long.repeat(100) });
+const longest = longer.repeat(5);
 app.get('/long', (_request, reply) => reply.type(json).send(Buffer.from(long)));
 app.get('/longer', (_request, reply) => reply.type(json).send(Buffer.from(longer)));
+app.get('/longest', (_request, reply) => reply.type(json).send(Buffer.from(longest)));
 app.get('/short', (_request, reply) => reply.type(json).send(Buffer.from('{"id":1}')));
 app.get('/pdf', (_request, reply) => reply.type('application/pdf').send(Buffer.from(long)));
 app.get('/packed', (_request, reply) =>
@@ -28,7 +30,11 @@ it.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0.5, gzip;q=0.8, zstd;q=0', 'gzip', gunzipSync],
 ])('a client that accepts %s gets %s', async (accepted, encoding, decompress) => {
-  for (const [url, text] of [['/long', long] as const, ['/longer', longer] as const]) {
+  for (const [url, text] of [
+    ['/long', long],
+    ['/longer', longer],
+    ['/longest', longest],
+  ] as const) {
     const { headers, rawPayload } = await get(url, accepted);
     expect(headers).toMatchObject({
       'content-encoding': encoding,
