@@ -3,7 +3,9 @@ import * as banks from '@sabia/domain/questions/question-banks.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { bankWords, loadBank } from '../../bench/dataset/load-bank.ts';
+import { sql } from '../../src/platform/db/database.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
+import { refuseOverfull } from '../../src/questions/bank/refuse-full.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { anAdmin } from '../../src/users/users.factory.ts';
@@ -106,3 +108,16 @@ it.each(['an exam', 'the bank'])(
     expect(read.rows - before).toBeLessThanOrEqual(8000);
   },
 );
+
+it('the undoing of a bulk change counts the questions of each owner, not the bank for each', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 20; number += 1)
+    ids.push(...(await aPracticeExam(db, { questions: 1 })).questionIds);
+  const before = read.rows;
+  await db.transaction(async (tx) => {
+    // PostgreSQL passed over the table for each owner.
+    await tx.run(sql`set local enable_seqscan = on`);
+    await refuseOverfull(tx, ids);
+  });
+  expect(read.rows - before).toBeLessThanOrEqual(20_000);
+});

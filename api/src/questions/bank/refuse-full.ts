@@ -75,9 +75,14 @@ export async function refuseOverfull(tx: Database, ids: readonly string[]): Prom
     select
     from (select distinct exam_id, bank_id from questions where id = any(${ids}::uuid[])) owners
     cross join lateral (
-      select count(*) as quantity from questions
-      where deleted_at is null
-        and (questions.exam_id = owners.exam_id or questions.bank_id = owners.bank_id)
+      -- One lookup for each kind: of a condition for both, PostgreSQL expects every question of a large bank, and reads it for
+      -- each owner.
+      select case
+        when owners.bank_id is null then (
+          select count(*) from questions where deleted_at is null and questions.exam_id = owners.exam_id)
+        else (
+          select count(*) from questions where deleted_at is null and questions.bank_id = owners.bank_id)
+        end as quantity
     ) owned
     where quantity > case when bank_id is null then ${questionsLimit}::integer
       else ${bankQuestionsLimit}::integer end
