@@ -51,10 +51,11 @@ export const sameText = (condition: Statement) => sql`
   where same_versions.fingerprint = versions.fingerprint and ${hasOwner(sql`same`)} and ${condition}`;
 
 const useConditions: Record<NonNullable<QuestionFilters['use']>, Statement> = {
-  // A question of an exam is used.
+  // A question of an exam is used. With the offset answers are looked up by question: PostgreSQL expects one question without
+  // a copy in an exam, and would read all answers for each.
   unused: sql`questions.bank_id is not null
     and not exists (select ${sameText(sql`same.bank_id is null`)})
-    and not exists (select from graded_answers where graded_answers.question_id = questions.id)`,
+    and not exists (select from graded_answers where graded_answers.question_id = questions.id offset 0)`,
   // Few texts are repeated: their versions are looked up one by one.
   repeated: sql`questions.version_id in (
       select alike.id
