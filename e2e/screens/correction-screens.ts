@@ -1,6 +1,7 @@
 import { readyRubric } from '@sabia/domain/essays/ready-rubrics.ts';
 import { expect } from '@playwright/test';
 import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
+import { drawSheets } from './sheets.ts';
 import {
   type Action,
   clickButton,
@@ -73,8 +74,6 @@ const claimedEssay = {
   isForBoard: false,
   endsAt: '2126-11-28T12:30:00.000Z',
 };
-/** A drawn sheet, in place of the photo of one. */
-const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#f4f1e8"/><g stroke="#9aa7c7">${Array.from({ length: 30 }, (_, line) => `<path d="M60 ${100 + 35 * line}h780"/>`).join('')}</g></svg>`;
 const pageOf = (at: number) => ({ url: `/files/0a1b${at}-900x1200.webp`, name: `folha ${at}.jpg` });
 const photographed = {
   ...claimedEssay,
@@ -183,11 +182,7 @@ export const essayRoomScreens: readonly Screen[] = [
   {
     ...room,
     state: 'pages',
-    mock: sequence(essays([photographed], 30), async (page) => {
-      await page.route(/\/files\/0a1b/, (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: sheet }),
-      );
-    }),
+    mock: sequence(essays([photographed], 30), drawSheets),
     until: sequence(seesText('Página 1 de 3'), clickPoint),
   },
   {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { drawing } from '../support/drawing.ts';
+import { drawSheets } from './sheets.ts';
 import { averages, gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
   seesError,
@@ -42,6 +44,32 @@ const take = sequence(
 const askToSubmit = sequence(take, clickButton('Entregar'), seesText('Entregar agora?'));
 
 const resume = sequence(seesIntro, clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/));
+
+const fileQuestion = questionsOfKinds.find(({ kind }) => kind === 'FILE');
+const sentPage = (at: number) => ({
+  url: `/files/0a1b${at}-900x1200.webp`,
+  name: `redacao-pagina-${at}.jpg`,
+});
+/** An essay by hand, of which three pages are sent. */
+const photographedPages = {
+  questions: [{ ...fileQuestion, task: { kind: 'FILE', maxFiles: 20 } }],
+  questionsQtd: 1,
+  answers: [
+    {
+      questionId: fileQuestion?.id,
+      alternativeId: null,
+      response: { kind: 'FILE', files: [1, 2, 3].map(sentPage) },
+    },
+  ],
+};
+
+const choosePages =
+  (...names: string[]) =>
+  (page: Page) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(names.map((name) => ({ ...drawing, name })));
 
 const later = '2031-03-10T14:00:00.000Z';
 
@@ -168,6 +196,24 @@ export const examScreens: readonly Screen[] = [
       seesText('Complete o texto.'),
     ),
     isOnPhonesOnly: true,
+  },
+  {
+    ...inCourse,
+    name: 'exam-pages',
+    state: 'sent and waiting',
+    mock: sequence(
+      patchReply(startCall, photographedPages),
+      drawSheets,
+      // An upload that does not end, with two that wait for it.
+      leavePending(/\/v1\/files$/),
+    ),
+    until: sequence(
+      take,
+      choosePages('redacao-pagina-4.png', 'IMG_20261128_153012345_HDR.png', 'rascunho.png'),
+      seesText('3 páginas enviadas de 6.'),
+      clickButton('Remover rascunho.png'),
+      seesText('rascunho.png saiu da resposta.'),
+    ),
   },
   {
     ...exam,

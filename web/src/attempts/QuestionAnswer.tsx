@@ -5,23 +5,28 @@ import { answeredKinds } from '../questions/answered-kinds.ts';
 import type { AnyKindOf, TaskAnswerProps } from '../questions/task-answer.ts';
 
 interface QuestionAnswerProps {
+  /** Null outside of an attempt. */
+  attemptId: string | null;
   question: Question;
   /** From 1. */
   number: number;
   given: GivenAnswer | undefined;
   isLocked: boolean;
   onAnswer: (given: GivenAnswer) => void;
+  onSending?: TaskAnswerProps['onSending'];
   /** Absent: alternatives cannot be struck out. */
   striking?: Striking;
 }
 
 /** The fields in which a learner answers a question, by its kind. */
 export function QuestionAnswer({
+  attemptId,
   question,
   number,
   given,
   isLocked,
   onAnswer,
+  onSending,
   striking,
 }: QuestionAnswerProps) {
   const { task } = question;
@@ -39,11 +44,13 @@ export function QuestionAnswer({
   const Fields: AnyKindOf<TaskAnswerProps> = answeredKinds[task.kind].Fields;
   return (
     <Fields
+      attemptId={attemptId}
       questionId={question.id}
       task={task}
       label={`Resposta da questão ${number}`}
       response={given?.response ?? null}
       isLocked={isLocked}
+      onSending={onSending}
       onRespond={(response) => onAnswer({ alternativeId: null, response })}
     />
   );

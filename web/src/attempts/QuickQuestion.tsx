@@ -80,8 +80,10 @@ function AnswerForm({ question, number, chosen, onChange, onAnswer }: AnswerForm
   });
   const { alternativeId, response } = given;
   const isLocked = chosen !== undefined;
+  // The answer would go without what is on its way.
+  const [isSending, setSending] = useState(false);
   const isReady = task
-    ? response !== null && problemOf(task, response) === null
+    ? !isSending && response !== null && problemOf(task, response) === null
     : alternativeId !== null;
   return (
     <form
@@ -94,6 +96,8 @@ function AnswerForm({ question, number, chosen, onChange, onAnswer }: AnswerForm
       }}
     >
       <QuestionAnswer
+        attemptId={null}
+        onSending={setSending}
         question={question}
         number={number}
         given={chosen ?? given}

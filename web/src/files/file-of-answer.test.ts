@@ -36,8 +36,7 @@ it('sends a PDF as it is, and refuses one that is too large', async () => {
   const file = fileOf('folha.pdf', 'application/pdf');
   expect(await fileOfAnswer(file)).toEqual({ file });
   expect(await fileOfAnswer(fileOf('livro.pdf', 'application/pdf', 20_100_000))).toEqual({
-    problem:
-      'O arquivo tem 20,1 MB. Envie PDF de até 20 MB, ou JPG, PNG, WebP, GIF ou AVIF de até 5 MB.',
+    problem: 'O arquivo tem 20,1 MB. Envie JPG, PNG ou PDF de até 20 MB.',
   });
 });
 

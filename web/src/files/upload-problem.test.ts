@@ -45,6 +45,8 @@ it.each([
     1_100_000,
     'O arquivo tem 1,1 MB. Envie WebVTT (.vtt) ou SubRip (.srt) de até 1 MB.',
   ],
+  ['answer', 'image/jpeg', 20_000_000, undefined],
+  ['answer', 'image/png', 20_100_000, 'O arquivo tem 20,1 MB. Envie JPG, PNG ou PDF de até 20 MB.'],
   ['document', 'application/zip', 10, 'Este tipo de arquivo não é aceito. Envie PDF de até 20 MB.'],
 ] as const)('%s: %s of %i bytes', (kind, type, size, problem) => {
   expect(uploadProblem(kind, { type, size })).toBe(problem);

@@ -1,4 +1,4 @@
-import { fileLimits, isAudioType, uploadTypes } from '@sabia/domain/files/file.ts';
+import { fileLimits, isAudioType, pageLimit, uploadTypes } from '@sabia/domain/files/file.ts';
 import { isDocument, uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
 
 export type FileKind = 'image' | 'audio' | 'document' | 'captions' | 'answer';
@@ -31,7 +31,7 @@ export const acceptedInWords: Readonly<Record<FileKind, string>> = {
   audio: `MP3, M4A, OGG ou WAV de até ${megabytes(fileLimits['audio/mpeg'])}`,
   document: documentsInWords,
   captions: `WebVTT (.vtt) ou SubRip (.srt) de até ${megabytes(fileLimits['text/vtt'])}`,
-  answer: `${documentsInWords}, ou ${imagesInWords}`,
+  answer: `JPG, PNG ou PDF de até ${megabytes(pageLimit)}`,
 };
 
 /** The Portuguese reason why the server would refuse this file, checked before the upload. */
@@ -40,7 +40,7 @@ export function uploadProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
 ): string | undefined {
   const admission = uploadAdmission(
-    { isAdmin: true, isAnswering: false },
+    { isAdmin: true, isAnswering: kind === 'answer' },
     { contentType: type, size },
   );
   if (!admission.granted && admission.because === 'too-large')

@@ -14,6 +14,7 @@ import classes from './Taking.module.css';
 interface QuestionPanesProps {
   /** Receives the heading. */
   ref: Ref<HTMLHeadingElement>;
+  attemptId: string;
   /** 'Questão 3 de 45' */
   title: string;
   areaTitle: string | undefined;
@@ -29,7 +30,8 @@ interface QuestionPanesProps {
 
 /** A question: the statement, and the answer beside it in a wide window, below it in a narrow one. */
 export function QuestionPanes(props: QuestionPanesProps) {
-  const { ref, title, areaTitle, question, number, given, refusal, onAnswer, striking } = props;
+  const { ref, attemptId, title, areaTitle, question, number } = props;
+  const { given, refusal, onAnswer, striking } = props;
   return (
     <article className={classes.question}>
       <div className={classes.statement}>
@@ -44,6 +46,7 @@ export function QuestionPanes(props: QuestionPanesProps) {
       </div>
       <Stack gap={12} className={classes.answer}>
         <QuestionAnswer
+          attemptId={attemptId}
           question={question}
           number={number}
           given={given}

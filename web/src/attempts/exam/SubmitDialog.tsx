@@ -1,4 +1,6 @@
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useWaitingPages } from '../../questions/use-waiting-pages.ts';
+import { count } from '../../ui/words/plural.ts';
 import { type QuestionMark, spokenMark, submissionWords } from './question-marks.ts';
 import classes from './AnswerCard.module.css';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
@@ -7,6 +9,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 
 interface SubmitDialogProps {
+  attemptId: string;
   isOpen: boolean;
   marks: readonly QuestionMark[];
   /** The area that ends; null: the attempt ends. */
@@ -23,7 +26,10 @@ interface SubmitDialogProps {
 
 /** Asks before submitting an attempt or finishing an area, with links to the blank and the marked questions. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { isOpen, marks, area, isSaving, isPending, problem, onGoTo, onSubmit, onClose } = props;
+  const { attemptId, isOpen, marks, area, isSaving, isPending, problem } = props;
+  const { onGoTo, onSubmit, onClose } = props;
+  const pages = useWaitingPages(attemptId);
+  const unsent = marks.filter((mark) => pages.some((page) => page.questionId === mark.questionId));
   const blank = marks.filter(({ isAnswered }) => !isAnswered);
   const marked = marks.filter(({ isMarked, isAnswered }) => isMarked && isAnswered);
   const goTo = (mark: QuestionMark) => {
@@ -52,6 +58,12 @@ export function SubmitDialog(props: SubmitDialogProps) {
           <ErrorMessage>{problem}</ErrorMessage>
         </div>
       )}
+      {unsent.length > 0 && (
+        <ErrorMessage>
+          {`${count(pages.length, 'página ainda não foi enviada e fica', 'páginas ainda não foram enviadas e ficam')} fora da resposta. O envio segue com a questão aberta.`}
+        </ErrorMessage>
+      )}
+      <Questions title="Com páginas por enviar" marks={unsent} onGoTo={goTo} />
       <Questions title="Em branco" marks={blank} onGoTo={goTo} />
       <Questions title="Marcadas para revisar" marks={marked} onGoTo={goTo} />
     </ConfirmDialog>

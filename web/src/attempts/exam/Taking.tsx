@@ -89,6 +89,7 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
         <QuestionPanes
           key={question.id}
           ref={heading}
+          attemptId={attempt.id}
           title={`Questão ${number} de ${attempt.questionsQtd}`}
           areaTitle={area?.title}
           question={question}
@@ -113,6 +114,7 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
       </QuestionBar>
       <ExamPapers id={papers} room={room} />
       <SubmitDialog
+        attemptId={attempt.id}
         isOpen={ending.isAsking}
         marks={marks}
         area={area?.ending ? area.title : null}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { v7 } from 'uuid';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
+import { removePagesOf } from '../../questions/waiting-pages.ts';
 import { readPosition } from '../exam-position.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { AttemptAnswers } from './attempt-answers.ts';
@@ -45,6 +46,7 @@ export function useAttemptAnswers(attempt: Attempt, place: ExamPlace | null): At
       ([questionId, timeSpent]) => (chosen.has(questionId) ? [] : [{ questionId, timeSpent }]),
     );
     add({ ...newEntry(), answer: null, blankTimes });
+    void removePagesOf(owner, attempt.id);
   }
 
   return {
