@@ -49,7 +49,7 @@ test('two essays are taken along, corrected without a network, and sent when it 
   await test.step('a corrector takes them along', async () => {
     await page.goto('/turmas/redacoes');
     await page.getByRole('button', { name: 'Levar para corrigir sem internet' }).click();
-    await expectToast(page, /^2 textos estão neste aparelho até /);
+    await expectToast(page, /^2 redações estão neste aparelho até /);
     await expect(desk).toBeVisible();
     await expect(page.getByText('2 redações com você')).toBeVisible();
     await expect

@@ -1,6 +1,6 @@
 // Service worker: opens the site for a signed-in user from the device. It caches index.html, the
 // assets that it names and those that a visit loaded, and no reply of the API. Without a network it answers with the images
-// that src/platform/device/device-files.ts keeps. src/platform/service-worker.ts installs and removes it;
+// that src/platform/device/device-files.ts and taken-pages.ts keep. src/platform/service-worker.ts installs and removes it;
 // docs/decisions/0040-service-worker.md says why.
 // With the scope of one public page, such as the calculator's, it serves that page, and only where there is no network.
 
@@ -13,6 +13,9 @@ const assetLinks = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 /** Paths that the server answers itself; every other path is a screen of the site. */
 const serverPaths = /^\/(v1|identity|files|dev|health|metrics)\b|\.\w+$/;
+
+/** The pages of essays that were taken along. */
+const pages = 'essay-files';
 
 /** `offlinePage` of src/platform/service-worker.ts uses the same name. */
 const cacheName = isForSite ? 'shell' : `page ${scope}`;
@@ -54,6 +57,7 @@ async function askNetwork(event, kept) {
 async function openPage(event) {
   const cached = await (await openCache()).match(page, { ignoreVary: true });
   event.waitUntil(updateCache().catch(() => {}));
+  event.waitUntil(removeEndedPages().catch(() => {}));
   return cached ?? fetch(event.request);
 }
 
@@ -67,18 +71,32 @@ async function fetchAsset(request) {
   return response;
 }
 
-/** Another width of a kept image does, too: the window may have another size now. */
 async function fetchImage(request, pathname) {
   try {
     return await fetch(request);
   } catch (problem) {
-    if (!(await caches.has('lesson-files'))) throw problem;
-    const cache = await caches.open('lesson-files');
-    const [image] = /^\/files\/[a-z\d]+/.exec(pathname) ?? [];
-    const widths = (await cache.keys()).filter(({ url }) => url.includes(`${image}-`));
-    const kept = (await cache.match(pathname)) ?? (widths[0] && (await cache.match(widths[0])));
+    const kept = (await keptImage('lesson-files', pathname)) ?? (await keptImage(pages, pathname));
     if (!kept) throw problem;
     return kept;
+  }
+}
+
+/** Another width of a kept image does, too: the window may have another size now. */
+async function keptImage(name, pathname) {
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const [image] = /^\/files\/[a-z\d]+/.exec(pathname) ?? [];
+  const other = (await cache.keys()).find(({ url }) => url.includes(`${image}-`));
+  return (await cache.match(pathname, { ignoreSearch: true })) ?? (other && cache.match(other));
+}
+
+/** The pages of an essay leave the device when its claim has ended, whichever page is open then. */
+async function removeEndedPages() {
+  if (!(await caches.has(pages))) return;
+  const cache = await caches.open(pages);
+  for (const key of await cache.keys()) {
+    const kept = await cache.match(key);
+    if (Date.parse(kept?.headers.get('x-ends-at')) < Date.now()) await cache.delete(key);
   }
 }
 

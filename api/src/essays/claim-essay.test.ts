@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as corrections from '@sabia/domain/attempts/corrections.contract.ts';
 import * as classes from '@sabia/domain/classes/classes.contract.ts';
 import * as contract from '@sabia/domain/essays/essays.contract.ts';
@@ -13,6 +14,15 @@ import { anEssay } from './essays.factory.ts';
 const app = await createTestApp();
 const { db, call, time } = app;
 const { claim, give, read } = correcting(app);
+
+/** The address of a stored file of so many bytes. */
+async function aPage(size: number, ending: 'webp' | 'pdf' = 'webp'): Promise<string> {
+  const url = `/files/${randomUUID().replaceAll('-', '')}-900x1200.${ending}`;
+  await db.run(sql`
+    insert into files (state, content_type, size, url)
+    values ('STORED', ${ending === 'pdf' ? 'application/pdf' : 'image/webp'}, ${size}, ${url})`);
+  return url;
+}
 
 describe('the queue', () => {
   it('gives the oldest essay, each once to a person and to as many as it needs', async () => {
@@ -110,6 +120,28 @@ describe('the queue', () => {
     await call(corrector, contract.claimEssay, { body: { practiceExamId, isTakenAlong: true } });
     const [held] = (await call(corrector, contract.readEssayQueue)).body.claims;
     expect(held?.endsAt).toBe(new Date(time.now.getTime() + 30 * 60_000).toISOString());
+  });
+
+  it('lets photographed pages be taken along that fit on the device, but no PDF', async () => {
+    const pages = [await aPage(400), await aPage(600)];
+    const take = async (urls: readonly string[], roomForPages: number) => {
+      const essay = await anEssay(db, await aUser(db));
+      const files = urls.map((url) => ({ url, name: 'folha' }));
+      const response = JSON.stringify({ kind: 'FILE', files });
+      await db.run(sql`
+        update graded_answers set response = ${response}::jsonb where attempt_id = ${essay.attemptId}`);
+      const { practiceExamId } = essay;
+      const body = { practiceExamId, isTakenAlong: true, roomForPages };
+      return call(await anAdmin(db), contract.claimEssay, { body });
+    };
+    expect((await take(pages, 999)).status).toBe(204);
+    const tomorrow = new Date(time.now.getTime() + 24 * 60 * 60_000).toISOString();
+    const taken = await take(pages, 1000);
+    expect(taken).toMatchObject({ status: 201, body: { endsAt: tomorrow } });
+    expect(JSON.stringify(taken.body.response)).toContain(pages[1]);
+    expect((await take([await aPage(10, 'pdf')], 1000)).status).toBe(204);
+    expect((await take(['/files/unknown.webp'], 1000)).status).toBe(204);
+    expect((await take(pages, 30_000_001)).status).toBe(422);
   });
 
   it('gives an essay to somebody else 30 minutes after the last sign of life', async () => {

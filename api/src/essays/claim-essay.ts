@@ -23,15 +23,23 @@ const mostClaims = 20;
 /** Milliseconds for which an essay that was taken along stays claimed without a sign of life. */
 const heldFor = 24 * 60 * 60_000;
 
+interface Asked {
+  /** Null: of all exams. */
+  examId: string | null;
+  isTakenAlong: boolean;
+  /** Bytes of photographed pages that the device has room for. */
+  roomForPages: number;
+}
+
 /**
  * Claims the oldest essay that waits for a correction by this person, of one exam or of all; null if there is none. Teachers
  * and monitors correct the essays of students of their classes, administrators all. One claim is made after the other, so
- * that an essay gets no more corrections than it needs (product.md RUB5). `isTakenAlong`: this text and those that the person has
- * claimed already are held for a day (RUB9).
+ * that an essay gets no more corrections than it needs (product.md RUB5). `isTakenAlong`: this essay, whose pages have at most
+ * `roomForPages` bytes, and the texts that the person has claimed already are held for a day (RUB9).
  */
 export async function claimEssay(
   db: Database,
-  { examId, isTakenAlong }: { examId: string | null; isTakenAlong: boolean },
+  { examId, isTakenAlong, roomForPages }: Asked,
   { viewer, now }: Act & { viewer: Viewer },
 ): Promise<(ClaimedEssay & { userId: string; examId: string }) | null> {
   const heldUntil = isTakenAlong ? new Date(now.getTime() + heldFor).toISOString() : null;
@@ -55,7 +63,13 @@ export async function claimEssay(
           - (select count(*) from ended where corrector_id = ${viewer.id}) as claims`);
       if (claims >= mostClaims) throw tooMany;
       return tx.maybe<Claimed>(
-        claiming({ examId, onlyTexts: isTakenAlong, viewer, now, heldUntil }),
+        claiming({
+          examId,
+          mostBytes: isTakenAlong ? roomForPages : null,
+          viewer,
+          now,
+          heldUntil,
+        }),
       );
     },
     { exclusive: [claimsLock] },

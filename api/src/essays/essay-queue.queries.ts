@@ -21,6 +21,23 @@ export const hasEnded = (correction: Statement, now: Date): Statement =>
 /** From a row of `graded_answers`: the essay is no photographed one. */
 export const isText: Statement = sql`graded_answers.response ->> 'kind' = 'OPEN_TEXT'`;
 
+/**
+ * From a row of `graded_answers`: a text, or photographed pages that a device keeps and shows, of at most so many bytes. A PDF
+ * is opened by another program.
+ */
+const canBeTakenAlong = (mostBytes: number): Statement =>
+  mostBytes === 0
+    ? isText
+    : sql`(${isText} or ${mostBytes} >= (
+        select sum(coalesce(stored.size, ${mostBytes + 1}))
+        from jsonb_array_elements(graded_answers.response -> 'files') page
+        left join lateral (
+          select size from files
+          where files.name = substring(page ->> 'url' from '^/files/([a-z0-9]{1,64})')
+            and files.url like '%.webp'
+          limit 1
+        ) stored on true))`;
+
 export interface Claimed {
   userId: string;
   examId: string;
@@ -42,7 +59,7 @@ export interface Claimed {
  */
 export const waiting = (
   columns: Statement,
-  { examId, onlyTexts = false, viewer: { id: viewerId, isAdmin }, now }: Waiting,
+  { examId, mostBytes = null, viewer: { id: viewerId, isAdmin }, now }: Waiting,
 ): Statement => sql`
   with taught as materialized (select * from ${taughtBy(viewerId)})
   select ${columns} from graded_answers
@@ -56,7 +73,7 @@ export const waiting = (
     and results.question_id = graded_answers.question_id
   where graded_answers.response is not null and graded_answers.credit is null
     and graded_answers.user_id <> ${viewerId}
-    ${onlyTexts ? sql`and ${isText}` : sql``}
+    ${mostBytes === null ? sql`` : sql`and ${canBeTakenAlong(mostBytes)}`}
     and (${examId}::uuid is null or attempts.exam_id = ${examId}::uuid)
     and ${isAdmin ? sql`true` : sql`exists (select from taught where ${isTaught} offset 0)`}
     and not exists (
@@ -75,8 +92,8 @@ export const waiting = (
 export interface Waiting {
   /** Null: of all exams. */
   examId: string | null;
-  /** Only texts, which can be corrected without a network. */
-  onlyTexts?: boolean;
+  /** Only texts and pages of at most so many bytes, which can be corrected without a network; null: all. */
+  mostBytes?: number | null;
   viewer: Pick<Viewer, 'id' | 'isAdmin'>;
   now: Date;
 }

@@ -17,8 +17,8 @@ import { findRubric, listRubrics } from './rubrics.queries.ts';
 
 export const essaysRoutes = ({ db, clock }: AppContext) => [
   on(contract.readEssayQueue, ({ viewer }) => readEssayQueue(db, { viewer, now: clock() })),
-  on(contract.claimEssay, async ({ body: { practiceExamId, isTakenAlong }, viewer }) => {
-    const asked = { examId: practiceExamId ?? null, isTakenAlong };
+  on(contract.claimEssay, async ({ body: { practiceExamId, ...taken }, viewer }) => {
+    const asked = { examId: practiceExamId ?? null, ...taken };
     const claimed = await claimEssay(db, asked, { viewer, now: clock() });
     return (
       claimed && new Created(`/corrections/${claimed.attemptId}/${claimed.questionId}`, claimed)

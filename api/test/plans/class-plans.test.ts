@@ -107,6 +107,8 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
     }),
   'the agreement of correctors': () => call(teacher, readAgreement),
   'the next essay': () => call(teacher, claimEssay, { body: {} }),
+  'the next essay that a device can keep': () =>
+    call(teacher, claimEssay, { body: { isTakenAlong: true, roomForPages: 1_000_000 } }),
   'the class of a code': () =>
     call(admin, contract.previewClassCode, { params: { code: school.code } }),
   joining: async () => call(await aUser(db), contract.joinClass, { body: { code: school.code } }),

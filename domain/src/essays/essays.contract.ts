@@ -8,6 +8,7 @@ import { questionResponse } from '../questions/question-kind.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
 import { longestQuote } from './anchor.ts';
 import { longestComment } from './comment-limits.ts';
+import { mostTakenBytes } from './taken-pages.ts';
 
 const points = z.record(z.string(), z.number());
 
@@ -163,8 +164,15 @@ export const claimEssay = operation({
   showsOf: 'examId',
   body: z.object({
     practiceExamId: id.optional(),
-    /** To correct it without a network: the next text, held for a day with those that the caller has. */
+    /** To correct it without a network: the next that a device can keep, held for a day with the texts that the caller has. */
     isTakenAlong: z.boolean({ error: messages.invalid }).default(false),
+    /** Bytes that the device keeps of photographed pages beside those that it has; without them only texts are taken along. */
+    roomForPages: z
+      .number({ error: messages.invalid })
+      .int({ error: messages.invalid })
+      .min(0, { error: messages.invalid })
+      .max(mostTakenBytes, { error: messages.invalid })
+      .default(0),
   }),
   status: 201,
   reply: claimedEssay,

@@ -1,5 +1,6 @@
 import { fileLimits, isAudioType, pageLimit, uploadTypes } from '@sabia/domain/files/file.ts';
 import { isDocument, uploadAdmission } from '@sabia/domain/files/upload-admission.ts';
+import { megabytes } from '../ui/words/megabytes.ts';
 
 export type FileKind = 'image' | 'audio' | 'document' | 'captions' | 'answer';
 
@@ -48,8 +49,4 @@ export function uploadProblem(
   if (!types[kind].includes(type))
     return `Este tipo de arquivo não é aceito. Envie ${acceptedInWords[kind]}.`;
   return size === 0 ? 'O arquivo está vazio.' : undefined;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 }

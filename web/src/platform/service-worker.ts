@@ -15,7 +15,7 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
   }
   // That of a public page stays.
   await (await workers.getRegistration('/'))?.unregister();
-  await Promise.all(['shell', 'lesson-files'].map((name) => caches.delete(name)));
+  await Promise.all(['shell', 'lesson-files', 'essay-files'].map((name) => caches.delete(name)));
 }
 
 /** Makes the next page come from the server: what the server writes into each page, such as the brand, has changed. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { ClaimedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
+import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
 import {
   type Icon,
   IconChevronLeft,
@@ -16,9 +17,11 @@ import { FileLink } from '../../questions/FileLink.tsx';
 import { isPicture } from '../../questions/is-picture.ts';
 import { Shortcuts } from '../../ui/page/Shortcuts.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
+import { useIsOnline } from '../../ui/states/use-is-online.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { useTakenPages } from './use-taken-pages.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { contrasts, firstView, type PageView, type Place, zoomedTo } from './page-view.ts';
 import { type PageActs, roomShortcuts } from './room-shortcuts.ts';
@@ -36,10 +39,13 @@ export function EssayPages({ help, files, comments, onComment }: EssayPagesProps
   const [page, setPage] = useState(0);
   const [views, setViews] = useState<Readonly<Record<number, PageView>>>({});
   const [isPlacing, setPlacing] = useState(false);
+  const isOnline = useIsOnline();
+  const taken = useTakenPages();
   const view = views[page] ?? firstView;
   const file = files[page];
   if (!file) return null;
   const isImage = isPicture(file.url);
+  const isMissing = !isOnline && !taken?.some(({ path }) => path === withoutAccess(file.url));
 
   const change = (changes: (known: PageView) => Partial<PageView>) =>
     setViews((known) => {
@@ -69,7 +75,11 @@ export function EssayPages({ help, files, comments, onComment }: EssayPagesProps
     <Stack gap={12}>
       <Shortcuts id={help} shortcuts={roomShortcuts(isImage ? act : undefined)} />
       <PageTools page={page} quantity={files.length} view={isImage ? view : undefined} act={act} />
-      {isImage ? (
+      {isMissing ? (
+        <Callout>
+          <p>Esta página não está neste aparelho e precisa de internet.</p>
+        </Callout>
+      ) : isImage ? (
         <>
           <PageFrame
             key={page}

@@ -1,27 +1,46 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { WaitingNote } from '../../layout/WaitingNote.tsx';
+import type { Reply } from '../../platform/api/api.ts';
+import { keepTakenPagesOf } from '../../platform/device/taken-pages.ts';
 import { serverDate } from '../../platform/clock.ts';
 import cheering from '../../ui/poses/cheering.svg';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useIsOnline } from '../../ui/states/use-is-online.ts';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { count } from '../../ui/words/plural.ts';
 import { EssayDesk } from './EssayDesk.tsx';
 import { draftName, isSameEssay } from './essay-correction.ts';
-import { essayQueueQuery, useEssayRoom } from './essay-room.api.ts';
+import { essayQueueQuery, takingKey, useEssayRoom } from './essay-room.api.ts';
 import { useMarksOutbox } from './marks-outbox.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
+import { onDevice, onDeviceWords } from './on-device.ts';
 import { TakeAlong } from './TakeAlong.tsx';
+import { useTakenPages } from './use-taken-pages.ts';
+
+type Queue = Reply<'GET /corrections/claims'>;
+
+/** The pages of an essay leave the device with its claim. */
+function useEndedClaims({ data, isFetchedAfterMount }: UseQueryResult<Queue>): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Without a network, and while essays are taken along, the reply may be older than the pages.
+    const isTaking = queryClient.isMutating({ mutationKey: takingKey }) > 0;
+    if (data && isFetchedAfterMount && navigator.onLine && !isTaking)
+      void keepTakenPagesOf(data.claims);
+  }, [queryClient, data, isFetchedAfterMount]);
+}
 
 /** The room of correctors: the essay that the viewer has claimed, or what waits. */
 export function EssayRoomPage() {
@@ -34,7 +53,13 @@ export function EssayRoomPage() {
   const left = (query.data?.claims ?? []).filter(
     (essay) => !waiting.entries.some((mark) => isSameEssay(mark, essay)),
   );
-  if (!held && left[0]) setHeld(left[0]);
+  const isOnline = useIsOnline();
+  const pages = useTakenPages();
+  const device = pages && onDevice(left, pages);
+  // Without a network the others can't be seen.
+  const reachable = isOnline ? left : [...(device?.kept ?? []), ...(device?.others ?? [])];
+  if (!held && reachable[0]) setHeld(reachable[0]);
+  useEndedClaims(query);
   const next = useMutation({ mutationFn: claim });
   const problem = next.error && <ErrorMessage>{next.error.message}</ErrorMessage>;
   return (
@@ -53,6 +78,9 @@ export function EssayRoomPage() {
       <Stack gap={16}>
         <WaitingNote of={waiting} words={['correção espera', 'correções esperam']} />
         <RefusedMarks />
+        {device && (device.bytes > 0 || !isOnline) && left.length > 0 && (
+          <Muted role="status">{onDeviceWords(device)}</Muted>
+        )}
         <Loaded query={query} skeleton={<Skeleton height={480} radius={20} />}>
           {({ waitingQtd, oldestAt }) => {
             if (held)
@@ -62,7 +90,7 @@ export function EssayRoomPage() {
                   essay={held}
                   onLeave={() => setHeld(undefined)}
                   onDone={() => {
-                    const following = left.find((essay) => !isSameEssay(essay, held));
+                    const following = reachable.find((essay) => !isSameEssay(essay, held));
                     setHeld(following);
                     if (!following) next.mutate();
                   }}

@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { count } from '../../ui/words/plural.ts';
-import { mostClaims, useEssayRoom } from './essay-room.api.ts';
+import { mostClaims, takingKey, useEssayRoom } from './essay-room.api.ts';
 
 interface TakeAlongProps {
   claims: readonly ClaimedEssay[];
@@ -15,18 +15,19 @@ interface TakeAlongProps {
   now: Date;
 }
 
-/** Takes texts along, to correct them without a network. */
+/** Takes essays along, to correct them without a network. */
 export function TakeAlong({ claims, waitingQtd, now }: TakeAlongProps) {
   const { takeAlong } = useEssayRoom();
   const [taken, setTaken] = useState(0);
   const taking = useMutation({
+    mutationKey: takingKey,
     mutationFn: () => takeAlong(setTaken),
     onSuccess: ([first, ...others]) =>
       showToast({
         kind: 'success',
         message: first
-          ? `${count(others.length + 1, 'texto está', 'textos estão')} neste aparelho até ${formatMoment(first.endsAt, now)}`
-          : 'Nenhum texto espera por você.',
+          ? `${count(others.length + 1, 'redação está', 'redações estão')} neste aparelho até ${formatMoment(first.endsAt, now)}`
+          : 'Nenhuma redação que caiba neste aparelho espera por você.',
       }),
     onError: showFailure,
   });

@@ -6,6 +6,7 @@ import { outboxPerUser, useOutbox } from '../../layout/use-outbox.ts';
 import type { Input, Reply, Route } from '../../platform/api/api.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { changeKeptReply } from '../../platform/api/last-replies.ts';
+import { removeTakenPages } from '../../platform/device/taken-pages.ts';
 import { forgetDraft } from '../../platform/device/drafts.ts';
 import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
@@ -54,6 +55,8 @@ export const marksClient = (context: AppContext): OutboxClient<MarkEntry, MarkUp
     queryClient.setQueryData<Queue>(queryKey, (queue) => queue && without(queue));
     if (isRead) void queryClient.invalidateQueries({ queryKey });
     await changeKeptReply(deviceOwner(context), keptQueue, without);
+    // The pages of an essay are personal data.
+    void removeTakenPages(entry);
     if (given) tellSent(given);
   },
   async onReject(entries, reason) {

@@ -6,6 +6,8 @@ import { withoutAccess } from '@sabia/domain/files/signed-address.ts';
  * there is no network.
  */
 const name = 'lesson-files';
+/** Those of essays (taken-pages.ts). */
+export const essayPages = 'essay-files';
 /** Bytes in all; the images that were shown longest ago are removed first. */
 const mostBytes = 30_000_000;
 
@@ -43,10 +45,11 @@ export function addFilesOf(content: unknown): Promise<void> {
   });
 }
 
-export function forgetFiles(): Promise<void> {
+/** Also removes the other files that are named. */
+export function forgetFiles(...others: string[]): Promise<void> {
   return enqueue(() => {
     ofCourse = new Set();
-    return caches.delete(name);
+    return Promise.all([name, ...others].map((files) => caches.delete(files)));
   });
 }
 

@@ -12,7 +12,7 @@ import {
   keptLesson,
 } from './device-course.ts';
 import { deleteDeviceDatabase, withDeviceDatabase } from './device-database.ts';
-import { forgetFiles } from './device-files.ts';
+import { essayPages, forgetFiles } from './device-files.ts';
 import * as last from '../api/last-replies.ts';
 import { deviceTime } from '../clock.ts';
 
@@ -111,7 +111,7 @@ async function forgetLastCourse(): Promise<void> {
 }
 
 export async function forgetReplies(): Promise<void> {
-  await forgetFiles();
+  await forgetFiles(essayPages);
   try {
     await deleteDeviceDatabase();
   } catch {
