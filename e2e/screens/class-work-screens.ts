@@ -113,6 +113,9 @@ const writing = { ...led, name: 'class-notice' } as const;
 const opensWriting = sequence(opensLed, clickLink('Novo aviso'));
 const scheduledNotice = /^Ações do aviso Amanhã/;
 
+const profile = /\/v1\/users\/provider\//;
+const phoneBar = { ...classes, name: 'class-bar', isOnPhonesOnly: true } as const;
+
 const invited = {
   id: '0193b3a0-0000-7000-8000-000000000001',
   title: '2º ano B',
@@ -166,6 +169,18 @@ export const classWorkScreens: readonly Screen[] = [
   },
   { ...toDo, state: 'loading', mock: leavePending(ownAssignments), until: seesSkeleton },
   { ...toDo, state: 'error', mock: refuse503(ownAssignments), until: seesError },
+  {
+    ...phoneBar,
+    state: 'student',
+    mock: patchReply(profile, { classPart: 'STUDIES' }),
+    until: sequence(clickButton('Mais'), seesText('Caderno de erros')),
+  },
+  {
+    ...phoneBar,
+    state: 'teacher',
+    mock: patchReply(profile, { classPart: 'TEACHES' }),
+    until: sequence(clickButton('Mais'), seesText('Caderno de erros')),
+  },
   { ...day, state: 'full', mock: replyWith(today, wholeDay), until: seesText('21 de 38') },
   {
     ...day,

@@ -18,6 +18,13 @@ export async function findTeachingRole(
   return isAdmin ? 'ADMIN' : found.role;
 }
 
+/** The part of a user in classes that are not archived, as an expression of SQL (product.md CL15). */
+export const classPartOf = (userId: Statement): Statement => sql`(
+  select case when bool_or(class_members.role <> 'STUDENT') then 'TEACHES'
+    when count(*) > 0 then 'STUDIES' end
+  from class_members join classes on classes.id = class_members.class_id and classes.archived_at is null
+  where class_members.user_id = ${userId} and class_members.left_at is null)`;
+
 /** A row with the role, or null, if what is taught exists. */
 const roleIn: Record<Taught['of'], (userId: string, id: string) => Statement> = {
   class: (userId, id) => sql`

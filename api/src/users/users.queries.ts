@@ -2,6 +2,8 @@ import type { Page } from '@sabia/domain/fields.ts';
 import type { ReadingSettings } from '@sabia/domain/users/reading-settings.ts';
 import type { ListedUser, User } from '@sabia/domain/users/user.ts';
 import type { Claims } from '@sabia/domain/users/viewer.ts';
+import type { ClassPart } from '@sabia/domain/classes/class-role.ts';
+import { classPartOf } from '../classes/teaching.queries.ts';
 import { hasScores } from '../item-response/scored-exams.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -56,13 +58,15 @@ export const findOwnUser = (
         readingSettings: ReadingSettings | null;
         extraTimePercent: number;
         hasScores: boolean;
+        classPart: ClassPart | null;
       }
   >(sql`
     select ${userColumns(now)},
       (select settings from reading_settings where user_id = users.id) as reading_settings,
       ${extraTimePercentOf(sql`users.id`)} as extra_time_percent,
       ${attemptUnderWayOf({ userId: sql`users.id`, now })} as attempt_under_way,
-      ${hasScores(sql`users.id`)} as has_scores
+      ${hasScores(sql`users.id`)} as has_scores,
+      ${classPartOf(sql`users.id`)} as class_part
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptUnderWay } from '../attempts/attempt-under-way.ts';
+import { classParts } from '../classes/class-role.ts';
 import { choice } from '../choice.ts';
 import {
   id,
@@ -57,6 +58,8 @@ export const readUserByProvider = operation({
     attemptUnderWay: attemptUnderWay.nullable(),
     /** There are scores (product.md TRI16): of an active practice exam, or of the user. */
     hasScores: z.boolean(),
+    /** Teaches a class that is not archived, or else studies in one (product.md CL15). Null to anybody but the user. */
+    classPart: z.enum(classParts).nullable(),
   }),
   refusals: ['not_found'],
 });

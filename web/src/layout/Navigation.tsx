@@ -1,25 +1,21 @@
 import { IconBook2, IconBroadcast, IconChecklist, IconHome, IconRoute } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { type Destination, Destinations } from './Destinations.tsx';
+import { lazyPage } from './lazy-page.ts';
 import classes from './Navigation.module.css';
 import { type Session, useSession } from './session.ts';
 
-export interface Destination {
-  to: LinkProps['to'];
-  label: string;
-  /** Shown in the bottom navigation. */
-  icon?: ReactNode;
-  isExact?: boolean;
-}
+/** Loaded for people in classes only. */
+const ClassNavigation = lazyPage(() => import('./ClassNavigation.tsx'));
 
-const home = { to: '/', label: 'Início', icon: <IconHome stroke={1.75} />, isExact: true } as const;
-const courses = { to: '/cursos', label: 'Cursos', icon: <IconBook2 stroke={1.75} /> } as const;
-const trails = { to: '/trilhas', label: 'Trilhas', icon: <IconRoute stroke={1.75} /> } as const;
-const lives = { to: '/lives', label: 'Lives', icon: <IconBroadcast stroke={1.75} /> } as const;
+const home = { to: '/', label: 'Início', icon: IconHome, isExact: true } as const;
+const courses = { to: '/cursos', label: 'Cursos', icon: IconBook2 } as const;
+const trails = { to: '/trilhas', label: 'Trilhas', icon: IconRoute } as const;
+const lives = { to: '/lives', label: 'Lives', icon: IconBroadcast } as const;
 const exams = {
   to: '/exercicios',
   label: 'Simulados',
-  icon: <IconChecklist stroke={1.75} />,
+  icon: IconChecklist,
 } as const;
 const notebook = { to: '/caderno-de-erros', label: 'Erros' } as const;
 const certificates = { to: '/certificados', label: 'Certificados' } as const;
@@ -56,20 +52,18 @@ export function TopNavigation() {
 
 /** The bottom navigation of narrow screens. */
 export function BottomNavigation() {
+  const session = useSession();
+  const part = session.status === 'signed-in' && session.user.classPart;
   return (
+    // Until its places are known the bar is empty: places that change under a finger lead elsewhere.
     <nav aria-label="Principal" className={classes.bottom}>
-      <Destinations all={shared(useSession())} />
+      {part ? (
+        <Suspense>
+          <ClassNavigation part={part} />
+        </Suspense>
+      ) : (
+        session.status !== 'loading' && <Destinations all={shared(session)} />
+      )}
     </nav>
   );
-}
-
-function Destinations({ all }: { all: readonly Destination[] }) {
-  return all.map(({ to, label, icon, isExact = false }) => (
-    <Link key={to} to={to} activeOptions={{ exact: isExact }} className={classes.link}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      {label}
-    </Link>
-  ));
 }

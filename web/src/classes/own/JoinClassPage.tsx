@@ -45,6 +45,8 @@ function FoundClass({ code }: { code: string }) {
         context.call('POST /classes/join', { body: { code } }),
       ),
     onSuccess: ({ id, title }) => {
+      // The places of the phone depend on it.
+      void refreshing(context, 'GET /users/provider/').refresh();
       showToast({ kind: 'success', message: `Você está na turma ${title}` });
       return navigate({ to: '/turmas/$classId', params: { classId: id } });
     },

@@ -134,6 +134,8 @@ function LeaveMenu({ of: { id, title, role } }: { of: SchoolClass }) {
       await navigate({ to: '/turmas', replace: true });
       // Afterwards: the class itself is not found any more.
       await refreshing(context, 'GET /classes/own').refresh();
+      // The places of the phone depend on it.
+      await refreshing(context, 'GET /users/provider/').refresh();
     },
     onError: showFailure,
     onSettled: () => setAsking(false),
