@@ -11,7 +11,8 @@ import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { agreementQuery } from './corrections/agreement/agreement.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { startQueries } from './platform/api/start-queries.ts';
-import { text } from './platform/search-params.ts';
+import { taughtCoursesQuery } from './overview/overview.api.ts';
+import { text, uuid } from './platform/search-params.ts';
 import { classArea } from './root-routes.tsx';
 
 // Every address of classes, in a chunk that only those load who open one.
@@ -19,7 +20,8 @@ import { classArea } from './root-routes.tsx';
 const ownClasses = createRoute({
   getParentRoute: () => classArea,
   path: '/',
-  loader: ({ context: { queryClient } }) => startQueries(queryClient, ownClassesQuery()),
+  loader: ({ context: { queryClient } }) =>
+    startQueries(queryClient, ownClassesQuery(), taughtCoursesQuery()),
   component: lazyPage(() => import('./classes/own/OwnClassesPage.tsx')),
 });
 
@@ -61,6 +63,16 @@ const agreement = createRoute({
   path: '/redacoes/concordancia',
   loader: ({ context: { queryClient } }) => startQueries(queryClient, agreementQuery),
   component: lazyPage(() => import('./corrections/agreement/AgreementPage.tsx')),
+});
+
+const taughtCourse = createRoute({
+  getParentRoute: () => classArea,
+  path: '/cursos',
+  validateSearch: ({ curso }: Record<string, unknown>): { curso?: string | undefined } => ({
+    curso: uuid(curso),
+  }),
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, taughtCoursesQuery()),
+  component: lazyPage(() => import('./overview/TaughtCoursePage.tsx')),
 });
 
 const ownClass = createRoute({
@@ -136,6 +148,7 @@ export const classRoutes = [
   today,
   essayRoom,
   agreement,
+  taughtCourse,
   ownClass,
   newAssignment,
   assignment,

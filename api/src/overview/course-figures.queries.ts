@@ -17,6 +17,27 @@ export const listCourseFigures = (db: Database, asked: Period & { limit: number 
     order by begun.enrolments desc, courses.title collate "pt-BR-x-icu", courses.id
     limit ${asked.limit}`);
 
+/** More are not listed. */
+const mostTaught = 100;
+
+/** Those of the instructors that the user is linked with (product.md CL16). */
+export const listTaughtCourses = (
+  db: Database,
+  { userId, ...period }: Period & { userId: string },
+) =>
+  db.many<CourseFigures>(sql`
+    select courses.id as course_id, courses.title, coalesce(begun.enrolments, 0)::integer as enrolments,
+      coalesce(begun.completed, 0)::integer as completed
+    from courses
+    left join lateral (
+      select sum(enrolments_qtd) as enrolments, sum(completed_qtd) as completed
+      from enrolment_tallies where course_id = courses.id and ${isIn(period)}
+    ) begun on true
+    where not courses.is_deleted
+      and courses.instructors && (select coalesce(array_agg(id), '{}') from instructors where user_id = ${userId})
+    order by courses.title collate "pt-BR-x-icu", courses.id
+    limit ${mostTaught}`);
+
 /** Progress of the learners who enrolled in the period, over all their rounds. */
 export const readDropOff = (db: Database, courseId: string, period: Period) =>
   db.maybe<DropOff>(sql`

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
+import * as instructors from '@sabia/domain/instructors/instructors.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
+import { anInstructor } from '../instructors/instructors.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { sweepProgress } from '../progress/sweep-progress.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -327,6 +329,29 @@ describe('a course', () => {
     });
   });
 
+  it('is for the user who teaches the course, and for no other teacher', async () => {
+    const [teacher, other] = [await aUser(db), await aUser(db)];
+    const link = async (user: { id: string }) => {
+      const { id } = await anInstructor(db);
+      await call(admin, instructors.linkInstructor, { params: { id }, body: { userId: user.id } });
+      return id;
+    };
+    const [own, foreign] = [await link(teacher), await link(other)];
+    const course = await aCourse(db, { title: 'Meu curso', instructors: [own] });
+    await aCourse(db, { title: 'Curso alheio', instructors: [foreign] });
+    at('2026-05-04T10:00');
+    await completes(await aUser(db), course, 0);
+    const query = { from: '2026-05-04', to: '2026-05-04' };
+    const params = { id: course.id };
+    const { body } = await call(teacher, contract.readDropOff, { params, query });
+    expect(body).toMatchObject({ title: 'Meu curso', enrolments: 1 });
+    expect((await call(other, contract.readDropOff, { params, query })).status).toBe(404);
+    const listed = { courseId: course.id, title: 'Meu curso', enrolments: 1, completed: 0 };
+    expect((await call(teacher, contract.listTaughtCourses, { query })).body).toEqual([listed]);
+    // An administrator teaches what an instructor linked with them teaches.
+    expect((await call(admin, contract.listTaughtCourses, { query })).body).toEqual([]);
+  });
+
   it('that is unknown is a 404', async () => {
     const params = { id: randomUUID() };
     const query = { from: '2026-05-01', to: '2026-05-01' };
@@ -354,7 +379,7 @@ describe('a period', () => {
   });
 });
 
-it('each operation runs at most three statements', async () => {
+it('each operation runs at most three statements, besides the look-up of who teaches a course', async () => {
   const { id } = await aCourse(db);
   const query = { from: '2026-05-01', to: '2026-05-31' };
   const requests = [
@@ -362,12 +387,14 @@ it('each operation runs at most three statements', async () => {
     () => call(admin, contract.listExamFigures, { query }),
     () => call(admin, contract.listMissedQuestions, { query }),
     () => call(admin, contract.listCourseFigures, { query }),
+    () => call(admin, contract.listTaughtCourses, { query }),
     () => call(admin, contract.readDropOff, { params: { id }, query }),
   ];
   await sweepProgress(db, { clock: () => time.now });
   for (const request of requests) {
     said.length = 0;
     expect((await request()).status).toBe(200);
-    expect(said.filter(({ name }) => name).length).toBeLessThanOrEqual(3);
+    const own = said.filter(({ name, text }) => name && !text.includes('as role'));
+    expect(own.length).toBeLessThanOrEqual(3);
   }
 });

@@ -284,6 +284,7 @@ export function everyRequest(school: SeededApp): Requests {
     listCourseFigures: () => ({ query: days }),
     listExamFigures: () => ({ query: days }),
     listMissedQuestions: () => ({ query: days }),
+    listTaughtCourses: () => ({ query: days }),
     readDropOff: () => ({ ...of(course), query: days }),
     readSchoolOverview: () => ({ query: days }),
 

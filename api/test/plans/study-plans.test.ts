@@ -59,6 +59,7 @@ function thisMonth() {
 
 const requests: Record<string, () => Promise<unknown>> = {
   'the figures of the school': () => call(admin, overview.readSchoolOverview, thisMonth()),
+  'the courses of a teacher': () => call(admin, overview.listTaughtCourses, thisMonth()),
   'the figures of courses': () => call(admin, overview.listCourseFigures, thisMonth()),
   'the progress of learners in a course': () =>
     call(admin, overview.readDropOff, { params: { id: courseId }, ...thisMonth() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { besideMistakes, day, id, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { admin, operation } from '../operation.ts';
+import { admin, operation, signedIn, teacher } from '../operation.ts';
 import { fewestAnswers } from '../questions/question-statistics.ts';
 import { courseFigures, dropOff, examFigures, missedQuestion, overview } from './overview.ts';
 import { lengthOf, longestPeriod, type Period } from './period.ts';
@@ -56,10 +56,18 @@ export const listCourseFigures = operation({
   reply: z.array(courseFigures),
 });
 
+export const listTaughtCourses = operation({
+  route: 'GET /overview/courses/taught',
+  summary: 'The courses that the caller teaches, by title, with their enrolments in a period',
+  audience: signedIn,
+  query: withPeriod(z.object(periodDays)),
+  reply: z.array(courseFigures),
+});
+
 export const readDropOff = operation({
   route: 'GET /overview/courses/{id}/drop-off',
   summary: 'Drop-off of the learners who started a course in a period, by content',
-  audience: admin,
+  audience: teacher('course'),
   params: z.object({ id }),
   query: withPeriod(z.object(periodDays)),
   reply: dropOff,

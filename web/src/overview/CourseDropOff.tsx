@@ -24,7 +24,13 @@ export function CourseDropOff({ period, courseId, onChoose }: CourseDropOffProps
         return chosen === undefined ? (
           <EmptyState message="Ainda não há quem tenha começado um curso neste período." />
         ) : (
-          <ChosenCourse period={period} courseId={chosen} courses={listed} onChoose={onChoose} />
+          <ChosenCourse
+            period={period}
+            courseId={chosen}
+            hint="Os mais começados do período"
+            courses={listed}
+            onChoose={onChoose}
+          />
         );
       }}
     </Loaded>
@@ -34,15 +40,18 @@ export function CourseDropOff({ period, courseId, onChoose }: CourseDropOffProps
 interface WayProps {
   period: Period;
   courseId: string;
+  /** Below the choice of the course. */
+  hint?: string;
   courses: readonly CourseFigures[];
   onChoose: (courseId: string) => void;
 }
 
-function ChosenCourse({ period, courseId, courses, onChoose }: WayProps) {
+/** The drop-off chart of this course; the others can be chosen. */
+export function ChosenCourse({ period, courseId, hint, courses, onChoose }: WayProps) {
   const way = useQuery({ ...dropOffQuery(courseId, period), placeholderData: keepPreviousData });
   return (
     <Loaded query={way} skeleton={<Skeleton height={480} radius={12} />}>
-      {(shown) => <DropOff way={shown} courses={courses} onChoose={onChoose} />}
+      {(shown) => <DropOff way={shown} hint={hint} courses={courses} onChoose={onChoose} />}
     </Loaded>
   );
 }

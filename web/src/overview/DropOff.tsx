@@ -6,12 +6,13 @@ import { Figure } from './Figure.tsx';
 
 interface DropOffProps {
   way: Way;
+  hint: string | undefined;
   courses: readonly CourseFigures[];
   onChoose: (courseId: string) => void;
 }
 
 /** The number of learners who reach each content of a course. */
-export function DropOff({ way, courses, onChoose }: DropOffProps) {
+export function DropOff({ way, hint, courses, onChoose }: DropOffProps) {
   const { courseId, title, enrolments } = way;
   const isListed = courses.some((course) => course.courseId === courseId);
   const listed = isListed ? courses : [{ courseId, title, enrolments }, ...courses];
@@ -50,7 +51,7 @@ export function DropOff({ way, courses, onChoose }: DropOffProps) {
     >
       <NativeSelect
         label="Curso"
-        description="Os mais começados do período"
+        description={hint}
         value={courseId}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         data={listed.map((course) => ({

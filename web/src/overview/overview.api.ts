@@ -1,5 +1,7 @@
-import type { Period } from '@sabia/domain/overview/period.ts';
+import { lastDays, type Period } from '@sabia/domain/overview/period.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { read, type Reply } from '../platform/api/api.ts';
+import { serverDate } from '../platform/clock.ts';
 
 export const overviewQuery = (period: Period) => read('GET /overview', { query: period });
 
@@ -24,6 +26,13 @@ export const overviewQueries = (period: Period) => [
   missedQuestionsQuery(period),
   courseFiguresQuery(period),
 ];
+
+/** The last twelve months. */
+export const yearUntilToday = (): Period => lastDays(365, dayInSaoPaulo(serverDate()));
+
+/** The courses that the user teaches. */
+export const taughtCoursesQuery = () =>
+  read('GET /overview/courses/taught', { query: yearUntilToday() });
 
 export const dropOffQuery = (id: string, period: Period) =>
   read('GET /overview/courses/{id}/drop-off', { params: { id }, query: period });

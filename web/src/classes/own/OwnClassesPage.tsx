@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx';
 import { classRoleNames, periodAndShift } from '../class-words.ts';
 import { ownClassesQuery } from '../classes.api.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { TaughtCourses } from './TaughtCourses.tsx';
 
 const teaches = ({ role }: ClassCard) => role === 'TEACHER' || role === 'MONITOR';
 
@@ -51,6 +52,7 @@ export function OwnClassesPage() {
             <Stack gap={24}>
               <p>Você não está em nenhuma turma. Peça o código a quem ensina e digite-o aqui.</p>
               <CodeForm />
+              <TaughtCourses />
             </Stack>
           ) : (
             <Stack gap={32}>
@@ -60,6 +62,7 @@ export function OwnClassesPage() {
                   <ClassItem key={schoolClass.id} of={schoolClass} />
                 ))}
               </Stack>
+              <TaughtCourses />
             </Stack>
           )
         }
