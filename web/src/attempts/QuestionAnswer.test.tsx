@@ -19,7 +19,6 @@ async function show(task: NonNullable<Question['task']>) {
     const [given, setGiven] = useState<GivenAnswer>();
     return (
       <QuestionAnswer
-        attemptId={null}
         question={question}
         number={3}
         given={given}

@@ -5,15 +5,14 @@ import { answeredKinds } from '../questions/answered-kinds.ts';
 import type { AnyKindOf, TaskAnswerProps } from '../questions/task-answer.ts';
 
 interface QuestionAnswerProps {
-  /** Null outside of an attempt. */
-  attemptId: string | null;
+  /** Absent outside of an attempt. */
+  attemptId?: string;
   question: Question;
   /** From 1. */
   number: number;
   given: GivenAnswer | undefined;
   isLocked: boolean;
   onAnswer: (given: GivenAnswer) => void;
-  onSending?: TaskAnswerProps['onSending'];
   /** Absent: alternatives cannot be struck out. */
   striking?: Striking;
 }
@@ -26,7 +25,6 @@ export function QuestionAnswer({
   given,
   isLocked,
   onAnswer,
-  onSending,
   striking,
 }: QuestionAnswerProps) {
   const { task } = question;
@@ -50,7 +48,6 @@ export function QuestionAnswer({
       label={`Resposta da questão ${number}`}
       response={given?.response ?? null}
       isLocked={isLocked}
-      onSending={onSending}
       onRespond={(response) => onAnswer({ alternativeId: null, response })}
     />
   );

@@ -80,10 +80,8 @@ function AnswerForm({ question, number, chosen, onChange, onAnswer }: AnswerForm
   });
   const { alternativeId, response } = given;
   const isLocked = chosen !== undefined;
-  // The answer would go without what is on its way.
-  const [isSending, setSending] = useState(false);
   const isReady = task
-    ? !isSending && response !== null && problemOf(task, response) === null
+    ? response !== null && problemOf(task, response) === null
     : alternativeId !== null;
   return (
     <form
@@ -96,8 +94,6 @@ function AnswerForm({ question, number, chosen, onChange, onAnswer }: AnswerForm
       }}
     >
       <QuestionAnswer
-        attemptId={null}
-        onSending={setSending}
         question={question}
         number={number}
         given={chosen ?? given}

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 
 /** Props of the fields in which a learner answers a task. */
 export interface TaskAnswerProps<K extends TaskKind = TaskKind> {
-  /** Null outside of an attempt. */
-  attemptId: string | null;
+  /** Absent outside of an attempt. */
+  attemptId?: string | undefined;
   questionId: string;
   task: TaskOf<K>;
   /** 'Resposta da questão 3' */
@@ -17,8 +17,6 @@ export interface TaskAnswerProps<K extends TaskKind = TaskKind> {
   /** Null: blank. */
   response: ResponseOf<K> | null;
   isLocked: boolean;
-  /** Told whether parts of the answer are not sent yet. */
-  onSending?: ((isSending: boolean) => void) | undefined;
   /** Null takes the answer back. */
   onRespond: (response: ResponseOf<K> | null) => void;
 }

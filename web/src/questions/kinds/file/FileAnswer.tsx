@@ -19,12 +19,11 @@ export function FileAnswer({
   label,
   response,
   isLocked,
-  onSending,
   onRespond,
 }: TaskAnswerProps<'FILE'>) {
   const id = useId();
   const { pages, notice, dismiss, add, ...answer } = usePages({
-    attemptId,
+    attemptId: attemptId ?? null,
     questionId,
     maxFiles,
     files: response?.files ?? [],
@@ -33,7 +32,7 @@ export function FileAnswer({
   });
   const waitingQtd = pages.filter(({ url }) => url === null).length;
   const isSending = waitingQtd > 0;
-  useEffect(() => onSending?.(isSending), [onSending, isSending]);
+  useHeldForm(id, isSending);
   const mayAdd = !isLocked && pages.length < maxFiles;
 
   return (
@@ -137,4 +136,19 @@ function Chooser({
       />
     </>
   );
+}
+
+/** The form around the answer, outside of attempts, is not submitted without the pages that are on their way. */
+function useHeldForm(id: string, isSending: boolean): void {
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form');
+    if (!form || !isSending) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      document.getElementById(id)?.focus();
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, [id, isSending]);
 }

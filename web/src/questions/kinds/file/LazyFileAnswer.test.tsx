@@ -17,7 +17,6 @@ function open() {
       <p>As outras questões</p>
       <LazyFileAnswer
         load={load}
-        attemptId={null}
         questionId="q"
         task={{ kind: 'FILE', maxFiles: 1 }}
         label="Resposta da questão 3"
