@@ -11,6 +11,7 @@ import { sendClassNotices } from './class-notices/send-class-notices.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { sendGradeChanges } from './attempts/send-grade-changes.ts';
 import { sweepRegradings } from './attempts/sweep-regradings.ts';
+import { tellMarks } from './essays/tell-marks.ts';
 import { tallyAttempts } from './attempts/tally-attempts.ts';
 import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
@@ -212,6 +213,7 @@ async function start(config: Config): Promise<void> {
     [minute / 30, (stopping) => sweepProgress(db, { clock, stopping })],
     [minute / 30, (stopping) => sweepTrails(db, { clock, stopping })],
     [minute / 12, (stopping) => sweepRegradings(db, { clock, stopping })],
+    [minute / 12, (stopping) => tellMarks(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
     [minute / 12, (stopping) => sweepScores(db, { clock, stopping })],
     [minute / 12, (stopping) => runCalibrations(db, { clock, stopping })],

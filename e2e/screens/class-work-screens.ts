@@ -22,6 +22,7 @@ const code = /\/v1\/class-codes\//;
 const assignments = /\/v1\/classes\/[\w-]+\/assignments\?/;
 const notices = /\/v1\/classes\/[\w-]+\/notices\?/;
 const ownNotices = /\/v1\/class-notices\/own/;
+const assignment = /\/v1\/classes\/[\w-]+\/assignments\/[\w-]+$/;
 const students = /\/v1\/classes\/[\w-]+\/assignments\/[\w-]+\/students/;
 const ownAssignments = /\/v1\/assignments\/own/;
 const nothing = { items: [], total: 0, page: 1, totalPages: 0 };
@@ -44,6 +45,13 @@ const led = { name: 'class-led', user: 'admin', address: '/admin/turmas' } as co
 const opensLed = sequence(opens, clickLink('Atividades'), seesText('Quem ensina'));
 const given = { ...led, name: 'assignment' } as const;
 const opensGiven = sequence(opensLed, clickLink('Ler o tema'));
+const essays = { ...led, name: 'essay-assignment' } as const;
+const withEssays = (changes: object) =>
+  sequence(
+    patchReply(students, { essays: { handedInQtd: 7, correctedQtd: 3 } }),
+    patchReply(assignment, changes),
+  );
+const together = { results: 'TOGETHER', publishedAt: null };
 const form = { ...led, name: 'assignment-form' } as const;
 const opensForm = sequence(opensLed, clickLink('Nova atividade'));
 
@@ -313,7 +321,12 @@ export const classWorkScreens: readonly Screen[] = [
   {
     ...given,
     state: 'empty',
-    mock: replyWith(students, { ...nothing, counts, lastReminder: null }),
+    mock: replyWith(students, {
+      ...nothing,
+      counts,
+      essays: { handedInQtd: 0, correctedQtd: 0 },
+      lastReminder: null,
+    }),
     until: sequence(opensGiven, seesText('A turma ainda não tem estudantes.')),
   },
   {
@@ -402,6 +415,30 @@ export const classWorkScreens: readonly Screen[] = [
       clickMenuItem('Editar'),
       seesButton('Salvar alterações'),
     ),
+  },
+  {
+    ...essays,
+    state: 'each',
+    mock: withEssays({}),
+    until: sequence(opensGiven, seesText('3 de 7 corrigidas')),
+  },
+  {
+    ...essays,
+    state: 'to publish',
+    mock: withEssays(together),
+    until: sequence(opensGiven, seesButton('Publicar notas')),
+  },
+  {
+    ...essays,
+    state: 'publishing',
+    mock: withEssays(together),
+    until: sequence(opensGiven, clickButton('Publicar notas'), seesButton('Cancelar')),
+  },
+  {
+    ...essays,
+    state: 'published',
+    mock: withEssays({ ...together, publishedAt: '2026-11-20T12:00:00.000Z' }),
+    until: sequence(opensGiven, seesText('As notas foram publicadas.')),
   },
   { ...form, state: 'new', until: sequence(opensForm, seesButton(/^Escolher /)) },
   {

@@ -167,6 +167,12 @@ export const practiceExamResultScreens: readonly Screen[] = [
   },
   {
     ...result,
+    state: 'with an essay that waits for the publication',
+    mock: withEssay(essayOf({ status: 'WITHHELD', givenQtd: 2 })),
+    until: sequence(open, seesText('Corrigida, aguarda a publicação da turma.')),
+  },
+  {
+    ...result,
     state: 'with an essay that waits',
     mock: withEssay(essayOf({})),
     until: sequence(open, seesText('A redação espera a segunda correção.')),

@@ -1,4 +1,8 @@
-import type { AssignedStudent, StatusCounts } from '@sabia/domain/assignments/assignment.ts';
+import type {
+  AssignedStudent,
+  EssayCounts,
+  StatusCounts,
+} from '@sabia/domain/assignments/assignment.ts';
 import { statusOf, type WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
 import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import type { Reminder } from '@sabia/domain/assignments/reminder.ts';
@@ -28,25 +32,47 @@ interface StudentsQuery extends PageQuery {
   status?: WorkStatus | undefined;
 }
 
-/** The students of a class with the state of an assignment, by name; null if the class has no such assignment. */
+/** From a row of `assignments`: the essays of present students at its exam, and those that have a mark. */
+const countedEssays = sql`(
+  select count(*)::integer as handed_in_qtd,
+    count(*) filter (where essay_results.status = 'SETTLED')::integer as corrected_qtd
+  from class_members members
+  join attempts on attempts.user_id = members.user_id and attempts.exam_id = assignments.exam_id
+    and attempts.submitted_at is not null
+  join graded_answers on graded_answers.attempt_id = attempts.id and graded_answers.response is not null
+  join questions on questions.id = graded_answers.question_id and questions.rubric is not null
+  left join essay_results on essay_results.attempt_id = graded_answers.attempt_id
+    and essay_results.question_id = graded_answers.question_id
+  where members.class_id = assignments.class_id and members.role = 'STUDENT' and members.left_at is null)`;
+
+/** The students of a class with the state of an assignment, by name, and the numbers of its essays; null if the class has no such assignment. */
 export async function pageAssignedStudents(
   db: Database,
   { id, assignmentId }: { id: string; assignmentId: string },
   { status: wanted, now, ...query }: StudentsQuery & { now: Date },
 ): Promise<
-  (Page<AssignedStudent> & { counts: StatusCounts; lastReminder: Reminder | null }) | null
+  | (Page<AssignedStudent> & {
+      counts: StatusCounts;
+      essays: EssayCounts;
+      lastReminder: Reminder | null;
+    })
+  | null
 > {
-  const known = await db.maybe<{ lastReminder: StoredReminder | null; timeZone: string }>(sql`
-    select ${lastReminderJson} as last_reminder, classes.time_zone
+  const known = await db.maybe<
+    EssayCounts & { lastReminder: StoredReminder | null; timeZone: string }
+  >(sql`
+    select ${lastReminderJson} as last_reminder, classes.time_zone, essays.*
     from assignments join classes on classes.id = assignments.class_id ${joinedWork}
+    cross join lateral ${countedEssays} essays
     where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}`);
   if (!known) return null;
+  const { lastReminder: reminder, timeZone, ...essays } = known;
   const students = await findAssignedStudents(db, assignmentId, now);
   const counts: StatusCounts = { NOT_YET: 0, BEGUN: 0, HANDED_IN: 0, HANDED_IN_LATE: 0, MISSED: 0 };
   for (const { status } of students) counts[status] += 1;
   const shown = wanted ? students.filter(({ status }) => status === wanted) : students;
-  const lastReminder = known.lastReminder && asReminder(known.lastReminder, known.timeZone);
-  return { ...sliceOf(shown, query), counts, lastReminder };
+  const lastReminder = reminder && asReminder(reminder, timeZone);
+  return { ...sliceOf(shown, query), counts, essays, lastReminder };
 }
 
 /** All students of the class of an assignment with its state, by name. */

@@ -36,7 +36,7 @@ export const isAvailable: Statement = sql`(${isKept} and case when assignments.e
 
 /** From a row of `assignments`. */
 export const ownColumns: Statement = sql`assignments.id, assignments.opens_at, assignments.due_at,
-  assignments.late, assignments.created_at, assignments.updated_at`;
+  assignments.late, assignments.results, assignments.published_at, assignments.created_at, assignments.updated_at`;
 
 const columns = sql`${ownColumns}, ${workColumns}`;
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { pageAssignedStudents } from './assigned-students.queries.ts';
 import { findAssignment, pageAssignments } from './assignments.queries.ts';
-import { changeAssignment, deleteAssignment } from './change-assignment.ts';
+import { changeAssignment, deleteAssignment, publishResults } from './change-assignment.ts';
 import { createAssignment } from './create-assignment.ts';
 import { extendAssignment } from './extend-assignment.ts';
 import { pageOwnAssignments } from './own-assignments.queries.ts';
@@ -28,6 +28,7 @@ export const assignmentsRoutes = ({ db, clock }: AppContext) => [
     contract.readAssignment,
   ),
   on(contract.deleteAssignment, ({ params }) => deleteAssignment(db, params)),
+  on(contract.publishResults, ({ params }) => publishResults(db, params, { now: clock() })),
   on(contract.pageAssignedStudents, async ({ params, query }) =>
     orNotFound(await pageAssignedStudents(db, params, { ...query, now: clock() })),
   ),

@@ -4,7 +4,15 @@ import type { At } from '../platform/act.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { classLock } from '../classes/class-lock.ts';
 import { instantsOf } from './assignment-moments.ts';
-import { isKept, joinedWork, ownColumns, workPairs, type Work } from './assignments.queries.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import {
+  isKept,
+  joinedWork,
+  ownColumns,
+  workColumns,
+  workPairs,
+  type Work,
+} from './assignments.queries.ts';
 
 interface OfClass {
   /** Of the class. */
@@ -17,6 +25,7 @@ interface Stored {
   opensAt: string | null;
   dueAt: string | null;
   late: string;
+  results: string;
   work: Work;
 }
 
@@ -29,22 +38,47 @@ export function changeAssignment(
   return db.transaction(async (tx) => {
     const { timeZone, work, ...stored } = orNotFound(
       await tx.maybe<Stored>(sql`
-        select classes.time_zone, assignments.opens_at, assignments.due_at, assignments.late,
+        select classes.time_zone, assignments.opens_at, assignments.due_at, assignments.late, assignments.results,
           json_build_object(${workPairs}) as work
         from assignments join classes on classes.id = assignments.class_id ${joinedWork}
         where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}
         for update of assignments`),
     );
-    const { late, opensAt, dueAt } = { ...stored, ...changes };
+    const { late, results, opensAt, dueAt } = { ...stored, ...changes };
     const moments = instantsOf({ opensAt, dueAt }, timeZone);
     const changed = await tx.one<Omit<Assignment, keyof Work>>(sql`
       update assignments set opens_at = ${moments.opensAt}, due_at = ${moments.dueAt}, late = ${late},
-        updated_at = ${now.toISOString()}
+        results = ${results}, updated_at = ${now.toISOString()}
       where id = ${assignmentId}
       returning ${ownColumns}`);
     return { ...changed, ...work };
   }, classLock(id));
 }
+
+/** The marks of its essays appear for the whole class; a repetition changes nothing (product.md DUE10). */
+export async function publishResults(
+  db: Database,
+  { id, assignmentId }: OfClass,
+  { now }: At,
+): Promise<Assignment> {
+  const published = await db.maybe<Assignment>(sql`
+    with published as (
+      update assignments set published_at = coalesce(published_at, ${now.toISOString()}),
+        updated_at = case when published_at is null then ${now.toISOString()} else updated_at end
+      where id = ${assignmentId} and class_id = ${id} and results = 'TOGETHER'
+      returning *
+    )
+    select ${ownColumns}, ${workColumns} from published assignments ${joinedWork} where ${isKept}`);
+  if (published) return published;
+  const known = await db.run(
+    sql`select from assignments where id = ${assignmentId} and class_id = ${id}`,
+  );
+  throw known === 0 ? new Refusal('not_found') : oneByOne;
+}
+
+const oneByOne = new Refusal('conflict', {
+  detail: 'As notas desta atividade aparecem assim que cada redação é corrigida.',
+});
 
 /** Takes an assignment back; a repetition changes nothing. */
 export async function deleteAssignment(db: Database, { id, assignmentId }: OfClass): Promise<void> {

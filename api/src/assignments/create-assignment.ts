@@ -27,7 +27,7 @@ interface Creation {
 /** Gives a class a content or a practice exam that learners find. */
 export function createAssignment(
   db: Database,
-  { classId, draft: { late, opensAt: opening, dueAt: due, ...ids } }: Creation,
+  { classId, draft: { late, results, opensAt: opening, dueAt: due, ...ids } }: Creation,
   { now }: At,
 ): Promise<Assignment> {
   const { examId, examKind } = orNotFound(examOfIds(ids));
@@ -45,8 +45,8 @@ export function createAssignment(
     const { opensAt, dueAt } = instantsOf({ opensAt: opening, dueAt: due }, timeZone);
     const created = await tx
       .one<Omit<Assignment, keyof Work>>(sql`
-        insert into assignments (class_id, exam_id, exam_kind, opens_at, due_at, late, created_at, updated_at)
-        values (${classId}, ${examId}, ${examKind}, ${opensAt}, ${dueAt}, ${late},
+        insert into assignments (class_id, exam_id, exam_kind, opens_at, due_at, late, results, created_at, updated_at)
+        values (${classId}, ${examId}, ${examKind}, ${opensAt}, ${dueAt}, ${late}, ${results},
           ${now.toISOString()}, ${now.toISOString()})
         returning ${ownColumns}`)
       .catch(refuseUnfit);

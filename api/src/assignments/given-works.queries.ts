@@ -33,6 +33,14 @@ export const earliestOpening = (work: WorkOfStudent): Statement => sql`(
   select case when bool_and(given.opens_at is not null) then min(given.opens_at) end
   from ${given(work)})`;
 
+/**
+ * The marks of a student's essays at this exam are not told yet: each class that gave it publishes them together, and none has
+ * done so (product.md DUE11).
+ */
+export const isWithheld = (work: WorkOfStudent): Statement => sql`(
+  select coalesce(bool_and(given.results = 'TOGETHER' and given.published_at is null), false)
+  from ${given(work)})`;
+
 export const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const asGivenWork = ({ late, ...moments }: GivenWorkRow): GivenWork => ({

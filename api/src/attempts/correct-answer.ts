@@ -12,16 +12,7 @@ import { both, progressLocks } from '../progress/progress-locks.queries.ts';
 import { attemptsLocks } from './attempts-locks.ts';
 import { asSubmitted, gradedAnswers } from './attempt-replies.ts';
 import { findAttempt, type AttemptRow } from './attempts.queries.ts';
-import { moveKnownGrade } from './notice-grades.ts';
-import { recomputeGrades } from './recompute-grades.ts';
-
-interface Correction {
-  attemptId: string;
-  questionId: string;
-  credit: number;
-  comment: string | null;
-  correctorId: string;
-}
+import { writeCredits, type Correction } from './write-credits.ts';
 
 interface Given {
   userId: string;
@@ -64,15 +55,10 @@ export async function storeCredit(
   correction: Correction & Pick<Given, 'userId' | 'courseId'>,
   { now }: At,
 ): Promise<AttemptRow> {
-  const { attemptId, questionId, credit, comment, correctorId, userId, courseId } = correction;
+  const { attemptId, userId, courseId } = correction;
   const learners = courseId ? [{ courseId, userId }] : [];
   if (courseId) await emit(tx, 'grades.changing', { learners, now });
-  await tx.run(sql`
-    with known as (${moveKnownGrade({ attemptId, questionId, credit })})
-    update graded_answers set credit = ${credit}, is_correct = ${credit === 1},
-      comment = ${comment}, corrected_at = ${now.toISOString()}, corrected_by = ${correctorId}
-    where attempt_id = ${attemptId} and question_id = ${questionId}`);
-  const regraded = await recomputeGrades(tx, [attemptId]);
+  const regraded = await writeCredits(tx, [correction], { now });
   // Practice exams follow `attempt.corrected` below.
   const attempts = regraded.filter(({ examKind }) => examKind === 'CONTENT');
   if (attempts.length > 0) await emit(tx, 'answers.regraded', { attempts, now });

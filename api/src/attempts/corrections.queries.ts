@@ -19,13 +19,17 @@ export async function pageCorrections(
   db: Database,
   { status, examId, ...paging }: Asked,
 ): Promise<Page<AnswerToCorrect>> {
+  const isWithheld = sql`exists (
+    select from essay_results
+    where essay_results.attempt_id = graded_answers.attempt_id
+      and essay_results.question_id = graded_answers.question_id and withheld_credit is not null)`;
   const isListed =
     status === 'AWAITING'
-      ? sql`response is not null and graded_answers.credit is null and not exists (
+      ? sql`response is not null and graded_answers.credit is null and not ${isWithheld} and not exists (
           select from question_annulments annulments
           where annulments.exam_id = attempts.exam_id
             and annulments.question_id = graded_answers.question_id)`
-      : sql`corrected_at is not null`;
+      : sql`(corrected_at is not null or ${isWithheld})`;
   const page = await readPage<Row>(db, paging, {
     columns: sql`graded_answers.attempt_id, graded_answers.user_id,
       case when questions.rubric is not null and graded_answers.credit is null then ''

@@ -1,6 +1,6 @@
 import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type { At } from '../platform/act.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { askedWeight, gradeOf, weightOfAnswer } from './attempt-grades.queries.ts';
 
@@ -53,28 +53,21 @@ export async function noticeGrades(
 }
 
 /**
- * Part of the statement of a correction: the grade before a regrade that was not told yet becomes the one that the
- * correction would have made of it, so that the e-mail tells the changes of the regrade. On a scale it is not known.
+ * Part of the statement of corrections, rows `given` with an attempt, a question and a credit: the grade before a regrade that
+ * was not told yet becomes the one that the correction would have made of it, so that the e-mail tells the changes of the regrade. On a scale it is not known.
  */
-export const moveKnownGrade = ({
-  attemptId,
-  questionId,
-  credit,
-}: {
-  attemptId: string;
-  questionId: string;
-  credit: number;
-}) => sql`
+export const moveKnownGrades = (given: Statement) => sql`
     update grade_notices set average_before = average, total_before = null,
       approved_before = average >= passing_score - 1e-9
     from (
       select attempts.id, passing_score,
-        least(100, average_before + 100 * (marks_before->'weights'->>${questionId})::double precision
-          * (${credit} - coalesce(graded_answers.credit, 0))
+        least(100, average_before + 100 * (marks_before->'weights'->>given.question_id::text)::double precision
+          * (given.credit - coalesce(graded_answers.credit, 0))
           / nullif((marks_before->>'mostPoints')::double precision, 0)) as average
-      from grade_notices
-      join attempts on attempts.id = grade_notices.attempt_id
-      join graded_answers on graded_answers.attempt_id = attempts.id and question_id = ${questionId}
-      where attempts.id = ${attemptId}
+      from ${given} given
+      join grade_notices on grade_notices.attempt_id = given.attempt_id
+      join attempts on attempts.id = given.attempt_id
+      join graded_answers on graded_answers.attempt_id = given.attempt_id
+        and graded_answers.question_id = given.question_id
     ) known
     where attempt_id = known.id and average is not null`;

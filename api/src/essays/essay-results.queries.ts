@@ -35,7 +35,7 @@ export async function readEssayResults(
     left join lateral (
       select graded_answers.question_id, questions.rubric, questions.year,
         ${rubricContent} as rubric_content, ${wantedCorrections} as wanted_qtd,
-        coalesce(results.status, 'WAITING') as status, results.score, results.criteria, results.zero_reason,
+        case when results.withheld_credit is not null then 'WITHHELD' else coalesce(results.status, 'WAITING') end as status, results.score, results.criteria, results.zero_reason,
         results.explanation, given.quantity as given_qtd, given.comments
       from graded_answers
       join questions on questions.id = graded_answers.question_id and questions.rubric is not null

@@ -1,5 +1,6 @@
 import type { CorrectedEssay, EssayComment } from '@sabia/domain/essays/essays.contract.ts';
 import type { EssayMark, Rubric } from '@sabia/domain/essays/rubric.ts';
+import { isWithheld } from '../assignments/given-works.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { rubricContent, rubricVersion } from './rubrics.queries.ts';
 
@@ -43,6 +44,10 @@ interface Essay extends EssayPlace {
   criteria: Readonly<Record<string, number>> | null;
   zeroReason: string | null;
   explanation: string | null;
+  /** The author does not get to know a mark yet (product.md DUE10). */
+  isWithheld: boolean;
+  /** It has its mark, and it was not told when it was given. */
+  hasWithheldMark: boolean;
   marks: GivenMark[];
 }
 export type { Essay };
@@ -55,7 +60,9 @@ export const findEssay = (db: Database, { attemptId, questionId }: EssayPlace) =
       questions.own_rubric_id, ${rubricVersion} as rubric_version, ${rubricContent} as rubric_content,
       coalesce(jsonb_array_length(graded_answers.response -> 'files'), 0) as pages_qtd,
       ${wantedCorrections} as wanted, coalesce(results.status, 'WAITING') as status, results.score,
-      results.criteria, results.zero_reason, results.explanation, (
+      results.criteria, results.zero_reason, results.explanation,
+      ${isWithheld({ examId: sql`attempts.exam_id`, userId: sql`attempts.user_id` })} as is_withheld,
+      results.withheld_credit is not null as has_withheld_mark, (
         select coalesce(json_agg(json_build_object('correctorId', corrector_id,
             'correctorName', coalesce(correctors.name, ''), 'turn', turn, 'levels', levels,
             'zeroReason', zero_reason, 'comments', comments, 'submittedAt', submitted_at) order by turn), '[]')
@@ -80,11 +87,21 @@ export const markOf = ({
 }: Pick<GivenMark, 'levels' | 'zeroReason'>): EssayMark =>
   zeroReason === null ? { levels: levels ?? {} } : { zeroReason };
 
-/** The essay as a corrector may see it (product.md RUB6). */
+const withoutMark = {
+  status: 'WAITING',
+  score: null,
+  criteria: null,
+  zeroReason: null,
+  explanation: null,
+} as const;
+
+/** The essay as a corrector may see it (product.md RUB6); an author who corrects, too, waits for the publication. */
 export function asCorrected(
-  essay: Essay,
+  found: Essay,
   viewerId: string,
 ): CorrectedEssay & { userId: string; examId: string } {
+  const isHidden = found.hasWithheldMark && found.userId === viewerId;
+  const essay = isHidden ? { ...found, ...withoutMark } : found;
   const {
     userId,
     examId,

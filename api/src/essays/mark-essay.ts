@@ -62,10 +62,17 @@ export async function markEssay(
       marks: marks.filter((one) => one.turn < 4).map(markOf),
       board: marks.filter((one) => one.turn === 4).map(markOf)[0],
     });
+    const credit = outcome.status === 'SETTLED' ? outcome.score / mostPointsOf(rubric) : null;
     const { levels, zeroReason } = columnsOf(mark);
     const at = now.toISOString();
     await tx.run(sql`
-      with result as (${storing(place, { outcome, given: marks.length, correctors: essay.correctors, at })})
+      with result as (${storing(place, {
+        outcome,
+        given: marks.length,
+        correctors: essay.correctors,
+        withheld: essay.isWithheld ? credit : null,
+        at,
+      })})
       insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at,
         submitted_at, levels, zero_reason, comments, own_rubric_id, rubric_version)
       values (${attemptId}, ${questionId}, ${viewer.id}, ${turn}, ${at}, ${at}, ${at},
@@ -74,8 +81,8 @@ export async function markEssay(
       on conflict (attempt_id, question_id, corrector_id) do update
       set seen_at = excluded.seen_at, submitted_at = excluded.submitted_at, levels = excluded.levels,
         zero_reason = excluded.zero_reason, comments = excluded.comments`);
-    if (outcome.status === 'SETTLED') {
-      const credit = outcome.score / mostPointsOf(rubric);
+    // A withheld mark gives its credit when it is told: until then the answer awaits its correction everywhere.
+    if (outcome.status === 'SETTLED' && credit !== null && !essay.isWithheld) {
       const given = { credit, comment: outcome.explanation, correctorId: viewer.id };
       await storeCredit(tx, { ...place, ...given, ...known }, { now });
     }
@@ -119,26 +126,30 @@ interface Stored {
   /** The marks given so far. */
   given: number;
   correctors: number;
+  /** The credit of a mark that is not told yet; else null. */
+  withheld: number | null;
   at: string;
 }
 
 function storing(
   { attemptId, questionId }: EssayPlace,
-  { outcome, given, correctors, at }: Stored,
+  { outcome, given, correctors, withheld, at }: Stored,
 ) {
   const settled = outcome.status === 'SETTLED' ? outcome : null;
   const isDiscrepant = outcome.status === 'WAITING' && given >= 2;
   const wanted = outcome.status === 'BOARD' ? 4 : isDiscrepant ? 3 : Math.max(correctors, given);
   return sql`
     insert into essay_results (attempt_id, question_id, wanted, status, score, criteria, zero_reason,
-      explanation, settled_at)
+      explanation, settled_at, withheld_credit)
     values (${attemptId}, ${questionId}, ${wanted}, ${outcome.status}, ${settled?.score ?? null},
       ${settled && JSON.stringify(settled.criteria)}, ${settled?.zeroReason ?? null},
-      ${'explanation' in outcome ? outcome.explanation : null}, ${settled && at})
+      ${'explanation' in outcome ? outcome.explanation : null}, ${settled && at},
+      ${withheld})
     on conflict (attempt_id, question_id) do update
     set wanted = excluded.wanted, status = excluded.status, score = excluded.score,
       criteria = excluded.criteria, zero_reason = excluded.zero_reason,
-      explanation = excluded.explanation, settled_at = excluded.settled_at`;
+      explanation = excluded.explanation, settled_at = excluded.settled_at,
+      withheld_credit = excluded.withheld_credit`;
 }
 
 const ownEssay = new Refusal('conflict', { detail: 'Ninguém corrige a própria redação.' });

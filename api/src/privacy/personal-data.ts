@@ -179,9 +179,9 @@ export const personalData: readonly PersonalDataTable[] = [
   {
     table: 'essay_corrections',
     title: 'Correções de redações',
-    // Marks are told when the essay has its mark.
+    // Marks are told when the essay has its mark, and its class the publication.
     about: `${ofOwned('attempts', 'attempt_id')} and (t.attempt_id, t.question_id) in (
-      select attempt_id, question_id from essay_results where status = 'SETTLED')`,
+      select attempt_id, question_id from essay_results where status = 'SETTLED' and withheld_credit is null)`,
     without: ['corrector_id', 'turn', 'claimed_at', 'seen_at', 'held_until'],
     afterwards: 'EMPTIED',
   },
@@ -194,8 +194,8 @@ export const personalData: readonly PersonalDataTable[] = [
   {
     table: 'essay_results',
     title: 'Notas de redações',
-    about: `${ofOwned('attempts', 'attempt_id')} and t.status = 'SETTLED'`,
-    without: ['wanted'],
+    about: `${ofOwned('attempts', 'attempt_id')} and t.status = 'SETTLED' and t.withheld_credit is null`,
+    without: ['wanted', 'withheld_credit'],
     afterwards: 'KEPT',
   },
   {

@@ -91,9 +91,9 @@ export function everyRequest(school: SeededApp): Requests {
   const taught = () =>
     (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
-  const given = async () => {
+  const given = async (fields: { results?: 'TOGETHER' } = {}) => {
     const { id } = await taught();
-    return { id, assignmentId: (await anAssignment(db, id)).id };
+    return { id, assignmentId: (await anAssignment(db, id, fields)).id };
   };
 
   const told = async () => {
@@ -229,6 +229,7 @@ export function everyRequest(school: SeededApp): Requests {
     deleteAssignment: async () => ({ params: await given() }),
     pageAssignedStudents: () => ({ params: seeded }),
     remindStudents: async () => ({ params: await given() }),
+    publishResults: async () => ({ params: await given({ results: 'TOGETHER' }) }),
     extendAssignment: async () => {
       const { id, assignmentId } = await given();
       const body = { extendedTo: '2031-03-12T23:59' };

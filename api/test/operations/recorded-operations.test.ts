@@ -27,6 +27,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   createAssignment: 'has no history',
   changeAssignment: 'has no history',
   deleteAssignment: 'has no history',
+  publishResults: 'has no history',
   extendAssignment: 'has no history',
   remindStudents: 'has no history',
   createClassNotice: 'has no history',

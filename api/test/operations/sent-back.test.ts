@@ -236,6 +236,7 @@ const unread: Partial<Record<Name, string>> = {
   correctAnswer: 'an act: it gives a credit',
   keepClaim: 'has no body',
   markEssay: 'an act: it gives a mark',
+  publishResults: 'an act: readAssignment shows it',
   extendAssignment: 'an act: pageAssignedStudents shows it',
   linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',

@@ -11,6 +11,9 @@ export const assignmentsLimit = 300;
 
 const lateRules = ['ACCEPT', 'CLOSE'] as const;
 
+/** The marks of essays appear one by one, or together by a publication (product.md DUE10). */
+const resultsRules = ['EACH', 'TOGETHER'] as const;
+
 /** The content or the practice exam of an assignment. */
 const work = z.object({
   ...examIds,
@@ -26,6 +29,9 @@ export const assignment = work.extend({
   opensAt: instant.nullable(),
   dueAt: instant.nullable(),
   late: z.enum(lateRules),
+  results: z.enum(resultsRules),
+  /** The publication of the marks of essays; null: none yet. */
+  publishedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -67,8 +73,17 @@ export const statusCounts = z.object({
 });
 export type StatusCounts = z.output<typeof statusCounts>;
 
+/** The essays of present students at the exam of an assignment. */
+export const essayCounts = z.object({
+  handedInQtd: z.number().int(),
+  /** With a mark, also one that is not published yet. */
+  correctedQtd: z.number().int(),
+});
+export type EssayCounts = z.output<typeof essayCounts>;
+
 const moment = sentMoment.nullable();
 const late = choice(lateRules);
+const results = choice(resultsRules);
 
 export const assignmentDraft = z
   .object({
@@ -76,6 +91,7 @@ export const assignmentDraft = z
     opensAt: moment.default(null),
     dueAt: moment.default(null),
     late: late.default('ACCEPT'),
+    results: results.default('EACH'),
   })
   .check(
     z.refine((sent) => examOfIds(sent) !== null, {
@@ -87,7 +103,9 @@ export const assignmentDraft = z
 export type AssignmentDraft = z.output<typeof assignmentDraft>;
 
 /** Any subset of the fields. */
-export const assignmentChanges = z.object({ opensAt: moment, dueAt: moment, late }).partial();
+export const assignmentChanges = z
+  .object({ opensAt: moment, dueAt: moment, late, results })
+  .partial();
 export type AssignmentChanges = z.output<typeof assignmentChanges>;
 
 export const extensionDraft = z.object({

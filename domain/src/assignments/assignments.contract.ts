@@ -8,6 +8,7 @@ import {
   assignment,
   assignmentChanges,
   assignmentDraft,
+  essayCounts,
   extensionDraft,
   ownAssignment,
   statusCounts,
@@ -24,6 +25,7 @@ const setElsewhere = {
   title: null,
   courseTitle: null,
   courseSlug: null,
+  publishedAt: null,
   createdAt: null,
   updatedAt: null,
 } as const;
@@ -65,7 +67,7 @@ export const createAssignment = operation({
 
 export const changeAssignment = operation({
   route: 'PATCH /classes/{id}/assignments/{assignmentId}',
-  summary: 'Change opening, due moment, or what happens late',
+  summary: 'Change opening, due moment, what happens late, or when marks of essays appear',
   audience: teacher('class', { leads: true }),
   params: byId,
   body: assignmentChanges,
@@ -83,7 +85,7 @@ export const deleteAssignment = operation({
 export const pageAssignedStudents = operation({
   route: 'GET /classes/{id}/assignments/{assignmentId}/students',
   summary:
-    'The students of a class with the state of an assignment, by name, with the numbers of each state and the last reminder',
+    'The students of a class with the state of an assignment, by name, with the numbers of each state and of essays, and the last reminder',
   audience: teacher('class'),
   shows: 'CLASS',
   showsWhom: 'items.*.userId',
@@ -92,6 +94,7 @@ export const pageAssignedStudents = operation({
   query: z.object({ ...pageNumbers, status: choice(workStatuses).optional() }),
   reply: pageOf(assignedStudent).extend({
     counts: statusCounts,
+    essays: essayCounts,
     lastReminder: reminder.nullable(),
   }),
 });
@@ -103,6 +106,15 @@ export const remindStudents = operation({
   params: byId,
   reply: reminder,
   refusals: ['class_archived', 'conflict'],
+});
+
+export const publishResults = operation({
+  route: 'PUT /classes/{id}/assignments/{assignmentId}/publication',
+  summary: 'Publish the marks of the essays of a class, all together; a repetition changes nothing',
+  audience: teacher('class', { leads: true }),
+  params: byId,
+  reply: assignment,
+  refusals: ['conflict'],
 });
 
 export const extendAssignment = operation({

@@ -101,7 +101,8 @@ export type CorrectedEssay = z.output<typeof correctedEssay>;
 const essayResult = z.object({
   questionId: id,
   rubricTitle: z.string(),
-  status: z.enum(['WAITING', 'BOARD', 'SETTLED']),
+  /** Withheld: it has its mark, which the class waits for (product.md DUE10). */
+  status: z.enum(['WAITING', 'BOARD', 'WITHHELD', 'SETTLED']),
   /** Corrections that are given, and those that it needs as far as is known; the fourth is that of the board. */
   givenQtd: z.number().int(),
   wantedQtd: z.number().int(),

@@ -7,7 +7,7 @@ import { FormSection } from '../ui/forms/FormSection.tsx';
 import { Columns } from '../ui/primitives/Columns.tsx';
 import { Row } from '../ui/primitives/Row.tsx';
 import { type AssignmentValues, labels, mistakesOf } from './assignment-values.ts';
-import { lateNames } from './due-words.ts';
+import { lateNames, resultsNames } from './due-words.ts';
 import { WorkInput } from './WorkInput.tsx';
 
 interface AssignmentFormProps {
@@ -19,6 +19,7 @@ interface AssignmentFormProps {
 }
 
 const isLate = (value: string): value is AssignmentValues['late'] => value in lateNames;
+const isResults = (value: string): value is AssignmentValues['results'] => value in resultsNames;
 
 export function AssignmentForm({ of, initialValues, isNew, save }: AssignmentFormProps) {
   const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
@@ -58,6 +59,15 @@ export function AssignmentForm({ of, initialValues, isNew, save }: AssignmentFor
           data={Object.entries(lateNames).map(([value, label]) => ({ value, label }))}
           onChange={({ currentTarget: { value } }) => {
             if (isLate(value)) form.setFieldValue('late', value);
+          }}
+        />
+        <NativeSelect
+          label={labels.results}
+          description="Vale para as redações que pessoas corrigem por uma rubrica."
+          value={form.values.results}
+          data={Object.entries(resultsNames).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isResults(value)) form.setFieldValue('results', value);
           }}
         />
       </FormSection>

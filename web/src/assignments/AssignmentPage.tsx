@@ -28,6 +28,7 @@ import { assignmentSearch } from './assignment-search.ts';
 import { AssignedStudents } from './AssignedStudents.tsx';
 import { AssignmentReminder } from './AssignmentReminder.tsx';
 import { classroomShareUrl } from './classroom-share.ts';
+import { EssayMarks } from './EssayMarks.tsx';
 import { lateNames, momentInWords, statusNames, zoneOfDevice } from './due-words.ts';
 
 const route = '/turmas/$classId/atividades/$assignmentId';
@@ -70,7 +71,7 @@ export function AssignmentPage() {
     >
       <Stack gap={24}>
         <Facts facts={{ Curso: assignment.courseTitle, ...words }} />
-        <Students schoolClass={schoolClass} assignmentId={assignmentId} leads={leads} />
+        <Students schoolClass={schoolClass} assignment={assignment} leads={leads} />
       </Stack>
     </Page>
   );
@@ -96,12 +97,13 @@ function workAddress(assignment: Assignment): string {
 
 interface StudentsProps {
   schoolClass: SchoolClass;
-  assignmentId: string;
+  assignment: Assignment;
   leads: boolean;
 }
 
-function Students({ schoolClass, assignmentId, leads }: StudentsProps) {
+function Students({ schoolClass, assignment, leads }: StudentsProps) {
   const { id: classId, timeZone, isArchived } = schoolClass;
+  const { id: assignmentId } = assignment;
   const { page = 1, ...filters } = useSearch({ from: route });
   const search = { page, ...filters };
   const navigate = useNavigate({ from: route });
@@ -110,56 +112,61 @@ function Students({ schoolClass, assignmentId, leads }: StudentsProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const { counts, lastReminder = null } = query.data ?? {};
+  const { counts, essays, lastReminder = null } = query.data ?? {};
   return (
-    <Stack as="section" aria-label="Quem entregou" gap={12}>
-      <Heading>Quem entregou</Heading>
-      {counts && (
-        <Facts
-          facts={Object.fromEntries(
-            workStatuses.map((status) => [statusNames[status], String(counts[status] || '')]),
-          )}
-        />
+    <>
+      {essays && essays.handedInQtd > 0 && (
+        <EssayMarks of={assignment} classId={classId} essays={essays} leads={leads} />
       )}
-      {counts && (
-        <AssignmentReminder
-          classId={classId}
-          assignmentId={assignmentId}
-          counts={counts}
-          last={lastReminder}
-          timeZone={timeZone}
-          leads={leads && !isArchived}
-        />
-      )}
-      <Listing
-        search={search}
-        filters={
-          <Row>
-            <FilterSelect
-              label="Situação"
-              value={search.situacao}
-              options={{ '': 'Todas', ...statusNames }}
-              onChange={(situacao) =>
-                void navigate({ search: assignmentSearch({ situacao }), replace: true })
-              }
-            />
-          </Row>
-        }
-        query={query}
-        noun={['estudante', 'estudantes', 'o']}
-        empty={<EmptyState message="A turma ainda não tem estudantes." />}
-      >
-        {(students) => (
-          <AssignedStudents
-            classId={classId}
-            assignmentId={assignmentId}
-            students={students}
-            timeZone={timeZone}
-            leads={leads}
+      <Stack as="section" aria-label="Quem entregou" gap={12}>
+        <Heading>Quem entregou</Heading>
+        {counts && (
+          <Facts
+            facts={Object.fromEntries(
+              workStatuses.map((status) => [statusNames[status], String(counts[status] || '')]),
+            )}
           />
         )}
-      </Listing>
-    </Stack>
+        {counts && (
+          <AssignmentReminder
+            classId={classId}
+            assignmentId={assignmentId}
+            counts={counts}
+            last={lastReminder}
+            timeZone={timeZone}
+            leads={leads && !isArchived}
+          />
+        )}
+        <Listing
+          search={search}
+          filters={
+            <Row>
+              <FilterSelect
+                label="Situação"
+                value={search.situacao}
+                options={{ '': 'Todas', ...statusNames }}
+                onChange={(situacao) =>
+                  void navigate({ search: assignmentSearch({ situacao }), replace: true })
+                }
+              />
+            </Row>
+          }
+          query={query}
+          noun={['estudante', 'estudantes', 'o']}
+          empty={<EmptyState message="A turma ainda não tem estudantes." />}
+        >
+          {(students) => (
+            <AssignedStudents
+              classId={classId}
+              assignmentId={assignmentId}
+              students={students}
+              timeZone={timeZone}
+              leads={leads}
+            />
+          )}
+        </Listing>
+      </Stack>
+    </>
   );
 }
 

@@ -3,7 +3,11 @@ import { examOf } from '../exams/exam-ids.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** A link to the content or the practice exam of an assignment. */
-export function WorkLink({ of: work }: { of: Omit<Assignment, 'id' | 'createdAt' | 'updatedAt'> }) {
+export function WorkLink({
+  of: work,
+}: {
+  of: Parameters<typeof examOf>[0] & Pick<Assignment, 'title' | 'courseSlug'>;
+}) {
   const { examKind, examId } = examOf(work);
   return examKind === 'PRACTICE_EXAM' ? (
     <TextLink inherit to="/exercicios/$practiceExamId" params={{ practiceExamId: examId }}>

@@ -13,6 +13,8 @@ const assignment: Assignment = {
   opensAt: '2026-11-20T11:00:30.000Z',
   dueAt: '2026-11-28T02:59:59.000Z',
   late: 'ACCEPT',
+  results: 'EACH',
+  publishedAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 };
@@ -25,6 +27,7 @@ it('shows moments as wall clock times of the class', () => {
 it('sends changed fields only, so that a moment keeps its seconds', () => {
   expect(changesOf(values, values)).toEqual({});
   expect(changesOf(values, { ...values, late: 'CLOSE' })).toEqual({ late: 'CLOSE' });
+  expect(changesOf(values, { ...values, results: 'TOGETHER' })).toEqual({ results: 'TOGETHER' });
   expect(changesOf(values, { ...values, opensAt: '' })).toEqual({ opensAt: null });
 });
 

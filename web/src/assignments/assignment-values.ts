@@ -16,6 +16,7 @@ export interface AssignmentValues {
   opensAt: string;
   dueAt: string;
   late: AssignmentDraft['late'];
+  results: AssignmentDraft['results'];
 }
 
 export const newAssignment: AssignmentValues = {
@@ -23,30 +24,33 @@ export const newAssignment: AssignmentValues = {
   opensAt: '',
   dueAt: '',
   late: 'ACCEPT',
+  results: 'EACH',
 };
 
 export function valuesOf(assignment: Assignment, timeZone: string): AssignmentValues {
   const shown = (moment: string | null) => (moment ? wallClockAt(new Date(moment), timeZone) : '');
-  const { opensAt, dueAt, late } = assignment;
+  const { opensAt, dueAt, late, results } = assignment;
   const { examKind, examId } = examOf(assignment);
   const exam = examKind === 'NOTEBOOK' ? null : { examKind, examId };
-  return { exam, opensAt: shown(opensAt), dueAt: shown(dueAt), late };
+  return { exam, opensAt: shown(opensAt), dueAt: shown(dueAt), late, results };
 }
 
-export const fieldsOf = ({ exam, opensAt, dueAt, late }: AssignmentValues) => ({
+export const fieldsOf = ({ exam, opensAt, dueAt, late, results }: AssignmentValues) => ({
   ...(exam && idsOfExam(exam)),
   late,
+  results,
   opensAt: opensAt || null,
   dueAt: dueAt || null,
 });
 
 /** The fields that differ: a moment that nobody has touched keeps its seconds, which the form does not show. */
 export function changesOf(before: AssignmentValues, values: AssignmentValues): AssignmentChanges {
-  const { opensAt, dueAt, late } = fieldsOf(values);
+  const { opensAt, dueAt, late, results } = fieldsOf(values);
   return {
     ...(values.opensAt !== before.opensAt && { opensAt }),
     ...(values.dueAt !== before.dueAt && { dueAt }),
     ...(late !== before.late && { late }),
+    ...(results !== before.results && { results }),
   };
 }
 
@@ -65,4 +69,5 @@ export const labels = {
   opensAt: 'Abre em',
   dueAt: 'Prazo',
   late: 'Depois do prazo',
+  results: 'As notas das redações aparecem',
 };

@@ -55,6 +55,12 @@ export function useAssignments(id: string) {
           params: { id, assignmentId },
         }),
       ),
+    publish: (assignmentId: string) =>
+      wrote(
+        call('PUT /classes/{id}/assignments/{assignmentId}/publication', {
+          params: { id, assignmentId },
+        }),
+      ),
     extend: (assignmentId: string, userId: string, extendedTo: string | null) =>
       wrote(
         call('PUT /classes/{id}/assignments/{assignmentId}/extensions/{userId}', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupOf, momentInWords } from './due-words.ts';
+import { correctedWords, groupOf, marksWords, momentInWords } from './due-words.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const [saoPaulo, manaus] = ['America/Sao_Paulo', 'America/Manaus'];
@@ -24,4 +24,18 @@ it.each([
   ['2026-12-05T03:00:00Z', 'LATER'],
 ])('due at %s is in the group %s', (dueAt, group) => {
   expect(groupOf({ dueAt }, { now, ownZone: saoPaulo })).toBe(group);
+});
+
+it.each([
+  [0, 1, '0 de 1 corrigida'],
+  [3, 12, '3 de 12 corrigidas'],
+])('%i of %i essays: %s', (correctedQtd, handedInQtd, words) => {
+  expect(correctedWords({ correctedQtd, handedInQtd })).toBe(words);
+});
+
+it('tells when the marks appear', () => {
+  const publishedAt = '2026-11-20T12:00:00.000Z';
+  expect(marksWords({ results: 'EACH', publishedAt: null })).toContain('assim que a redação');
+  expect(marksWords({ results: 'TOGETHER', publishedAt: null })).toContain('ainda não vê');
+  expect(marksWords({ results: 'TOGETHER', publishedAt })).toContain('foram publicadas');
 });

@@ -1,4 +1,8 @@
-import type { OwnAssignment } from '@sabia/domain/assignments/assignment.ts';
+import type {
+  Assignment,
+  EssayCounts,
+  OwnAssignment,
+} from '@sabia/domain/assignments/assignment.ts';
 import type { WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
 import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 
@@ -14,6 +18,26 @@ export const lateNames = {
   ACCEPT: 'Aceita com atraso',
   CLOSE: 'Fecha no prazo',
 } as const;
+
+export const resultsNames = {
+  EACH: 'assim que cada redação é corrigida',
+  TOGETHER: 'todas juntas, quando eu publicar',
+} as const;
+
+/** '3 de 12 corrigidas' */
+export const correctedWords = ({ correctedQtd, handedInQtd }: EssayCounts): string =>
+  `${correctedQtd} de ${handedInQtd} ${handedInQtd === 1 ? 'corrigida' : 'corrigidas'}`;
+
+/** When the marks of essays appear, for those who teach. */
+export function marksWords({
+  results,
+  publishedAt,
+}: Pick<Assignment, 'results' | 'publishedAt'>): string {
+  if (results === 'EACH') return 'Cada nota aparece assim que a redação é corrigida.';
+  return publishedAt === null
+    ? 'A turma ainda não vê as notas.'
+    : 'As notas foram publicadas. As que vierem depois aparecem assim que são dadas.';
+}
 
 const daysAhead = (moment: Date, now: Date, timeZone: string): number => {
   const day = (at: Date) => Date.parse(wallClockAt(at, timeZone).slice(0, 10));

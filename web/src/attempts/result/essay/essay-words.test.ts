@@ -6,6 +6,7 @@ it.each([
   ['WAITING', 0, 2, 'A redação espera a primeira de duas correções.'],
   ['WAITING', 1, 2, 'Uma pessoa já corrigiu. A redação espera a segunda correção.'],
   ['WAITING', 2, 3, 'A redação espera a terceira correção.'],
+  ['WITHHELD', 2, 2, 'Corrigida, aguarda a publicação da turma.'],
   ['BOARD', 3, 4, 'A redação espera a nota da banca.'],
 ] as const)('%s with %i of %i corrections', (status, givenQtd, wantedQtd, words) => {
   expect(waitWords({ status, givenQtd, wantedQtd })).toContain(words);
