@@ -89,4 +89,29 @@ test('the author of an essay reads what is missing, and then the mark with the c
     ]);
     await expect(question).not.toContainText(colleague.name);
   });
+
+  await test.step('writes another version with the first and its comments at hand', async () => {
+    await question.getByRole('button', { name: 'Reescrever' }).click();
+    await expect(page.getByRole('heading', { name: /^Questão 1 de 1/ })).toBeVisible();
+    await page.getByText('Versão da 1ª tentativa').click();
+    await expect(page.getByText('Diga com que recursos.')).toBeVisible();
+    await page
+      .getByLabel(/^Resposta da questão/)
+      .fill(`${text} O dinheiro vem de um fundo nacional.`);
+    await page.getByRole('button', { name: 'Entregar' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+    await expect(question).toContainText('A redação espera a primeira de duas correções.');
+    await question.getByText('Versão da 1ª tentativa').click();
+    await expect(question.getByText('Nota 780 de 1.000')).toBeVisible();
+  });
+
+  await test.step('reads how each competence has changed', async () => {
+    await correct(admin, { levels: levels(200), comments: [] });
+    await correct(second, { levels: levels(200), comments: [] });
+    await page.reload();
+    const curve = question.getByRole('region', { name: 'Sua evolução' });
+    await expect(curve).toContainText('200 de 200 · 40 acima da redação anterior');
+    await expect(curve.getByRole('row')).toHaveCount(3);
+    await expect(curve.locator('circle')).toHaveCount(5);
+  });
 });

@@ -1,4 +1,4 @@
-import { gradedKinds } from './kinds-replies.ts';
+import { gradedKinds, questionsOfKinds } from './kinds-replies.ts';
 import {
   clickButton,
   clickLink,
@@ -105,9 +105,11 @@ const essayOf = (state: object) => ({
       criteria: [],
       explanation: null,
       comments: [],
+      curve: [],
       ...state,
     },
   ],
+  earlier: [] as object[],
 });
 
 const competences = [
@@ -148,6 +150,34 @@ const settledEssay = essayOf({
   ],
 });
 
+const [settled] = settledEssay.essays;
+
+/** The same after another version, with the essays before. */
+const rewrittenEssay = {
+  essays: [
+    {
+      ...settled,
+      curve: [80, 120, 120, 200, 160].map((points, at) => ({
+        attemptId: `01a208e8-b1a5-73b4-b277-e5050089002${at}`,
+        submittedAt: `2026-0${at + 4}-12T12:00:00.000Z`,
+        score: 5 * points,
+        points: Object.fromEntries(
+          competences.map((_, of) => [`C${of + 1}`, Math.max(0, points - 40 * (of % 3))]),
+        ),
+      })),
+    },
+  ],
+  earlier: [{ ...settled, number: 1, score: 560, text: 'Chove na nascente, e o rio sobe.' }],
+};
+
+/** The phone, which the page is opened on, shows it closed. */
+const opensVersion: Action = async (page) => {
+  await page.getByText('Versão da 1ª tentativa').click();
+  await page.getByText('O que você escreveu').waitFor();
+};
+
+const textOnly = questionsOfKinds.filter(({ id }) => id === textQuestion?.questionId);
+
 const withEssay = (reply: object): Action =>
   sequence(patchReply(startCall, gradedKinds), replyWith(essaysCall, reply));
 
@@ -164,6 +194,29 @@ export const practiceExamResultScreens: readonly Screen[] = [
     state: 'with an essay',
     mock: withEssay(settledEssay),
     until: sequence(open, seesText('Leia de novo antes de entregar.')),
+  },
+  {
+    ...result,
+    state: 'with a rewritten essay',
+    mock: sequence(
+      withEssay(rewrittenEssay),
+      patchReply(startCall, { ...gradedKinds, questions: textOnly, graded: [textQuestion] }),
+    ),
+    until: sequence(open, seesText('Sua evolução'), opensVersion),
+  },
+  {
+    ...result,
+    state: 'rewriting',
+    mock: sequence(
+      patchReply(startCall, { questions: textOnly, questionsQtd: 1, answers: [], number: 2 }),
+      replyWith(essaysCall, { ...rewrittenEssay, essays: [] }),
+    ),
+    until: sequence(
+      clickLink(title),
+      seesHeading(title),
+      clickButton(/^(Começar|Continuar tentativa|Tentar de novo)$/),
+      opensVersion,
+    ),
   },
   {
     ...result,

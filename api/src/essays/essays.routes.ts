@@ -35,9 +35,9 @@ export const essaysRoutes = ({ db, clock }: AppContext) => [
   on(contract.readEssay, async ({ params, viewer }) =>
     asCorrected(orNotFound(await findEssay(db, params)), viewer.id),
   ),
-  on(contract.readEssayResults, async ({ params: { id }, viewer }) => ({
-    essays: orNotFound(await readEssayResults(db, { attemptId: id, userId: viewer.id })),
-  })),
+  on(contract.readEssayResults, async ({ params: { id }, viewer }) =>
+    orNotFound(await readEssayResults(db, { attemptId: id, userId: viewer.id })),
+  ),
   on(agreement.readAgreement, ({ viewer }) => readAgreement(db, { viewer, now: clock() })),
   on(saved.listSavedComments, async ({ viewer }) => ({
     comments: await listSavedComments(db, viewer.id),

@@ -124,8 +124,29 @@ const essayResult = z.object({
   explanation: z.string().nullable(),
   /** Those of all corrections. */
   comments: z.array(essayComment),
+  /** The last essays of the author by the same rubric whose marks are told, the oldest first (product.md RUB14). */
+  curve: z.array(
+    z.object({
+      attemptId: id,
+      submittedAt: instant,
+      score: z.number(),
+      /** Of each criterion; zero of all of them with a reason for zero. */
+      points,
+    }),
+  ),
 });
 export type EssayResult = z.output<typeof essayResult>;
+
+/** The latest earlier answer of the author to the question of an essay in the same exam, with its mark (product.md RUB14). */
+const earlierVersion = essayResult
+  .pick({ questionId: true, score: true, mostPoints: true, criteria: true, comments: true })
+  .extend({
+    /** Of its attempt. */
+    number: z.number().int(),
+    /** Null: photographed pages. */
+    text: z.string().nullable(),
+  });
+export type EarlierVersion = z.output<typeof earlierVersion>;
 
 const place = z.object({ attemptId: id, questionId: id });
 
@@ -147,10 +168,10 @@ export const readEssayQueue = operation({
 export const readEssayResults = operation({
   route: 'GET /practice-exams/attempts/{id}/essays',
   summary:
-    "The essays of one of the caller's submitted attempts, and what their corrections have come to",
+    "The essays of one of the caller's attempts and what their corrections have come to, once it is submitted, with their earlier versions",
   audience: signedIn,
   params: z.object({ id }),
-  reply: z.object({ essays: z.array(essayResult) }),
+  reply: z.object({ essays: z.array(essayResult), earlier: z.array(earlierVersion) }),
   refusals: ['not_found'],
 });
 

@@ -1,7 +1,8 @@
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { Button } from '@mantine/core';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
+import { loadCode } from '../../platform/load-code.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { ResponseProblem } from '../ResponseProblem.tsx';
@@ -10,6 +11,15 @@ import { QuestionText } from '../QuestionText.tsx';
 import { weightWords } from '../weight-words.ts';
 import type { Striking } from './Alternatives.tsx';
 import classes from './Taking.module.css';
+
+/** First attempts and those without essays don't need its code. */
+const VersionBefore = lazy(async () => ({
+  default: (await loadCode(() => import('../result/essay/VersionBefore.tsx'))).VersionBefore,
+}));
+
+/** People may correct it by a rubric. */
+const isWritten = ({ task }: Question): boolean =>
+  task?.kind === 'OPEN_TEXT' || task?.kind === 'FILE';
 
 interface QuestionPanesProps {
   /** Receives the heading. */
@@ -26,12 +36,14 @@ interface QuestionPanesProps {
   refusal: string | null;
   onAnswer: (given: GivenAnswer) => void;
   striking: Striking;
+  /** The attempt whose essays may have earlier versions, or null. */
+  rewritten: string | null;
 }
 
 /** A question: the statement, and the answer beside it in a wide window, below it in a narrow one. */
 export function QuestionPanes(props: QuestionPanesProps) {
   const { ref, attemptId, title, areaTitle, question, number } = props;
-  const { given, refusal, onAnswer, striking } = props;
+  const { given, refusal, onAnswer, striking, rewritten } = props;
   return (
     <article className={classes.question}>
       <div className={classes.statement}>
@@ -43,6 +55,11 @@ export function QuestionPanes(props: QuestionPanesProps) {
             : question.weight !== undefined && ` · ${weightWords(question.weight)}`}
         </Heading>
         <QuestionText question={question} number={number} />
+        {rewritten && isWritten(question) && (
+          <Suspense fallback={null}>
+            <VersionBefore attemptId={rewritten} questionId={question.id} />
+          </Suspense>
+        )}
       </div>
       <Stack gap={12} className={classes.answer}>
         <QuestionAnswer

@@ -98,6 +98,7 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
           refusal={refusalOf(question.id)}
           onAnswer={(given) => answering.give(question, given)}
           striking={{ struck, onToggle: toggleStruck }}
+          rewritten={saving && attempt.number > 1 ? attempt.id : null}
         />
         <AnswerCard id={card} marks={marks} current={at} onGoTo={go}>
           <ExamPapersButton papers={papers} room={room} />

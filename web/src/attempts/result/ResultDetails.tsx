@@ -7,6 +7,7 @@ import { keyReleaseWords } from '../key-release-words.ts';
 import type { QuestionNote } from '../question-note.ts';
 import { Annulments } from './Annulments.tsx';
 import type { ResultActions } from './result-props.ts';
+import { Retake } from './Retake.tsx';
 import { Review } from './Review.tsx';
 import type { ResultState } from './use-result.ts';
 
@@ -15,7 +16,7 @@ interface ResultDetailsProps {
   /** The attempt of a preview is not stored. */
   isPreview: boolean;
   state: ResultState;
-  actions: Pick<ResultActions, 'attempts' | 'olderAttempts' | 'onOpen' | 'studyAgain'>;
+  actions: Omit<ResultActions, 'problem'>;
   /** Weight and worth of questions by their ids. */
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
   /** Above the review. */
@@ -45,7 +46,21 @@ export function ResultDetails({
         </Callout>
       )}
       {attempt.graded.length > 0 && (
-        <Review attempt={attempt} hasEssays={!isPreview} notes={notes} {...review} />
+        <Review
+          attempt={attempt}
+          rewriting={
+            isPreview ? undefined : (
+              <Retake
+                actions={actions}
+                now={now}
+                look={{ variant: 'default' }}
+                label="Reescrever"
+              />
+            )
+          }
+          notes={notes}
+          {...review}
+        />
       )}
       <Attempts attempts={attempts} older={olderAttempts} current={attempt.id} onOpen={onOpen} />
     </>

@@ -9,10 +9,11 @@ interface RetakeProps {
   now: Date;
   /** Of the button for another attempt. */
   look: { variant: 'default' | 'filled'; className?: string | undefined };
+  label?: string;
 }
 
 /** The attempt under way, another attempt, or the reason why none can start. */
-export function Retake({ actions, now, look }: RetakeProps) {
+export function Retake({ actions, now, look, label = 'Tentar de novo' }: RetakeProps) {
   const { attempts, terms, isStarting, onRetake, onOpen } = actions;
   const ongoing = attempts.items.find(({ submittedAt }) => submittedAt === null);
   if (ongoing)
@@ -26,7 +27,7 @@ export function Retake({ actions, now, look }: RetakeProps) {
   if (!retaking.granted) return <RetakeRefusal next={retaking} now={now} />;
   return (
     <Button {...look} loading={isStarting} onClick={onRetake}>
-      Tentar de novo
+      {label}
     </Button>
   );
 }

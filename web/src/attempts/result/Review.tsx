@@ -9,7 +9,7 @@ import {
   IconCircleX,
   IconHourglass,
 } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { annulmentEffects } from '../annulment-words.ts';
 import { Explanation } from '../Explanation.tsx';
@@ -35,8 +35,8 @@ const EssayAnswer = lazy(async () => ({
 
 interface ReviewProps {
   attempt: Attempt;
-  /** The attempt is one's own and stored: its essays have marks (product.md RUB8). */
-  hasEssays?: boolean;
+  /** Present: the attempt is one's own and stored. Stands below the marks of an essay, and starts another version (product.md RUB14). */
+  rewriting?: ReactNode;
   /** Of the questions in a score by areas, by their ids. */
   notes?: ReadonlyMap<string, QuestionNote> | undefined;
   /** The attempt of another person. */
@@ -53,13 +53,13 @@ export type ShownQuestions = 'missed' | 'blank' | { best: ReadonlySet<string> } 
 /** All questions of a submitted attempt, with the answer and the answer key as far as it is told. */
 export function Review({
   attempt,
-  hasEssays = false,
+  rewriting,
   notes,
   isOthers = false,
   heading,
   choice,
 }: ReviewProps) {
-  const attemptId = hasEssays ? attempt.id : null;
+  const essays = rewriting === undefined ? null : { attemptId: attempt.id, rewriting };
   const own = useState<ShownQuestions>();
   const [shown, onShow] = choice ?? own;
   const graded = new Map(attempt.graded.map((answer) => [answer.questionId, answer]));
@@ -109,7 +109,7 @@ export function Review({
         {listed.map(({ question, answer, number }) => (
           <li key={question.id} id={`questao-${number}`} tabIndex={-1}>
             <Reviewed
-              {...{ question, answer, number, isOthers, attemptId }}
+              {...{ question, answer, number, isOthers, essays }}
               note={notes?.get(question.id)}
             />
           </li>
@@ -137,10 +137,10 @@ interface ReviewedProps {
   note: QuestionNote | undefined;
   isOthers: boolean;
   /** Null: no marks of essays are shown. */
-  attemptId: string | null;
+  essays: { attemptId: string; rewriting: ReactNode } | null;
 }
 
-function Reviewed({ question, answer, number, note, isOthers, attemptId }: ReviewedProps) {
+function Reviewed({ question, answer, number, note, isOthers, essays }: ReviewedProps) {
   const { weight } = note ?? question;
   return (
     <Card as="article" padding={24} gap={16}>
@@ -157,9 +157,9 @@ function Reviewed({ question, answer, number, note, isOthers, attemptId }: Revie
       )}
       {note?.words && <Muted size={14}>{note.words}</Muted>}
       <QuestionText question={question} number={number} />
-      {attemptId !== null && isWritten(answer) ? (
+      {essays && isWritten(answer) ? (
         <Suspense fallback={<Skeleton height={160} />}>
-          <EssayAnswer attemptId={attemptId} question={question} graded={answer} />
+          <EssayAnswer question={question} graded={answer} {...essays} />
         </Suspense>
       ) : (
         <RevealedAnswer question={question} graded={answer} isOthers={isOthers} />

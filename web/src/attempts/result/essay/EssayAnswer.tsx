@@ -7,63 +7,69 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IconHourglass } from '@tabler/icons-react';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
+import { Columns } from '../../../ui/primitives/Columns.tsx';
 import { Heading } from '../../../ui/primitives/Heading.tsx';
 import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import alternative from '../../Alternative.module.css';
 import { RevealedAnswer } from '../../RevealedAnswer.tsx';
 import classes from '../Result.module.css';
+import { EarlierVersion } from './EarlierVersion.tsx';
 import { EssayComments } from './EssayComments.tsx';
+import { EssayCurve } from './EssayCurve.tsx';
 import { essayResultsQuery } from './essay-results.api.ts';
 import { pointsWords, waitWords } from './essay-words.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { ShownAnswer } from './ShownAnswer.tsx';
 
 interface EssayAnswerProps {
   attemptId: string;
   question: Question;
   graded: GradedAnswer;
+  /** The start of another version (product.md RUB14). */
+  rewriting: ReactNode;
 }
 
 /** A written answer with the marks of its rubric (product.md RUB8); the usual reveal without a rubric or a network. */
-export function EssayAnswer({ attemptId, question, graded }: EssayAnswerProps) {
+export function EssayAnswer({ attemptId, question, graded, rewriting }: EssayAnswerProps) {
   const query = useQuery(essayResultsQuery(attemptId));
   if (query.isLoading) return <Skeleton height={160} />;
   const essay = query.data?.essays.find(({ questionId }) => questionId === question.id);
   if (!essay || (question.annulment && essay.status !== 'SETTLED'))
     return <RevealedAnswer question={question} graded={graded} />;
+  const earlier = query.data?.earlier.find(({ questionId }) => questionId === question.id);
   const { response, answerKey } = graded;
   const expected = answerKey?.kind === 'OPEN_TEXT' ? (answerKey.expected ?? '') : '';
   return (
     <Stack gap={16}>
       <EssayMark essay={essay} />
-      {response?.kind === 'OPEN_TEXT' ? (
-        <Stack gap={8}>
-          <Shown label="Sua redação">
-            <MarkedText text={response.text} comments={essay.comments} />
-          </Shown>
-          {!isBlankRichText(expected) && (
-            <Shown label="O que se esperava">
-              <RichText html={expected} />
-            </Shown>
+      <EssayCurve essay={essay} attemptId={attemptId} />
+      <Columns>
+        {earlier && <EarlierVersion of={earlier} headingAs="h4" besideFrom="48em" />}
+        <Stack gap={16}>
+          {response?.kind === 'OPEN_TEXT' ? (
+            <Stack gap={8}>
+              <ShownAnswer label="Sua redação">
+                <MarkedText text={response.text} comments={essay.comments} />
+              </ShownAnswer>
+              {!isBlankRichText(expected) && (
+                <ShownAnswer label="O que se esperava">
+                  <RichText html={expected} />
+                </ShownAnswer>
+              )}
+            </Stack>
+          ) : (
+            // The explanation is told above.
+            <RevealedAnswer question={question} graded={{ ...graded, comment: null }} />
           )}
+          <EssayComments essay={essay} label="Comentários da correção" as="h4" />
         </Stack>
-      ) : (
-        // The explanation is told above.
-        <RevealedAnswer question={question} graded={{ ...graded, comment: null }} />
-      )}
-      <EssayComments essay={essay} />
+      </Columns>
+      {essay.status === 'SETTLED' && <Row>{rewriting}</Row>}
     </Stack>
   );
 }
-
-const Shown = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack gap={4} className={alternative.item}>
-    <Muted size={14}>{label}</Muted>
-    <div className={alternative.value}>{children}</div>
-  </Stack>
-);
 
 /** The mark and its way, or what the essay waits for. */
 function EssayMark({ essay }: { essay: EssayResult }) {

@@ -6,13 +6,20 @@ import { Stack } from '../../../ui/primitives/Stack.tsx';
 import alternative from '../../Alternative.module.css';
 import classes from '../Result.module.css';
 
+interface EssayCommentsProps {
+  essay: Pick<EssayResult, 'comments' | 'criteria'>;
+  label: string;
+  /** The heading. */
+  as: 'h3' | 'h4';
+}
+
 /** The comments of all corrections, with the numbers that stand in the text. */
-export function EssayComments({ essay: { comments, criteria } }: { essay: EssayResult }) {
+export function EssayComments({ essay: { comments, criteria }, label, as }: EssayCommentsProps) {
   if (comments.length === 0) return null;
   const titles = new Map(criteria.map(({ key, title }) => [key, title]));
   return (
-    <Stack as="section" gap={12} aria-label="Comentários da correção">
-      <Heading as="h4" size={16}>
+    <Stack as="section" gap={12} aria-label={label}>
+      <Heading as={as} size={16}>
         Comentários
       </Heading>
       <Stack as="ol" gap={12} className={classes.comments}>
