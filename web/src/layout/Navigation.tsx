@@ -29,9 +29,9 @@ const toStudy = [courses, trails, exams, lives];
 const shared = (session: Session): readonly Destination[] =>
   session.status === 'visitor' ? toStudy : [home, ...toStudy];
 
-/** Links for signed-in users: in the account menu, and in the header on wide screens. */
+/** Links for a visitor or a signed-in user: in the header on wide screens, and in the account menu. */
 export function personalDestinations(session: Session): readonly Destination[] {
-  if (session.status === 'visitor') return [];
+  if (session.status === 'visitor') return [prices];
   const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
   return isAdmin ? [certificates, admin] : [notebook, certificates];
 }
@@ -42,9 +42,7 @@ export function TopNavigation() {
     <nav aria-label="Principal" className={classes.top}>
       <Destinations all={shared(session)} />
       <div className={classes.personal}>
-        <Destinations
-          all={session.status === 'visitor' ? [prices] : personalDestinations(session)}
-        />
+        <Destinations all={personalDestinations(session)} />
       </div>
     </nav>
   );
