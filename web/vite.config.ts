@@ -23,7 +23,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // slow network waits for the number of requests.
       {
         name: 'member',
-        test: /(?:web\/src\/(?:after-page-load|platform\/device\/device-(?:replies|files)|ui\/(?:primitives|page\/heading-focus|states\/show-failure|cards\/(?:StudyNext|Offer)|lists\/TabLinks|words\/use-now)|lives\/LiveCard|trails\/TrailSteps|item-response\/points|error-notebook\/today-words|courses\/(?:CourseFailure|CourseGone|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|subscriptions\/(?:monthly-price|payment-words)))/,
+        test: /(?:web\/src\/(?:after-page-load|platform\/device\/device-(?:replies|files)|ui\/(?:primitives|page\/heading-focus|states\/show-failure|cards\/(?:StudyNext|Offer)|lists\/TabLinks|words\/use-now)|lives\/LiveCard|trails\/TrailSteps|item-response\/points|error-notebook\/today-words|courses\/(?:CourseFailure|CourseGone|rounds)|subscriptions\/Subscription(?:Note|Price))|domain\/src\/(?:format-percentage|(?:school\/emphasis|subscriptions\/(?:monthly-price|payment-words|yearly-saving))))/,
       },
       // One chunk for the icons of several pages, instead of one for each icon.
       { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
@@ -31,7 +31,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // the small parts of exams that they need without the code of exams, and assignments, which the home page shows.
       {
         name: 'lesson',
-        test: /(?:domain\/src\/wall-clock|web\/src\/(?:assignments\/(?:ToDoItem|WorkLink|due-words)|exams\/exam-ids|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/))/,
+        test: /(?:domain\/src\/(?:wall-clock|assignments\/due-moment)|web\/src\/(?:assignments\/(?:ToDoItem|WorkLink|due-words)|exams\/exam-ids|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/))/,
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.
