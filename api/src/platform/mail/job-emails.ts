@@ -31,14 +31,18 @@ interface Claim {
 
 /**
  * Claims due e-mails, the oldest first, and returns the columns of `due` with the address `email`. `due` is a SELECT with
- * `user_id`, `key` and `since`; `details` is joined to the claimed ones, as `claimed`.
+ * `user_id`, `key` and `since`; `details` is joined to the claimed ones, as `claimed`. Claims of a kind are made one after the
+ * other: one that has read what is due would else claim an e-mail that another process has claimed, sent and forgotten since.
  */
-export const claimEmails = <D>(
-  db: Database,
+export const claimEmails = <D>(db: Database, claim: Claim, now: Date): Promise<D[]> =>
+  db.transaction((tx) => tx.many<D>(claiming(claim, now)), {
+    exclusive: [`e-mails ${claim.kind}`],
+  });
+
+const claiming = (
   { kind, due, details = sql``, isAboutPaid = false }: Claim,
   now: Date,
-): Promise<D[]> =>
-  db.many<D>(sql`
+): Statement => sql`
     with moment as (select ${now.toISOString()}::timestamptz as now), found as (${due}), due as (
       select found.*, users.email
       from moment, found join users on users.id = found.user_id and ${isReachable(isAboutPaid)}
@@ -52,7 +56,7 @@ export const claimEmails = <D>(
         where not ${isTaken(sql`job_emails`, sql`excluded.claimed_at`)}
       returning key
     ), claimed as (select due.* from due join taken using (key))
-    select * from claimed ${details} order by claimed.since, claimed.key`);
+    select * from claimed ${details} order by claimed.since, claimed.key`;
 
 /** Condition: the claim of this run, which another process may have taken over. */
 const ofRun = ({ kind, key }: EmailKey, now: Date) =>
