@@ -31,7 +31,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // the small parts of exams that they need without the code of exams, and assignments, which the home page shows.
       {
         name: 'lesson',
-        test: /(?:domain\/src\/(?:wall-clock|assignments\/due-moment)|web\/src\/(?:assignments\/(?:ToDoItem|WorkLink|due-words)|exams\/exam-ids|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/))/,
+        test: /(?:domain\/src\/(?:wall-clock|assignments\/due-moment|courses\/course-access)|web\/src\/(?:assignments\/(?:ToDoItem|WorkLink|due-words)|exams\/exam-ids|ui\/(?:rich-text\/RichText|video\/(?:Video|film-keys)|RoundButton|page\/Shortcuts)\.|courses\/content-types|attempts\/(?:exam-position|(?:use-)?time-left)|under-way\/(?:attempt-link|kept-on-device|use-running-clock)|item-response\/(?:TrainingsLink|trainings\.api)|layout\/refreshing|courses\/player\/(?!QuestionsScreen|StudyAgain|CertificateScreen)|progress\/))/,
         minShareCount: 2,
       },
       // One chunk for uploads, which the forms of authors share, instead of five small ones.
@@ -39,7 +39,7 @@ const browserOutput: Rolldown.OutputOptions = {
       // One chunk for exams and questions. The player loads it for contents with questions only.
       {
         name: 'questions',
-        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|exam\/LanguageChoice)|questions\/(?:answered-kinds|response-problem|kinds\/(?!file\/(?:FileAnswer|use-answer-upload)|(?:[\w-]+\/)?(?:\w+Field|edited-|key-line|narrow-field|number-hint)))|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
+        test: /web\/src\/(?:attempts\/(?!\w*Preview|ExamResults|exam-results|review\/|exam\/LanguageChoice)|questions\/(?:answered-kinds|response-problem|kinds\/(?!file\/(?:FileAnswer|PageList|chosen-pages|page|use-)|(?:[\w-]+\/)?(?:\w+Field|edited-|key-line|narrow-field|number-hint)))|courses\/player\/(?:QuestionsScreen|StudyAgain))/,
       },
     ],
   },

@@ -47,6 +47,8 @@ export async function expectNoFaults(
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    // A pointer over a chart would open its tooltip.
+    await page.mouse.move(0, 0);
     const view = `${name}, ${size.width} x ${size.height}`;
     expect.soft(await layoutFaults(page), view).toEqual([]);
   }
