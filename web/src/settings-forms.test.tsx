@@ -244,8 +244,9 @@ describe.each(Object.entries(cases))(
     it('continues with the new entity after creation', async () => {
       const page = await openNew(form);
       await page.press(form.create);
-      await page.at(form.created);
+      // Before the page is there: a toast lasts for two seconds.
       await page.shows('Sucesso', 'Alterações salvas com sucesso');
+      await page.at(form.created);
       expect(page.writes).toEqual([`POST ${form.route}`]);
       // The form removes its draft when it unmounts.
       await vi.waitFor(() => expect(recallDraft('p1', draftKey(form))).toBeUndefined(), waiting);
@@ -264,8 +265,8 @@ describe.each(Object.entries(cases))(
       const page = await open(form, settings(form));
       await page.rename('Depois');
       await page.press('Salvar alterações');
-      await page.at(form.saved);
       await page.shows('Sucesso', 'Alterações salvas com sucesso');
+      await page.at(form.saved);
       expect(page.writes).toEqual([`PATCH ${form.change}`]);
     });
 
