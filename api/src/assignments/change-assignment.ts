@@ -5,14 +5,7 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { classLock } from '../classes/class-lock.ts';
 import { instantsOf } from './assignment-moments.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import {
-  isKept,
-  joinedWork,
-  ownColumns,
-  workColumns,
-  workPairs,
-  type Work,
-} from './assignments.queries.ts';
+import { isKept, joinedWork, ownColumns, workPairs, type Work } from './assignments.queries.ts';
 
 interface OfClass {
   /** Of the class. */
@@ -61,19 +54,23 @@ export async function publishResults(
   { id, assignmentId }: OfClass,
   { now }: At,
 ): Promise<Assignment> {
-  const published = await db.maybe<Assignment>(sql`
-    with published as (
-      update assignments set published_at = coalesce(published_at, ${now.toISOString()}),
-        updated_at = case when published_at is null then ${now.toISOString()} else updated_at end
-      where id = ${assignmentId} and class_id = ${id} and results = 'TOGETHER'
-      returning *
-    )
-    select ${ownColumns}, ${workColumns} from published assignments ${joinedWork} where ${isKept}`);
-  if (published) return published;
-  const known = await db.run(
-    sql`select from assignments where id = ${assignmentId} and class_id = ${id}`,
+  const { work, isPublished, ...published } = orNotFound(
+    await db.maybe<Omit<Assignment, keyof Work> & { work: Work; isPublished: boolean }>(sql`
+      with known as (
+        select assignments.id, json_build_object(${workPairs}) as work
+        from assignments ${joinedWork}
+        where assignments.id = ${assignmentId} and assignments.class_id = ${id} and ${isKept}
+      ), published as (
+        update assignments set published_at = coalesce(published_at, ${now.toISOString()}),
+          updated_at = case when published_at is null then ${now.toISOString()} else updated_at end
+        from known where assignments.id = known.id and results = 'TOGETHER'
+        returning assignments.*
+      )
+      select ${ownColumns}, known.work, assignments.id is not null as is_published
+      from known left join published assignments on true`),
   );
-  throw known === 0 ? new Refusal('not_found') : oneByOne;
+  if (!isPublished) throw oneByOne;
+  return { ...published, ...work };
 }
 
 const oneByOne = new Refusal('conflict', {

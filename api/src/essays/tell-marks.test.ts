@@ -100,6 +100,17 @@ describe('marks that appear together', () => {
     expect((await publish(teacher, ofOther)).status).toBe(409);
     expect((await publish(teacher, { ...params, id: other.id })).status).toBe(404);
   });
+
+  it('are not published of an exam that was deleted', async () => {
+    const { teacher, essay, params } = await anAssignedEssay();
+    await db.run(
+      sql`update practice_exams set is_deleted = true where id = ${essay.practiceExamId}`,
+    );
+    expect((await publish(teacher, params)).status).toBe(404);
+    const { publishedAt } = await db.one<{ publishedAt: string | null }>(sql`
+      select published_at from assignments where id = ${params.assignmentId}`);
+    expect(publishedAt).toBeNull();
+  });
 });
 
 describe('what ends the wait', () => {
