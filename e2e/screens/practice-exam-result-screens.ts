@@ -159,6 +159,7 @@ const rewrittenEssay = {
       ...settled,
       curve: [80, 120, 120, 200, 160].map((points, at) => ({
         attemptId: `01a208e8-b1a5-73b4-b277-e5050089002${at}`,
+        questionId: settled?.questionId,
         submittedAt: `2026-0${at + 4}-12T12:00:00.000Z`,
         score: 5 * points,
         points: Object.fromEntries(

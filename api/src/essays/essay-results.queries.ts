@@ -35,7 +35,8 @@ interface EarlierRow extends Marked {
   text: string | null;
 }
 
-type CurveRow = EssayResult['curve'][number] & { questionId: string };
+/** `shownId`: the question of the essay beside which it is shown. */
+type CurveRow = EssayResult['curve'][number] & { shownId: string };
 
 interface OfAuthor {
   attemptId: string;
@@ -90,10 +91,7 @@ export async function readEssayResults(
     order by essays.question_id`);
   if (rows.length === 0) return null;
   const told = rows.some(({ status }) => status === 'SETTLED');
-  const curves = Map.groupBy(
-    told ? await readCurves(db, author) : [],
-    ({ questionId }) => questionId,
-  );
+  const curves = Map.groupBy(told ? await readCurves(db, author) : [], ({ shownId }) => shownId);
   const essays = rows.flatMap(({ questionId, ...row }) =>
     questionId ? [asTold({ questionId, ...row }, curves.get(questionId) ?? [])] : [],
   );
@@ -103,12 +101,12 @@ export async function readEssayResults(
 /** For each told essay of an attempt the last 20 told ones of its author by the same version of its rubric. */
 const readCurves = (db: Database, { attemptId, userId }: OfAuthor): Promise<CurveRow[]> =>
   db.many<CurveRow>(sql`
-    select shown.question_id, curve.attempt_id, iso(curve.submitted_at) as submitted_at, curve.score,
-      curve.points
+    select shown.question_id as shown_id, curve.attempt_id, curve.question_id,
+      iso(curve.submitted_at) as submitted_at, curve.score, curve.points
     from essay_results shown
     join questions on questions.id = shown.question_id
     cross join lateral (
-      select attempts.id as attempt_id, attempts.submitted_at, known.score, coalesce(known.criteria, '{}') as points
+      select attempts.id as attempt_id, known.question_id, attempts.submitted_at, known.score, coalesce(known.criteria, '{}') as points
       from attempts
       join essay_results known on known.attempt_id = attempts.id and ${isTold(sql`known`)}
       join questions of_known on of_known.id = known.question_id and of_known.rubric = questions.rubric
@@ -117,7 +115,7 @@ const readCurves = (db: Database, { attemptId, userId }: OfAuthor): Promise<Curv
       order by attempts.submitted_at desc, attempts.id desc, known.question_id desc limit 20
     ) curve
     where shown.attempt_id = ${attemptId} and ${isTold(sql`shown`)}
-    order by shown.question_id, curve.submitted_at, curve.attempt_id`);
+    order by shown.question_id, curve.submitted_at, curve.attempt_id, curve.question_id`);
 
 /** The latest told answers to the questions of essays in earlier attempts at the same exam. */
 async function readEarlier(

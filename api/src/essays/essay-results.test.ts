@@ -157,7 +157,12 @@ describe('earlier essays of the author', () => {
     const [told] = (await result(learner, next)).essays;
     expect(told?.curve).toMatchObject([
       { attemptId: essay.attemptId, score: 400, points: { C1: 80, C5: 80 } },
-      { attemptId: next, score: 800, points: { C1: 160, C5: 160 } },
+      {
+        attemptId: next,
+        questionId: essay.questionId,
+        score: 800,
+        points: { C1: 160, C5: 160 },
+      },
     ]);
     expect((await result(learner, essay.attemptId)).essays[0]?.curve).toHaveLength(2);
     for (const { attemptId } of [plain, waiting])

@@ -128,6 +128,7 @@ const essayResult = z.object({
   curve: z.array(
     z.object({
       attemptId: id,
+      questionId: id,
       submittedAt: instant,
       score: z.number(),
       /** Of each criterion; zero of all of them with a reason for zero. */

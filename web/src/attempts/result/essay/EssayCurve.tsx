@@ -16,9 +16,12 @@ interface EssayCurveProps {
 }
 
 /** A small line for each criterion over the last essays of the author, and a table of them for screen readers. */
-export function EssayCurve({ essay: { criteria, curve, mostPoints }, attemptId }: EssayCurveProps) {
+export function EssayCurve({ essay, attemptId }: EssayCurveProps) {
+  const { questionId, criteria, curve, mostPoints } = essay;
   if (curve.length < 2 || criteria.length === 0) return null;
-  const shownAt = curve.findIndex((known) => known.attemptId === attemptId);
+  const shownAt = curve.findIndex(
+    (known) => known.attemptId === attemptId && known.questionId === questionId,
+  );
   return (
     <Stack as="section" gap={12} aria-label="Sua evolução">
       <Heading as="h4" size={16}>
@@ -45,7 +48,7 @@ export function EssayCurve({ essay: { criteria, curve, mostPoints }, attemptId }
           </thead>
           <tbody>
             {curve.map((known) => (
-              <tr key={known.attemptId}>
+              <tr key={`${known.attemptId}.${known.questionId}`}>
                 <th scope="row">{formatDay(known.submittedAt)}</th>
                 {criteria.map(({ key, mostPoints: most }) => (
                   <td key={key}>{pointsWords(known.points[key] ?? 0, most)}</td>

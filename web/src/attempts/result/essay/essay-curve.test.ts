@@ -3,6 +3,7 @@ import { curveHeight, curveWidth, curveWords, placesOf, pointsBy } from './essay
 
 const essay = (points: Record<string, number>) => ({
   attemptId: '01a208e8-b1a5-73b4-b277-e50500189001',
+  questionId: '01a208e8-b1a5-73b4-b277-e50500189002',
   submittedAt: '2026-11-20T12:00:00.000Z',
   score: 0,
   points,
