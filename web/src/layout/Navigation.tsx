@@ -60,7 +60,9 @@ export function BottomNavigation() {
           <ClassNavigation part={part} />
         </Suspense>
       ) : (
-        session.status !== 'loading' && <Destinations all={shared(session)} />
+        (session.status !== 'loading' || session.hasFailed) && (
+          <Destinations all={shared(session)} />
+        )
       )}
     </nav>
   );

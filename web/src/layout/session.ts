@@ -11,8 +11,8 @@ export type OwnUser = Reply<'GET /users/provider/{id}'>;
 
 export type Session =
   | { status: 'visitor' }
-  /** Signed in; the profile has not loaded yet. */
-  | { status: 'loading'; email: string }
+  /** Signed in; the profile has not loaded yet, or could not be loaded. */
+  | { status: 'loading'; email: string; hasFailed: boolean }
   | { status: 'signed-in'; user: OwnUser };
 
 /** The profile is refetched every 15 minutes (product.md I2). */
@@ -48,7 +48,7 @@ export function useSession(): Session {
   if (!known) return { status: 'visitor' };
   return profile.data
     ? { status: 'signed-in', user: profile.data }
-    : { status: 'loading', email: known.email };
+    : { status: 'loading', email: known.email, hasFailed: profile.isError };
 }
 
 /** The profile of the signed-in user, null for a visitor; for guards. */
