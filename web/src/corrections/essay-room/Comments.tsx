@@ -84,7 +84,10 @@ export function Comments({ rubric, comments, onChange, onCommentWords, hasWords 
             <SavedComments
               comments={fittingComments(rubric, comment, saved)}
               number={at + 1}
-              onUse={(used) => change(at, withSaved(rubric, comment, used))}
+              onUse={(used) => {
+                change(at, withSaved(rubric, comment, used));
+                list.current?.querySelectorAll('textarea')[at]?.focus();
+              }}
             />
           </Stack>
         ))}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { SavedComment } from '@sabia/domain/essays/saved-comments.contract.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -23,6 +23,7 @@ export function SavedComments({ comments, number, onUse }: SavedCommentsProps) {
   const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<SavedComment>();
   const { save, remove } = useSavedComments();
+  const folded = useRef<HTMLElement>(null);
   if (comments.length === 0 && !removed) return null;
   return (
     <details
@@ -30,7 +31,7 @@ export function SavedComments({ comments, number, onUse }: SavedCommentsProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary ref={folded}>
         Usar um guardado<VisuallyHidden>{` no comentário ${number}`}</VisuallyHidden>
       </summary>
       <Stack gap={8}>
@@ -67,7 +68,11 @@ export function SavedComments({ comments, number, onUse }: SavedCommentsProps) {
                 color="gray"
                 size={40}
                 aria-label={`Excluir dos guardados: ${comment.text.slice(0, 40)}`}
-                onClick={() => void remove(comment).then(() => setRemoved(comment), showFailure)}
+                onClick={() => {
+                  // The button disappears with its comment.
+                  folded.current?.focus();
+                  void remove(comment).then(() => setRemoved(comment), showFailure);
+                }}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </ActionIcon>
