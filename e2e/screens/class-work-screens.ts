@@ -55,35 +55,6 @@ const together = { results: 'TOGETHER', publishedAt: null };
 const form = { ...led, name: 'assignment-form' } as const;
 const opensForm = sequence(opensLed, clickLink('Nova atividade'));
 
-const taughtCourses = /\/v1\/overview\/courses\/taught/;
-const dropOff = /\/v1\/overview\/courses\/[\w-]+\/drop-off/;
-const taughtCourse = { name: 'taught-course', user: 'learner', address: '/turmas/cursos' } as const;
-const ownCourses = [
-  {
-    courseId: '0193b3a0-0000-7000-8000-000000000021',
-    title: 'Bordado livre para quem nunca segurou uma agulha',
-    enrolments: 1240,
-    completed: 312,
-  },
-  {
-    courseId: '0193b3a0-0000-7000-8000-000000000022',
-    title: 'Costura',
-    enrolments: 0,
-    completed: 0,
-  },
-];
-const wayOf = (course: (typeof ownCourses)[number] | undefined) => ({
-  ...course,
-  contents: ['Ponto atrás', 'Nó francês'].map((title, at) => ({
-    contentId: `0193b3a0-0000-7000-8000-00000000003${at}`,
-    contentType: 'TEXTPAGE',
-    title,
-    sectionTitle: 'Pontos',
-    reached: 1240 - 500 * at,
-    completed: 900 - 500 * at,
-  })),
-});
-
 const today = /\/v1\/classes\/today/;
 const poster = /\/v1\/classes\/[\w-]+\/code$/;
 const day = { name: 'teaching-day', user: 'learner', address: '/turmas/hoje' } as const;
@@ -171,26 +142,6 @@ export const classWorkScreens: readonly Screen[] = [
   },
   { ...classes, state: 'loading', mock: leavePending(own), until: seesSkeleton },
   { ...classes, state: 'error', mock: refuse503(own), until: seesError },
-  {
-    ...classes,
-    state: 'taught courses',
-    mock: replyWith(taughtCourses, ownCourses),
-    until: seesText('Cursos que ensino'),
-  },
-  {
-    ...taughtCourse,
-    state: 'full',
-    mock: sequence(replyWith(taughtCourses, ownCourses), replyWith(dropOff, wayOf(ownCourses[0]))),
-    until: sequence((page) => page.getByText('Ver como tabela').click(), seesText('Nó francês')),
-  },
-  { ...taughtCourse, state: 'loading', mock: leavePending(taughtCourses), until: seesSkeleton },
-  { ...taughtCourse, state: 'error', mock: refuse503(taughtCourses), until: seesError },
-  {
-    ...taughtCourse,
-    state: 'empty',
-    mock: replyWith(taughtCourses, []),
-    until: seesText('Você não ensina nenhum curso.'),
-  },
   {
     ...classes,
     state: 'no-notices',

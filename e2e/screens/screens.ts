@@ -6,6 +6,7 @@ import { examResultsScreens } from './exam-results-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { classScreens } from './class-screens.ts';
+import { taughtCourseScreens } from './taught-course-screens.ts';
 import { classWorkScreens } from './class-work-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
@@ -52,6 +53,7 @@ export const screens = Map.groupBy(
     ...questionScreens,
     ...classScreens,
     ...classWorkScreens,
+    ...taughtCourseScreens,
     ...instructorScreens,
     ...taxonomyScreens,
     ...binScreens,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sabia/domain/classes/classes.contract.ts';
 import { classesOfTeacherLimit, membersLimit } from '@sabia/domain/classes/class-limits.ts';
 import type { User } from '@sabia/domain/users/user.ts';
-import { readUserByProvider } from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -121,36 +120,6 @@ describe('a class', () => {
     await change(id, { isArchived: true });
     expect(await found('ACTIVE')).toEqual([]);
     expect(await found('ARCHIVED')).toMatchObject([{ id, isArchived: true }]);
-  });
-});
-
-describe('the part of a user in classes', () => {
-  const part = async ({ providerId }: { providerId: string }, reader = { providerId }) =>
-    (await call(reader, readUserByProvider, { params: { id: providerId } })).body.classPart;
-
-  it('is to teach for teachers and monitors, and else to study', async () => {
-    const [student, teacher, monitor, other] = [
-      await aUser(db),
-      await aUser(db),
-      await aUser(db),
-      await aUser(db),
-    ];
-    const people = { students: [student], teachers: [teacher], monitors: [monitor] };
-    const { id } = await aClass(db, people);
-    await aClass(db, { students: [teacher] });
-    expect(await Promise.all([student, teacher, monitor, other].map((one) => part(one)))).toEqual([
-      'STUDIES',
-      'TEACHES',
-      'TEACHES',
-      null,
-    ]);
-    // Nobody else is told.
-    expect(await part(student, admin)).toBeNull();
-    await change(id, { isArchived: true });
-    expect(await Promise.all([student, teacher].map((one) => part(one)))).toEqual([
-      null,
-      'STUDIES',
-    ]);
   });
 });
 

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as contract from '@sabia/domain/overview/overview.contract.ts';
-import * as instructors from '@sabia/domain/instructors/instructors.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { someAnswers } from '../attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aCourse, type MadeCourse } from '../courses/courses.factory.ts';
-import { anInstructor } from '../instructors/instructors.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { sweepProgress } from '../progress/sweep-progress.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -327,29 +325,6 @@ describe('a course', () => {
         { contentId: course.contentIds[3], title: 'Página 2', reached: 1, completed: 1 },
       ],
     });
-  });
-
-  it('is for the user who teaches the course, and for no other teacher', async () => {
-    const [teacher, other] = [await aUser(db), await aUser(db)];
-    const link = async (user: { id: string }) => {
-      const { id } = await anInstructor(db);
-      await call(admin, instructors.linkInstructor, { params: { id }, body: { userId: user.id } });
-      return id;
-    };
-    const [own, foreign] = [await link(teacher), await link(other)];
-    const course = await aCourse(db, { title: 'Meu curso', instructors: [own] });
-    await aCourse(db, { title: 'Curso alheio', instructors: [foreign] });
-    at('2026-05-04T10:00');
-    await completes(await aUser(db), course, 0);
-    const query = { from: '2026-05-04', to: '2026-05-04' };
-    const params = { id: course.id };
-    const { body } = await call(teacher, contract.readDropOff, { params, query });
-    expect(body).toMatchObject({ title: 'Meu curso', enrolments: 1 });
-    expect((await call(other, contract.readDropOff, { params, query })).status).toBe(404);
-    const listed = { courseId: course.id, title: 'Meu curso', enrolments: 1, completed: 0 };
-    expect((await call(teacher, contract.listTaughtCourses, { query })).body).toEqual([listed]);
-    // An administrator teaches what an instructor linked with them teaches.
-    expect((await call(admin, contract.listTaughtCourses, { query })).body).toEqual([]);
   });
 
   it('that is unknown is a 404', async () => {
