@@ -47,7 +47,7 @@ test('the marks of a class appear when its teacher publishes them', async ({
     await teacher.getByRole('button', { name: `Escolher ${title}` }).click();
     await teacher
       .getByLabel('As notas das redações aparecem')
-      .selectOption({ label: 'todas juntas, quando eu publicar' });
+      .selectOption({ label: 'juntas, quando eu publicar' });
     await teacher.getByRole('button', { name: 'Dar à turma' }).click();
     await expectToast(teacher, 'A turma tem uma atividade nova');
     await expect(teacher.getByRole('heading', { name: title, level: 1 })).toBeVisible();

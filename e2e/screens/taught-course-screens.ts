@@ -51,7 +51,11 @@ export const taughtCourseScreens: readonly Screen[] = [
     ...taughtCourse,
     state: 'full',
     mock: sequence(replyWith(taughtCourses, ownCourses), replyWith(dropOff, wayOf(ownCourses[0]))),
-    until: sequence((page) => page.getByText('Ver como tabela').click(), seesText('Nó francês')),
+    until: sequence(
+      (page) => page.locator('.recharts-surface').first().waitFor(),
+      (page) => page.getByText('Ver como tabela').click(),
+      seesText('Nó francês'),
+    ),
   },
   { ...taughtCourse, state: 'loading', mock: leavePending(taughtCourses), until: seesSkeleton },
   { ...taughtCourse, state: 'error', mock: refuse503(taughtCourses), until: seesError },

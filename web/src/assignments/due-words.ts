@@ -20,8 +20,8 @@ export const lateNames = {
 } as const;
 
 export const resultsNames = {
-  EACH: 'assim que cada redação é corrigida',
-  TOGETHER: 'todas juntas, quando eu publicar',
+  EACH: 'cada uma, ao ser corrigida',
+  TOGETHER: 'juntas, quando eu publicar',
 } as const;
 
 /** '3 de 12 corrigidas' */
