@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
 import { photosOf } from '../support/photos.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -83,9 +84,17 @@ test('a learner sends the pages of an essay together, without losing one to a mi
     await expect.poll(links).toEqual(['a.png', 'b.png', 'e.png', 'c.png', 'd.png']);
     await answer.getByRole('button', { name: 'Descer a.png' }).press('Enter');
     await expect.poll(links).toEqual(['b.png', 'a.png', 'e.png', 'c.png', 'd.png']);
+  });
+
+  await test.step('a page that could not be sent is named when the attempt ends', async () => {
+    await answer.getByRole('button', { name: 'Remover d.png' }).click();
+    await page.route(/\/uploads\/|\/files\/upload/, (route) => route.abort());
+    await chooser.setInputFiles(photos.slice(5));
+    await expect(answer.getByText('f.png não foi enviado.')).toBeVisible();
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Entregar' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+    await expectToast(page, /^1 página não foi enviada a tempo/);
     await expect(page.getByText('aguarda correção')).toBeVisible();
   });
 });

@@ -57,11 +57,12 @@ export async function removePages(keys: readonly string[]): Promise<void> {
   tell();
 }
 
-/** Removes what an attempt that ends has left. */
-export async function removePagesOf(owner: string, attemptId: string): Promise<void> {
+/** Removes what an attempt that ends has left; returns the number of pages. */
+export async function removePagesOf(owner: string, attemptId: string): Promise<number> {
   const kept = await store.all(owner).catch(() => []);
   const left = [...kept, ...unkept.values()].filter((page) => page.attemptId === attemptId);
   if (left.length > 0) await removePages(left.map(({ key }) => key));
+  return left.length;
 }
 
 /** The browser did not keep this page: leaving the site loses it. */

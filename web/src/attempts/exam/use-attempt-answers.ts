@@ -4,10 +4,18 @@ import { v7 } from 'uuid';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { chosenAnswers, type ExamPlace } from '../answer-outbox/answer-entry.ts';
 import { removePagesOf } from '../../questions/waiting-pages.ts';
+import { showToast } from '../../ui/states/toast.tsx';
+import { count } from '../../ui/words/plural.ts';
 import { readPosition } from '../exam-position.ts';
 import { useAnswerOutbox } from '../answer-outbox/answer-outbox.ts';
 import type { AttemptAnswers } from './attempt-answers.ts';
 import { useDeviceReports } from './use-device-reports.ts';
+
+function tellUnsent(quantity: number): void {
+  if (quantity === 0) return;
+  const words = count(quantity, 'página não foi enviada', 'páginas não foram enviadas');
+  showToast({ kind: 'error', message: `${words} a tempo: a resposta foi sem o que faltava.` });
+}
 
 /** The answers of an attempt under way: the saved ones and those that wait for the server. */
 export function useAttemptAnswers(attempt: Attempt, place: ExamPlace | null): AttemptAnswers {
@@ -46,7 +54,8 @@ export function useAttemptAnswers(attempt: Attempt, place: ExamPlace | null): At
       ([questionId, timeSpent]) => (chosen.has(questionId) ? [] : [{ questionId, timeSpent }]),
     );
     add({ ...newEntry(), answer: null, blankTimes });
-    void removePagesOf(owner, attempt.id);
+    // Also at the end of the time, before which nobody was asked.
+    void removePagesOf(owner, attempt.id).then(tellUnsent);
   }
 
   return {
