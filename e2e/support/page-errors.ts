@@ -29,6 +29,9 @@ export function recordPageErrors(context: BrowserContext, errors: PageError[]): 
     const reason = request.failure()?.errorText;
     // The page itself aborted it, as when the user leaves before the answer.
     if (reason === 'net::ERR_ABORTED') return;
+    // Chromium gives this reason when a page is left for which the service worker loads an image. A server that
+    // can't be reached has other reasons.
+    if (reason === 'net::ERR_FAILED' && request.serviceWorker()) return;
     record(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -42,6 +42,7 @@ export const marksClient = (context: AppContext): OutboxClient<MarkEntry, MarkUp
   async onUpdate({ entry, given, refusal: reason }) {
     const { queryClient } = context;
     const { owner } = entry;
+    if (given) untold.push(given);
     if (given) forgetDraft(owner, draftName(entry));
     else await addRefusedMark(queryClient, { essay: entry, owner, reason });
     const without = (queue: Queue): Queue => ({
@@ -57,8 +58,8 @@ export const marksClient = (context: AppContext): OutboxClient<MarkEntry, MarkUp
     await changeKeptReply(deviceOwner(context), keptQueue, without);
     // The pages of an essay are personal data.
     void removeTakenPages(entry);
-    if (given) tellSent(given);
   },
+  onPassEnd: tellSent,
   async onReject(entries, reason) {
     for (const entry of entries)
       await addRefusedMark(context.queryClient, { essay: entry, owner: entry.owner, reason });
@@ -92,20 +93,17 @@ async function send({ call }: AppContext, entry: MarkEntry): Promise<MarkUpdate>
   }
 }
 
-/** Milliseconds in which marks that are sent one after the other are told together. */
-const toldTogether = 400;
+/** The marks that the server took and that no message has told yet. */
+let untold: CorrectedEssay[] = [];
 
-let sent: CorrectedEssay[] = [];
-
-function tellSent(given: CorrectedEssay): void {
-  sent.push(given);
-  if (sent.length > 1) return;
-  setTimeout(() => {
-    const message =
-      sent.length === 1
-        ? toldResult(given)
-        : `${count(sent.length, 'correção enviada', 'correções enviadas')}.`;
-    sent = [];
-    showToast({ kind: 'success', message });
-  }, toldTogether);
+/** Marks that are sent one after the other are told together. */
+function tellSent(): void {
+  const [first, ...others] = untold;
+  if (!first) return;
+  untold = [];
+  const message =
+    others.length === 0
+      ? toldResult(first)
+      : `${count(others.length + 1, 'correção enviada', 'correções enviadas')}.`;
+  showToast({ kind: 'success', message });
 }

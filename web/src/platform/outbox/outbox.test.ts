@@ -72,6 +72,7 @@ interface World {
   /** Filled with the messages that the learner sees. */
   shown?: string[];
   waitMs?: (entry: Entry) => number;
+  onPassEnd?: () => void;
 }
 
 function open({
@@ -80,6 +81,7 @@ function open({
   isOwnerSignedIn = () => true,
   shown = [],
   waitMs,
+  onPassEnd,
 }: World = {}) {
   return createOutbox<Entry, string>({
     owner: 'ana',
@@ -92,6 +94,7 @@ function open({
       ...others.filter((other) => subjectOf(other) === subjectOf(first)),
     ],
     ...(waitMs && { waitMs }),
+    ...(onPassEnd && { onPassEnd }),
     send: server.send,
     onUpdate: async (update) => void shown.push(`saved ${update}`),
     onReject: (entries, reason) =>
@@ -362,6 +365,21 @@ describe('two tabs', () => {
     outbox.add(entry('a1'));
     await untilSent(outbox);
     expect([first, second]).toEqual([['refused a1: Não pode.'], ['refused a1: Não pode.']]);
+  });
+
+  it('are both told when nothing more can be sent, also where each subject has its request', async () => {
+    const device = aDevice();
+    const [shown, seen]: [string[], string[]] = [[], []];
+    const one = open({ device, shown, onPassEnd: () => shown.push('end') });
+    open({ device, shown: seen, onPassEnd: () => seen.push('end') });
+    for (const key of ['a1', 'b1', 'c1']) one.add(entry(key));
+
+    await untilSent(one);
+    const told = ['saved a1', 'saved b1', 'saved c1', 'end'];
+    // Further passes that find nothing follow.
+    await vi.waitFor(() =>
+      expect([shown, seen].map((all) => all.slice(0, 4))).toEqual([told, told]),
+    );
   });
 
   it('send what a closed tab has left', async () => {

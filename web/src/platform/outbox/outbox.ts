@@ -52,12 +52,15 @@ export interface OutboxClient<E extends Entry, Update> {
    * stay there if it fails.
    */
   onReject: (entries: readonly E[], reason: string, waiting: readonly E[]) => void | Promise<void>;
+  /** Runs when nothing more can be sent for now, in every tab. */
+  onPassEnd?: () => void;
 }
 
 /** A message from one tab to the others; null: entries were added. */
 export type Message<E extends Entry, Update> =
   | { update: Update }
   | { rejected: readonly E[]; reason: string }
+  | { hasEnded: true }
   | null;
 
 interface OutboxParts<E extends Entry, Update> extends OutboxClient<E, Update> {
@@ -74,7 +77,7 @@ const longestRetryAfterMs = 3_600_000;
 
 export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Update>): Outbox<E> {
   const { owner, isOwnerSignedIn, store, tabs } = parts;
-  const { subjectOf, nextBatch, waitMs = () => 0, send, onUpdate, onReject } = parts;
+  const { subjectOf, nextBatch, waitMs = () => 0, send, onUpdate, onReject, onPassEnd } = parts;
   const listeners = new Set<() => void>();
   /** Entries that are being stored, or that could not be stored. */
   const unstored = new Map<string, Queued<E>>();
@@ -186,6 +189,10 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
     const pass: Pass = { failed: new Set(), oneByOne: new Set(), problem: null };
     while (await tabs.exclusive(() => sendNext(pass)));
     change({ problem: pass.problem });
+    if (onPassEnd) {
+      onPassEnd();
+      tabs.tell({ hasEnded: true });
+    }
     if (pass.problem) retryLater(retryAfterMs(pass.problem));
     else pauseMs = shortestPauseMs;
   }
@@ -233,6 +240,7 @@ export function createOutbox<E extends Entry, Update>(parts: OutboxParts<E, Upda
   }
 
   async function receive(message: Message<E, Update>): Promise<void> {
+    if (message && 'hasEnded' in message) return onPassEnd?.();
     if (message && 'update' in message) await onUpdate(message.update);
     else if (message) await onReject(message.rejected, message.reason, waiting.entries);
     await load();
