@@ -31,7 +31,7 @@ test.use({
 });
 
 /** A part of a screen may still be loading: a fault is one that stays. */
-const soft = expect.configure({ soft: true, timeout: 5000 });
+const soft = expect.configure({ soft: true });
 
 // One visit for all checks: most of the time goes into opening a screen.
 for (const [name, states] of screens) {
