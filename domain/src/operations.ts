@@ -11,6 +11,7 @@ import * as classNotices from './class-notices/class-notices.contract.ts';
 import * as classes from './classes/classes.contract.ts';
 import * as courseFiles from './courses/course-files.contract.ts';
 import * as courses from './courses/courses.contract.ts';
+import * as essayCards from './error-notebook/essay-cards.contract.ts';
 import * as errorNotebook from './error-notebook/error-notebook.contract.ts';
 import * as agreement from './essays/agreement.contract.ts';
 import * as essays from './essays/essays.contract.ts';
@@ -65,6 +66,7 @@ export const operations = {
   ...rubrics,
   ...examResults,
   ...annulments,
+  ...essayCards,
   ...errorNotebook,
   ...lives,
   ...assignments,

@@ -121,7 +121,7 @@ test('a missed question returns the next day, and later after a correct answer',
   await test.step('is told so the next day', async () => {
     await aDayPasses(server, account);
     await page.goto('/');
-    await link('2 questões voltam hoje Revisar agora').click();
+    await link('2 revisões para hoje Revisar agora').click();
   });
 
   const progress = page.getByRole('progressbar', { name: 'Seu progresso na revisão' });

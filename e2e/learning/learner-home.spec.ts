@@ -126,7 +126,7 @@ test('the numbers of the home lead further, and stand on one line', async ({ ope
   await page.goto('/');
   const numbers = page.getByRole('region', { name: 'Seus números' }).getByRole('link');
   await expect(numbers).toHaveCount(2);
-  await expect(numbers.first()).toHaveText(/^\d+ questões voltam hoje Revisar agora$/);
+  await expect(numbers.first()).toHaveText(/^\d+ revisões para hoje Revisar agora$/);
   const tops = await numbers.evaluateAll((links) =>
     links.map((link) => Math.round(link.firstElementChild?.getBoundingClientRect().top ?? 0)),
   );

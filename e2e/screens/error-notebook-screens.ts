@@ -17,6 +17,8 @@ import {
 const overview = /\/v1\/error-notebook$/;
 const queue = /\/v1\/error-notebook\/queue$/;
 const pages = /\/v1\/error-notebook\/questions\?/;
+const essayPages = /\/v1\/error-notebook\/essay-cards\?/;
+const essayReviews = /\/v1\/error-notebook\/essay-reviews$/;
 const reviews = /\/v1\/error-notebook\/reviews$/;
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -57,7 +59,54 @@ const cards = statements.map((statement, at) => ({
   dueDay: day(at * 3),
 }));
 
-const counts = { dueQtd: 3, reviewedTodayQtd: 0, dailyCap: 20, totalQtd: 23, nextDueDay: day(3) };
+/** A comment on words, the mark of a criterion, and a long comment on the whole essay. */
+const essayCards = [
+  {
+    criterion: null,
+    comment: 1,
+    title: 'Competência 3: argumentação',
+    points: null,
+    mostPoints: null,
+    quote: 'a falta de água tratada evidencia um problema antigo, que atravessa gerações',
+    text: 'Boa imagem. Diga desde quando: vira dado.',
+  },
+  {
+    criterion: 'C5',
+    comment: null,
+    title: 'Competência 5: proposta de intervenção',
+    points: 120,
+    mostPoints: 200,
+    quote: null,
+    text: 'Elabora, de forma mediana, proposta de intervenção relacionada ao tema e articulada à discussão desenvolvida no texto.',
+  },
+  {
+    criterion: null,
+    comment: 3,
+    title: null,
+    points: null,
+    mostPoints: null,
+    quote: null,
+    text: 'Você tem bons argumentos e não os termina. Antes de passar ao parágrafo seguinte, pergunte: o que isto muda para quem lê? Escreva a resposta, e corte o que não leva a ela.',
+  },
+].map((card, at) => ({
+  id: idOf(60 + at),
+  attemptId: idOf(70),
+  questionId: idOf(71),
+  ...card,
+  origin: { kind: 'practice-exam', id: idOf(51), title: 'Redação sobre a água' },
+  lapses: at,
+  addedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  dueDay: day(at * 3),
+}));
+
+const counts = {
+  dueQtd: 3,
+  reviewedTodayQtd: 0,
+  dailyCap: 20,
+  totalQtd: 23,
+  essayCardsQtd: 0,
+  nextDueDay: day(3),
+};
 const firstPage = { items: cards, page: 1, limit: 10, total: 23, totalPages: 3 };
 const reviewReply = (alternative: number) => ({
   answer: {
@@ -78,6 +127,12 @@ const notebook = {
   address: '/caderno-de-erros',
 } as const;
 const full = sequence(replyWith(overview, counts), replyWith(pages, firstPage));
+const withEssayCards = (others: object[]) =>
+  sequence(
+    replyWith(overview, { ...counts, totalQtd: 3 + others.length, essayCardsQtd: 3 }),
+    replyWith(pages, { ...firstPage, items: others, total: others.length, totalPages: 1 }),
+    replyWith(essayPages, { items: essayCards, page: 1, limit: 10, total: 3, totalPages: 1 }),
+  );
 const review = {
   name: 'error-notebook-review',
   user: 'learner',
@@ -93,7 +148,7 @@ export const errorNotebookScreens: readonly Screen[] = [
     state: 'with errors to review',
     address: '/',
     mock: patchReply(/\/v1\/home$/, { notebook: counts }),
-    until: seesText('questões voltam hoje'),
+    until: seesText('revisões para hoje'),
   },
   { ...notebook, state: 'full', mock: full, until: seesText('Página 1 de 3') },
   {
@@ -104,6 +159,18 @@ export const errorNotebookScreens: readonly Screen[] = [
       replyWith(pages, firstPage),
     ),
     until: seesText('Tudo revisado por hoje!'),
+  },
+  {
+    ...notebook,
+    state: 'with cards of essays',
+    mock: withEssayCards(cards),
+    until: sequence(seesText('Das suas redações'), seesText('Boa imagem.')),
+  },
+  {
+    ...notebook,
+    state: 'with cards of essays only',
+    mock: withEssayCards([]),
+    until: sequence(seesText('Das suas redações'), seesText('Boa imagem.')),
   },
   { ...notebook, state: 'empty', user: 'newcomer', until: seesText('Nada por aqui ainda.') },
   { ...notebook, state: 'loading', mock: leavePending(overview), until: seesSkeleton },
@@ -120,6 +187,38 @@ export const errorNotebookScreens: readonly Screen[] = [
     state: 'wrong answer',
     mock: sequence(due, replyWith(reviews, reviewReply(0))),
     until: sequence(seesQuestion, pressKey('a'), pressKey('Enter'), seesText('Não foi dessa vez.')),
+  },
+  {
+    ...review,
+    state: 'card of an essay',
+    mock: sequence(replyWith(overview, counts), replyWith(queue, essayCards)),
+    until: sequence(seesText(/^Cartão 1$/), seesButton('Ver o que a correção disse')),
+  },
+  {
+    ...review,
+    state: 'uncovered card of an essay',
+    mock: sequence(replyWith(overview, counts), replyWith(queue, essayCards)),
+    until: sequence(
+      seesText(/^Cartão 1$/),
+      clickButton('Ver o que a correção disse'),
+      seesButton('Lembrei'),
+    ),
+  },
+  {
+    ...review,
+    state: 'remembered card of an essay',
+    mock: sequence(
+      replyWith(overview, counts),
+      replyWith(queue, essayCards),
+      replyWith(essayReviews, { dueDay: day(6), dueQtd: 2 }),
+    ),
+    until: sequence(
+      seesText(/^Cartão 1$/),
+      pressKey('Enter'),
+      seesButton('Lembrei'),
+      pressKey('2'),
+      seesText(/^Volta em \d+ dias$/),
+    ),
   },
   {
     ...review,

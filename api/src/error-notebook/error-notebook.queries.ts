@@ -4,6 +4,7 @@ import {
   type NotebookOverview,
   type NotebookQuestion,
 } from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { EssayCard } from '@sabia/domain/error-notebook/essay-card.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { kindsCorrectedByPeople } from '@sabia/domain/questions/question-kind.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
@@ -19,6 +20,7 @@ import {
 import { joinExam } from '../exams/exam-ids.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
+import { essayCardsOf, listDueEssayCards } from './essay-cards.queries.ts';
 
 interface OfLearner {
   userId: string;
@@ -63,27 +65,34 @@ export interface NotebookCounts extends Omit<NotebookOverview, 'dueQtd' | 'daily
 export function countNotebook(db: Database, learner: OfLearner): Promise<NotebookCounts> {
   const { userId, now } = learner;
   const today = dayInSaoPaulo(now);
+  const ofToday = sql`user_id = ${userId}
+    and reviewed_at >= ${today}::date::timestamp at time zone 'America/Sao_Paulo'`;
   return db.one<NotebookCounts>(sql`
-    select count(*) as total_qtd, count(*) filter (where due_day <= ${today}) as all_due_qtd,
+    select count(*) as total_qtd, count(*) filter (where is_essay) as essay_cards_qtd,
+      count(*) filter (where due_day <= ${today}) as all_due_qtd,
       min(due_day) filter (where due_day > ${today}) as next_due_day,
-      (select count(*) from error_notebook_reviews
-        where user_id = ${userId}
-          and reviewed_at >= ${today}::date::timestamp at time zone 'America/Sao_Paulo'
-      ) as reviewed_today_qtd,
+      (select count(*) from error_notebook_reviews where ${ofToday})
+        + (select count(*) from error_notebook_essay_reviews where ${ofToday}) as reviewed_today_qtd,
       exists (select from graded_answers where ${newAnswers(userId)}) as has_new_answers
-    ${cardsOf(learner)}`);
+    from (
+      select cards.due_day, false as is_essay ${cardsOf(learner)}
+      union all
+      select cards.due_day, true ${essayCardsOf(userId)}
+    ) all_cards`);
 }
 
 export const asOverview = ({
   allDueQtd,
   reviewedTodayQtd,
   totalQtd,
+  essayCardsQtd,
   nextDueDay,
 }: NotebookCounts): NotebookOverview => ({
   dueQtd: leftToday(allDueQtd, reviewedTodayQtd),
   reviewedTodayQtd,
   dailyCap,
   totalQtd,
+  essayCardsQtd,
   nextDueDay,
 });
 
@@ -107,7 +116,7 @@ const asAsked =
   });
 
 /** The due questions, the longest due first. */
-export async function listDue(
+async function listDue(
   db: Database,
   { limit, ...learner }: OfLearner & { limit: number },
 ): Promise<NotebookQuestion[]> {
@@ -115,6 +124,20 @@ export async function listDue(
     select ${cardColumns} ${cardsOf(learner)} and due_day <= ${dayInSaoPaulo(learner.now)}
     order by due_day, questions.id limit ${limit}`);
   return rows.map(asAsked(learner.userId));
+}
+
+/** The due questions and cards of essays together, the longest due first. */
+export async function listQueue(
+  db: Database,
+  { hasEssayCards, ...asked }: OfLearner & { limit: number; hasEssayCards: boolean },
+): Promise<(NotebookQuestion | EssayCard)[]> {
+  const [questions, essayCards] = [
+    await listDue(db, asked),
+    hasEssayCards ? await listDueEssayCards(db, asked) : [],
+  ];
+  return [...questions, ...essayCards]
+    .toSorted((one, other) => Number(one.dueDay > other.dueDay) - Number(one.dueDay < other.dueDay))
+    .slice(0, asked.limit);
 }
 
 const sortings = {

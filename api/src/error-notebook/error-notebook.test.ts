@@ -42,7 +42,10 @@ async function submitted(
 }
 
 const overview = async (user: User) => (await call(user, contract.readNotebook)).body;
-const queue = async (user: User) => (await call(user, contract.readNotebookQueue)).body;
+const queue = async (user: User) =>
+  (await call(user, contract.readNotebookQueue)).body.flatMap((card) =>
+    'question' in card ? [card] : [],
+  );
 const review = (user: User, questionId: string, alternativeId: string, id: string = randomUUID()) =>
   call(user, contract.reviewQuestion, { body: { id, questionId, alternativeId } });
 
@@ -61,6 +64,7 @@ describe('the error notebook', () => {
       reviewedTodayQtd: 0,
       dailyCap: 20,
       totalQtd: 0,
+      essayCardsQtd: 0,
       nextDueDay: null,
     });
   });

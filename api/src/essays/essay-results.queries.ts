@@ -9,13 +9,17 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { wantedCorrections } from './essays.queries.ts';
 import { rubricContent, rubricOf } from './rubrics.queries.ts';
 
-interface Marked {
+/** The rubric of an essay, and the points that its author may read. */
+export interface ToldMark {
   rubric: string;
   year: number | null;
   rubricContent: Rubric | null;
-  score: number | null;
   criteria: Readonly<Record<string, number>> | null;
   zeroReason: string | null;
+}
+
+interface Marked extends ToldMark {
+  score: number | null;
   /** Of each correction, in the order of the corrections. */
   comments: EssayComment[][];
 }
@@ -27,6 +31,7 @@ interface Row extends Marked {
   givenQtd: number;
   status: EssayResult['status'];
   explanation: string | null;
+  noted: EssayResult['noted'];
 }
 
 interface EarlierRow extends Marked {
@@ -44,7 +49,7 @@ interface OfAuthor {
 }
 
 /** From rows `questions` and `graded_answers`. */
-const rubricColumns = sql`questions.rubric, questions.year, ${rubricContent} as rubric_content`;
+export const rubricColumns = sql`questions.rubric, questions.year, ${rubricContent} as rubric_content`;
 
 /** From a row of `essay_results` or none. */
 const markColumns = sql`results.score, results.criteria, results.zero_reason`;
@@ -56,8 +61,16 @@ const givenCorrections = sql`(
   where essay_corrections.attempt_id = graded_answers.attempt_id
     and essay_corrections.question_id = graded_answers.question_id and submitted_at is not null)`;
 
+/** From a row of `graded_answers`: the cards of the error notebook that its author has made of the correction. */
+const notedMarks = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'criterion', criterion, 'comment', comment)
+    order by criterion, comment), '[]')
+  from error_notebook_essay_cards cards
+  where cards.attempt_id = graded_answers.attempt_id
+    and cards.question_id = graded_answers.question_id and dismissed_at is null)`;
+
 /** From a row of `essay_results`: the author knows the mark. */
-const isTold = (results: Statement): Statement =>
+export const isMarkTold = (results: Statement): Statement =>
   sql`(${results}.status = 'SETTLED' and ${results}.withheld_credit is null)`;
 
 /** From a row of `essay_results`: the version of a rubric of the school; null with a ready one. */
@@ -79,7 +92,7 @@ export async function readEssayResults(
       select graded_answers.question_id, ${rubricColumns}, ${wantedCorrections} as wanted_qtd,
         case when results.withheld_credit is not null then 'WITHHELD'
           else coalesce(results.status, 'WAITING') end as status,
-        ${markColumns}, results.explanation, given.quantity as given_qtd, given.comments
+        ${markColumns}, results.explanation, given.quantity as given_qtd, given.comments, ${notedMarks} as noted
       from graded_answers
       join questions on questions.id = graded_answers.question_id and questions.rubric is not null
       left join essay_results results on results.attempt_id = graded_answers.attempt_id
@@ -108,13 +121,13 @@ const readCurves = (db: Database, { attemptId, userId }: OfAuthor): Promise<Curv
     cross join lateral (
       select attempts.id as attempt_id, known.question_id, attempts.submitted_at, known.score, coalesce(known.criteria, '{}') as points
       from attempts
-      join essay_results known on known.attempt_id = attempts.id and ${isTold(sql`known`)}
+      join essay_results known on known.attempt_id = attempts.id and ${isMarkTold(sql`known`)}
       join questions of_known on of_known.id = known.question_id and of_known.rubric = questions.rubric
       where attempts.user_id = ${userId}
         and ${versionOf(sql`known`)} is not distinct from ${versionOf(sql`shown`)}
       order by attempts.submitted_at desc, attempts.id desc, known.question_id desc limit 20
     ) curve
-    where shown.attempt_id = ${attemptId} and ${isTold(sql`shown`)}
+    where shown.attempt_id = ${attemptId} and ${isMarkTold(sql`shown`)}
     order by shown.question_id, curve.submitted_at, curve.attempt_id, curve.question_id`);
 
 /** The latest told answers to the questions of essays in earlier attempts at the same exam. */
@@ -128,7 +141,7 @@ async function readEarlier(
     from attempts
     join attempts earlier on earlier.user_id = attempts.user_id and earlier.exam_id = attempts.exam_id
       and earlier.number < attempts.number
-    join essay_results results on results.attempt_id = earlier.id and ${isTold(sql`results`)}
+    join essay_results results on results.attempt_id = earlier.id and ${isMarkTold(sql`results`)}
     join graded_answers on graded_answers.attempt_id = results.attempt_id
       and graded_answers.question_id = results.question_id and graded_answers.response is not null
     join questions on questions.id = results.question_id and questions.rubric is not null
@@ -150,8 +163,8 @@ async function readEarlier(
   });
 }
 
-/** A zero by a reason has no levels. */
-const toldCriteria = ({ zeroReason, criteria }: Marked, rubric: Rubric) =>
+/** The criteria of a told mark. A zero by a reason has no levels. */
+export const toldCriteria = ({ zeroReason, criteria }: ToldMark, rubric: Rubric) =>
   zeroReason === null ? criteriaOf(rubric, criteria ?? {}) : [];
 
 function asTold(row: Row & { questionId: string }, curve: CurveRow[]): EssayResult {
@@ -168,6 +181,7 @@ function asTold(row: Row & { questionId: string }, curve: CurveRow[]): EssayResu
     explanation: isSettled ? row.explanation : null,
     criteria: isSettled ? toldCriteria(row, rubric) : [],
     comments: isSettled ? comments.flat() : [],
+    noted: isSettled ? row.noted : [],
     curve,
   };
 }

@@ -5,6 +5,7 @@ import { anAnswerToCorrect, anOpenText } from '../attempts/corrections.factory.t
 import { sql, type Database } from '../platform/db/database.ts';
 import { createRubric } from './create-rubric.ts';
 import type { EssayPlace } from './essays.queries.ts';
+import { markEssay } from './mark-essay.ts';
 
 /** An essay of the Enem, with two correctors. */
 const anEssayQuestion: QuestionGiven = {
@@ -30,6 +31,20 @@ export async function aClaimedEssay(
     insert into essay_corrections (attempt_id, question_id, corrector_id, turn, claimed_at, seen_at)
     values (${attemptId}, ${questionId}, ${corrector.id}, 1, ${now}, ${now})`);
   return { attemptId, questionId, practiceExamId };
+}
+
+/** An essay with its mark: every competence at 120 points, and one comment on quoted words. */
+export async function aMarkedEssay(
+  db: Database,
+  learner: { id: string },
+  corrector: { id: string },
+): Promise<EssayPlace & { practiceExamId: string }> {
+  const { practiceExamId, ...place } = await aClaimedEssay(db, learner, corrector);
+  const mark = { levels: { C1: 120, C2: 120, C3: 120, C4: 120, C5: 120 } };
+  const anchor = { quote: 'o ar espalha', prefix: 'Porque ', suffix: ' a luz.' };
+  const comments = [{ criterion: 'C3', text: 'Diga como.', anchor }];
+  await markEssay(db, { ...place, mark, comments }, { viewer: corrector, now: new Date() });
+  return { practiceExamId, ...place };
 }
 
 /** Of a letter: two criteria of up to 5 points. */

@@ -126,7 +126,7 @@ const holding: Record<string, readonly string[]> = {
 const without = new Set(
   `schema_migrations files upload_quotas answer_quotas sections terms certificates plans subscriptions charges access_entries
   content_progressions past_content_progressions progress_devices attempts graded_answers question_tallies error_notebook_cards
-  error_notebook_blanks error_notebook_reviews live_calendar_feeds consents data_reads guardians email_changes deletion_codes closed_identities job_emails reading_settings
+  error_notebook_blanks error_notebook_reviews error_notebook_essay_cards error_notebook_essay_reviews live_calendar_feeds consents data_reads guardians email_changes deletion_codes closed_identities job_emails reading_settings
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
   grade_notices regradings refunds term_merges user_imports classes class_members class_codes

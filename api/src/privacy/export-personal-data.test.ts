@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import * as notebook from '@sabia/domain/error-notebook/essay-cards.contract.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
@@ -5,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
+import { aMarkedEssay } from '../essays/essays.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
@@ -76,4 +79,20 @@ it('exports no secrets and nothing about others', async () => {
     expect(text).not.toContain(other.id);
     expect(text).not.toContain('Ivo Sá');
   }
+});
+
+it('exports the cards of essays in the error notebook, and the words that they are about once', async () => {
+  const learner = await aUser(db);
+  const { attemptId, questionId } = await aMarkedEssay(db, learner, await anAdmin(db));
+  const place = { attemptId, questionId, comment: 1 };
+  const { id: cardId } = (await call(learner, notebook.addEssayCard, { body: place })).body;
+  const body = { id: randomUUID(), cardId, isRemembered: false };
+  expect((await call(learner, notebook.reviewEssayCard, { body })).status).toBe(200);
+  const { page, json } = await exported(learner);
+  expect(JSON.parse(json).tables).toMatchObject({
+    error_notebook_essay_cards: [{ attempt_id: attemptId, comment: 1, lapses: 1 }],
+    error_notebook_essay_reviews: [{ card_id: cardId, is_remembered: false }],
+  });
+  expect(json.split('Diga como.')).toHaveLength(2);
+  expect(page).toContain('<h2>Cartões de redações no caderno de erros</h2>');
 });

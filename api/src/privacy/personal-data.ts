@@ -214,6 +214,9 @@ export const personalData: readonly PersonalDataTable[] = [
   },
   learningData('error_notebooks', 'Caderno de erros'),
   { ...learningData('error_notebook_cards', 'Questões no caderno de erros'), withheld: 'ROW' },
+  // The words are in the corrections.
+  learningData('error_notebook_essay_cards', 'Cartões de redações no caderno de erros'),
+  learningData('error_notebook_essay_reviews', 'Revisões dos cartões de redações'),
   learningData('error_notebook_blanks', 'Provas com as questões em branco no caderno de erros'),
   learningData('error_notebook_reviews', 'Revisões do caderno de erros'),
   learningData('trainings', 'Treinos'),

@@ -9,7 +9,14 @@ import {
 } from './authoring-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
-import { aClaimedEssay, anEssay, aRubric, rubricGiven } from '../../src/essays/essays.factory.ts';
+import {
+  aClaimedEssay,
+  aMarkedEssay,
+  anEssay,
+  aRubric,
+  rubricGiven,
+} from '../../src/essays/essays.factory.ts';
+import { addEssayCard } from '../../src/error-notebook/keep-essay-card.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
@@ -85,6 +92,14 @@ export function everyRequest(school: SeededApp): Requests {
     const { attemptId, questionId } = await studied(await aClaimedEssay(db, learner, admin));
     return { attemptId, questionId };
   };
+
+  /** A comment on an essay of the learner. */
+  const commented = async () => {
+    const { attemptId, questionId } = await aMarkedEssay(db, learner, admin);
+    return { attemptId, questionId, comment: 1 };
+  };
+  const essayCard = async () =>
+    addEssayCard(db, await commented(), { viewer: learner, now: school.time.now });
 
   // Another class, because others archive the seeded one; one, because a teacher has at most 50.
   let taughtClass: ReturnType<typeof aClass> | undefined;
@@ -186,6 +201,12 @@ export function everyRequest(school: SeededApp): Requests {
     excludeBlanks: () => of(attempt),
     dismissQuestion: () => of(missedQuestion),
     recallQuestion: () => of(missedQuestion),
+    pageEssayCards: nothing,
+    addEssayCard: async () => ({ body: await commented() }),
+    removeEssayCard: async () => of(await essayCard()),
+    reviewEssayCard: async () => ({
+      body: { id: randomUUID(), cardId: (await essayCard()).id, isRemembered: true },
+    }),
 
     pageClasses: nothing,
     pageOwnClasses: nothing,

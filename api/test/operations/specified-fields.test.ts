@@ -362,6 +362,8 @@ const unspecified: Name[] = [
   'savePracticeAnswers',
   'scoreEnem',
   'includeBlanks',
+  'addEssayCard',
+  'reviewEssayCard',
   'changeAttemptArea',
   'checkFeasibility',
   'previewTaskRegrading',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as results from '@sabia/domain/attempts/exam-results.contract.ts';
 import * as notebook from '@sabia/domain/error-notebook/error-notebook.contract.ts';
+import * as essayCards from '@sabia/domain/error-notebook/essay-cards.contract.ts';
 import * as overview from '@sabia/domain/overview/overview.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import { drawQuota } from '@sabia/domain/questions/draw-quotas.ts';
@@ -11,7 +13,10 @@ import { closeOverdueAttempts } from '../../src/attempts/close-overdue-attempts.
 import { findPracticeExam } from '../../src/attempts/exams.queries.ts';
 import { submitAttempt } from '../../src/attempts/submit-attempt.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
+import { addEssayCard } from '../../src/error-notebook/keep-essay-card.ts';
+import { reviewEssayCard } from '../../src/error-notebook/review-essay-card.ts';
 import { updateNotebook } from '../../src/error-notebook/update-notebook.ts';
+import { aMarkedEssay } from '../../src/essays/essays.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
 import { createTestApp } from '../support/test-app.factory.ts';
@@ -34,6 +39,9 @@ const growing = [
   'question_versions',
   'error_notebook_cards',
   'error_notebook_reviews',
+  'error_notebook_essay_cards',
+  'error_notebook_essay_reviews',
+  'essay_results',
 ];
 
 const admin = await anAdmin(db);
@@ -49,6 +57,8 @@ const world = {
   toSubmit: '',
   examId: '',
   questionId: '',
+  essay: { attemptId: '', questionId: '' },
+  essayCardId: '',
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -103,6 +113,16 @@ beforeAll(async () => {
       world.toSubmit = tries[10]?.id ?? '';
       world.underWay = tries[11]?.id ?? '';
     }
+    for (const by of learners) {
+      const { attemptId, questionId } = await aMarkedEssay(tx, by, admin);
+      const essay = { attemptId, questionId };
+      const act = { viewer: by, now: new Date(time.now.getTime() - 86_400_000) };
+      for (const criterion of ['C2', 'C3', 'C4', 'C5'])
+        await addEssayCard(tx, { ...essay, criterion }, act);
+      const { id } = await addEssayCard(tx, { ...essay, comment: 1 }, act);
+      await reviewEssayCard(tx, { id: randomUUID(), cardId: id, isRemembered: false }, act);
+      if (by === learner) Object.assign(world, { essay, essayCardId: id });
+    }
     world.examId = exams[0]?.id ?? '';
     world.questionId = exams[0]?.questions[0]?.id ?? '';
   });
@@ -154,6 +174,13 @@ const requests: Record<string, () => Promise<unknown>> = {
   'the notebook is counted': () => call(learner, notebook.readNotebook),
   'the due questions of the notebook are listed': () => call(learner, notebook.readNotebookQueue),
   'the notebook is listed': () => call(learner, notebook.pageNotebook, { query: {} }),
+  'the cards of essays are listed': () => call(learner, essayCards.pageEssayCards, { query: {} }),
+  'a mark of an essay becomes a card': () =>
+    call(learner, essayCards.addEssayCard, { body: { ...world.essay, criterion: 'C1' } }),
+  'a card of an essay is reviewed': () =>
+    call(learner, essayCards.reviewEssayCard, {
+      body: { id: randomUUID(), cardId: world.essayCardId, isRemembered: true },
+    }),
   'the figures of exams in a period': () =>
     call(admin, overview.listExamFigures, { query: someDays }),
   'the most missed questions in a period': () =>

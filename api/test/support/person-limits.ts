@@ -140,6 +140,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   enem_files: nobody('A process writes one row of each file of the product when it starts.'),
   error_notebook_blanks: one('learners', 'user_id attempt_id'),
   error_notebook_cards: one('learners', 'user_id question_id', 2000),
+  error_notebook_essay_cards: one('learners', 'attempt_id question_id criterion comment', 2000),
+  error_notebook_essay_reviews: studies,
   error_notebook_reviews: studies,
   error_notebooks: one('learners', 'user_id'),
   essay_corrections: authored,

@@ -3,6 +3,7 @@ import { attempt, attemptsPage } from '../attempts/attempt.ts';
 import { id, pageNumbers, pageOf, pageQuery } from '../fields.ts';
 import { operation, signedIn } from '../operation.ts';
 import { immediateAnswer } from '../attempts/immediate-answer.ts';
+import { essayCard } from './essay-card.ts';
 import { notebookOverview, notebookQuestion, reviewed } from './error-notebook.ts';
 
 export const readNotebook = operation({
@@ -14,9 +15,9 @@ export const readNotebook = operation({
 
 export const readNotebookQueue = operation({
   route: 'GET /error-notebook/queue',
-  summary: 'The questions to review today, without the answer key',
+  summary: 'What is to review today: questions, without the answer key, and cards of essays',
   audience: signedIn,
-  reply: z.array(notebookQuestion),
+  reply: z.array(z.union([notebookQuestion, essayCard])),
   sharesFiles: true,
 });
 

@@ -16,15 +16,17 @@ export const notebookOverview = z.object({
   dueQtd: z.number().int(),
   reviewedTodayQtd: z.number().int(),
   dailyCap: z.number().int(),
-  /** All questions in the notebook. */
+  /** All questions and cards of essays in the notebook. */
   totalQtd: z.number().int(),
+  /** The cards of essays among them. */
+  essayCardsQtd: z.number().int(),
   /** The day of the next review after today; null without one. */
   nextDueDay: day.nullable(),
 });
 export type NotebookOverview = z.output<typeof notebookOverview>;
 
-/** The course or practice exam of a question. */
-const origin = z.object({
+/** The course or practice exam of a question or essay. */
+export const origin = z.object({
   kind: z.enum(['course', 'practice-exam']),
   id,
   title: z.string(),

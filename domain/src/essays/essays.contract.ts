@@ -124,6 +124,16 @@ const essayResult = z.object({
   explanation: z.string().nullable(),
   /** Those of all corrections. */
   comments: z.array(essayComment),
+  /** The criteria and comments that the author has in the error notebook (product.md E6). */
+  noted: z.array(
+    z.object({
+      /** Of the card. */
+      id,
+      criterion: z.string().nullable(),
+      /** The number of the comment, from 1. */
+      comment: z.number().int().nullable(),
+    }),
+  ),
   /** The last essays of the author by the same rubric whose marks are told, the oldest first (product.md RUB14). */
   curve: z.array(
     z.object({

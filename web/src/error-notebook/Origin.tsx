@@ -1,8 +1,13 @@
 import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** A link to the course or practice exam where a question was missed. */
-export function Origin({ origin: { kind, id, title } }: Pick<NotebookQuestion, 'origin'>) {
+interface OriginProps extends Pick<NotebookQuestion, 'origin'> {
+  /** Of an essay: the practice exam opens with its result. */
+  attemptId?: string;
+}
+
+/** A link to the course or practice exam where a question was missed, or an essay was written. */
+export function Origin({ origin: { kind, id, title }, attemptId }: OriginProps) {
   if (kind === 'course')
     return (
       <span>
@@ -15,7 +20,12 @@ export function Origin({ origin: { kind, id, title } }: Pick<NotebookQuestion, '
   return (
     <span>
       Do simulado{' '}
-      <TextLink inherit to="/exercicios/$practiceExamId" params={{ practiceExamId: id }}>
+      <TextLink
+        inherit
+        to="/exercicios/$practiceExamId"
+        params={{ practiceExamId: id }}
+        search={attemptId === undefined ? {} : { tentativa: attemptId }}
+      >
         {title}
       </TextLink>
     </span>

@@ -9,7 +9,7 @@ export function todayWords(
 ): [title: string, hint: string] {
   if (dueQtd > 0)
     return [
-      `${count(dueQtd, 'questão', 'questões')} para revisar hoje`,
+      `${count(dueQtd, 'revisão', 'revisões')} para hoje`,
       reviewedTodayQtd > 0
         ? `Você já revisou ${reviewedTodayQtd} hoje. Falta pouco.`
         : 'Uma de cada vez, com a explicação na hora.',
@@ -17,7 +17,7 @@ export function todayWords(
   if (reviewedTodayQtd >= dailyCap)
     return [
       'Por hoje chega!',
-      `Você revisou ${reviewedTodayQtd} questões, o limite de um dia. Se sobrou alguma, ela volta amanhã.`,
+      `Você fez ${reviewedTodayQtd} revisões, o limite de um dia. Se sobrou alguma, ela volta amanhã.`,
     ];
   const next = nextDueDay ? `A próxima volta ${returnWords(nextDueDay, now)}.` : '';
   if (reviewedTodayQtd > 0) return ['Tudo revisado por hoje!', next];

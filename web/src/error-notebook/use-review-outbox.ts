@@ -1,8 +1,5 @@
-import type {
-  NotebookQuestion,
-  Review,
-  Reviewed,
-} from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { EssayReviewed } from '@sabia/domain/error-notebook/essay-card.ts';
+import type { Reviewed } from '@sabia/domain/error-notebook/error-notebook.ts';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { outboxPerUser, useOutbox } from '../layout/use-outbox.ts';
 import type { Call, Route } from '../platform/api/api.ts';
@@ -10,16 +7,16 @@ import { ApiProblem } from '../platform/api/api-problem.ts';
 import type { Entry } from '../platform/outbox/outbox-store.ts';
 import { showToast } from '../ui/states/toast.tsx';
 import { notebookQuery, notebookQueueQuery } from './error-notebook.api.ts';
+import { cardKey, type CardReview, type NotebookCard, reviewedKey } from './notebook-card.ts';
 
 /** A review that waits for the server. */
 interface ReviewEntry extends Entry {
-  review: Review;
+  review: CardReview;
 }
 
-interface ReviewUpdate {
-  review: Review;
-  /** Null if the review does not count, because its question was removed. */
-  reviewed: Reviewed | null;
+interface ReviewUpdate extends Pick<ReviewEntry, 'review'> {
+  /** Null if the review does not count, because its question or essay was removed. */
+  reviewed: Reviewed | EssayReviewed | null;
 }
 
 /** Reviews wait here for the server. */
@@ -39,9 +36,13 @@ export const reviewOutboxOf = outboxPerUser<ReviewEntry, ReviewUpdate>(
 
 export const useReviewOutbox = () => useOutbox(reviewOutboxOf);
 
-async function send(call: Call, review: Review): Promise<ReviewUpdate> {
+async function send(call: Call, review: CardReview): Promise<ReviewUpdate> {
   try {
-    return { review, reviewed: await call('POST /error-notebook/reviews', { body: review }) };
+    const reviewed =
+      'cardId' in review
+        ? await call('POST /error-notebook/essay-reviews', { body: review })
+        : await call('POST /error-notebook/reviews', { body: review });
+    return { review, reviewed };
   } catch (error) {
     // The screen tells the learner.
     if (error instanceof ApiProblem && error.code === 'invalid_input')
@@ -52,11 +53,13 @@ async function send(call: Call, review: Review): Promise<ReviewUpdate> {
 
 /** The result of a review; null if it does not count. Set by the outbox. */
 export const reviewedQuery = (reviewId: string) =>
-  queryOptions<Reviewed | null>({
+  queryOptions<ReviewUpdate['reviewed']>({
     queryKey: ['reviewed', reviewId],
     queryFn: skipToken,
     staleTime: Infinity,
   });
+
+const pages: Route[] = ['GET /error-notebook/questions', 'GET /error-notebook/essay-cards'];
 
 /** Applies the result of a review to the query cache. */
 async function applyReview(
@@ -67,15 +70,13 @@ async function applyReview(
   const { queryKey } = notebookQueueQuery;
   // A read that is under way may answer with older data.
   await queryClient.cancelQueries({ queryKey });
-  const queue = queryClient.getQueryData<NotebookQuestion[]>(queryKey);
+  const queue = queryClient.getQueryData<NotebookCard[]>(queryKey);
   if (!queue) void queryClient.invalidateQueries({ queryKey });
   else
     queryClient.setQueryData(
       queryKey,
-      queue.filter(({ question }) => question.id !== review.questionId),
+      queue.filter((card) => cardKey(card) !== reviewedKey(review)),
     );
   void queryClient.invalidateQueries({ queryKey: notebookQuery.queryKey });
-  void queryClient.invalidateQueries({
-    queryKey: ['GET /error-notebook/questions' satisfies Route],
-  });
+  for (const route of pages) void queryClient.invalidateQueries({ queryKey: [route] });
 }

@@ -19,8 +19,8 @@ const shown = (lastExam: LastExam | null, due: number) =>
 
 it.each([
   [null, 0, []],
-  [null, 1, [['1', 'questão volta hoje', 'Revisar agora']]],
-  [null, 1234, [['1.234', 'questões voltam hoje', 'Revisar agora']]],
+  [null, 1, [['1', 'revisão para hoje', 'Revisar agora']]],
+  [null, 1234, [['1.234', 'revisões para hoje', 'Revisar agora']]],
   [exam, 0, [['62,5%', 'no último simulado: Simulado de Matemática', 'Ver o resultado']]],
   [
     { ...exam, scaleKind: 'COUNT', score: 0, trend: [0] },
@@ -42,7 +42,7 @@ it.each([
     },
     8,
     [
-      ['8', 'questões voltam hoje', 'Revisar agora'],
+      ['8', 'revisões para hoje', 'Revisar agora'],
       ['612,4', 'Humanas, último simulado', [580, 612.4]],
     ],
   ],

@@ -15,7 +15,7 @@ export interface Total {
   search?: LinkProps['search'];
 }
 
-/** The questions that are due in the error notebook, then the last practice exam. */
+/** What is due in the error notebook, then the last practice exam. */
 export const totalsOf = (lastExam: LastExam | null, due: number): Total[] => [
   ...(due > 0 ? [dueTotal(due)] : []),
   ...(lastExam ? [examTotal(lastExam)] : []),
@@ -23,7 +23,7 @@ export const totalsOf = (lastExam: LastExam | null, due: number): Total[] => [
 
 const dueTotal = (due: number): Total => ({
   value: numberFormat.format(due),
-  words: due === 1 ? 'questão volta hoje' : 'questões voltam hoje',
+  words: due === 1 ? 'revisão para hoje' : 'revisões para hoje',
   says: 'Revisar agora',
   isAlive: true,
   to: '/caderno-de-erros/revisao',

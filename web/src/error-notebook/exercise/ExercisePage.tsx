@@ -20,12 +20,12 @@ export function ExercisePage() {
       actions={<TextLink to="/caderno-de-erros">Caderno de erros</TextLink>}
     >
       <Loaded query={overview} skeleton={<Skeleton height={480} />}>
-        {({ totalQtd }) => (
+        {({ totalQtd, essayCardsQtd }) => (
           <ExamScreen
             exam={notebookPort}
             settings={{
               ...exerciseSettings,
-              questionsQtd: Math.min(totalQtd, exerciseSettings.questionsQtd),
+              questionsQtd: Math.min(totalQtd - essayCardsQtd, exerciseSettings.questionsQtd),
             }}
             isAttempted
             attemptId={tentativa}

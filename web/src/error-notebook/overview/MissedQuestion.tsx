@@ -31,7 +31,7 @@ export function MissedQuestion({ card }: { card: NotebookQuestion }) {
           <strong>Volta {returnWords(dueDay, now)}</strong>
         </Row>
       </Muted>
-      <Dismissal questionId={question.id} describedBy={title} />
+      <Dismissal card={card} describedBy={title} />
     </Card>
   );
 }

@@ -17,15 +17,15 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import reading from '../../ui/poses/reading.svg';
 
-/** All questions of the notebook, paginated. */
-export function MissedQuestions() {
+/** All questions of the notebook, paginated; without any beside cards of essays nothing. */
+export function MissedQuestions({ isAlone }: { isAlone: boolean }) {
   const search = useSearch({ from: '/member/caderno-de-erros' });
   const page = useQuery({ ...notebookPageQuery(search), placeholderData: keepPreviousData });
   return (
     <Loaded query={page} skeleton={<Skeleton height={360} mt={40} />}>
       {(known) =>
         known.total === 0 ? (
-          <NothingMissed />
+          isAlone && <NothingMissed />
         ) : (
           <Listing page={known} ordem={search.ordem} isRefreshing={page.isPlaceholderData} />
         )
@@ -87,7 +87,7 @@ function NothingMissed() {
     <EmptyState
       picture={reading}
       message="Nada por aqui ainda."
-      hint="Quando você errar uma questão de um curso ou de um simulado, ela vem para cá e volta nos dias seguintes, até você se lembrar dela."
+      hint="Quando você errar uma questão de um curso ou de um simulado, ela vem para cá e volta nos dias seguintes, até você se lembrar dela. Os comentários de uma redação corrigida você guarda no resultado dela."
       action={<ButtonLink to="/exercicios">Fazer um simulado</ButtonLink>}
     />
   );

@@ -4,6 +4,7 @@ import { TrainingsLink } from '../../item-response/TrainingsLink.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { notebookQuery } from '../error-notebook.api.ts';
+import { EssayCards } from './EssayCards.tsx';
 import { MissedQuestions } from './MissedQuestions.tsx';
 import { Today } from './Today.tsx';
 
@@ -19,7 +20,8 @@ export function NotebookPage() {
         {(known) => (
           <>
             {known.totalQtd > 0 && <Today overview={known} />}
-            <MissedQuestions />
+            <MissedQuestions isAlone={known.essayCardsQtd === 0} />
+            <EssayCards isThere={known.essayCardsQtd > 0} />
           </>
         )}
       </Loaded>

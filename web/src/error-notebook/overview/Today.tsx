@@ -60,15 +60,17 @@ export function Today({ overview }: { overview: NotebookOverview }) {
             Revisar agora
           </ButtonLink>
         )}
-        <Button
-          variant="default"
-          size="md"
-          loading={exercise.isPending}
-          classNames={{ root: classes.exercise, label: classes.action }}
-          onClick={() => exercise.mutate()}
-        >
-          Montar um simulado com meus erros
-        </Button>
+        {overview.totalQtd > overview.essayCardsQtd && (
+          <Button
+            variant="default"
+            size="md"
+            loading={exercise.isPending}
+            classNames={{ root: classes.exercise, label: classes.action }}
+            onClick={() => exercise.mutate()}
+          >
+            Montar um simulado com meus erros
+          </Button>
+        )}
       </Row>
     </Card>
   );

@@ -5,11 +5,14 @@ import { oneOf, pageNumber } from '../../platform/search-params.ts';
 export interface NotebookSearch {
   ordem?: 'volta' | 'erros';
   pagina?: number;
+  /** The page of the cards of essays. */
+  cartoes?: number;
 }
 
 export const notebookSearch = (given: Record<string, unknown>): NotebookSearch => ({
   ordem: oneOf(['volta', 'erros'], given.ordem),
   pagina: pageNumber(given.pagina),
+  cartoes: pageNumber(given.cartoes),
 });
 
 const sortings = {

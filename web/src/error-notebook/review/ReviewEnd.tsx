@@ -7,7 +7,7 @@ import { returnWords } from '../return-words.ts';
 import { WaitingNote } from '../WaitingNote.tsx';
 import { endWords } from './end-words.ts';
 import classes from './Review.module.css';
-import { tallyOf, type AnsweredQuestion } from './review-queue.ts';
+import { tallyOf, type AnsweredCard } from './review-queue.ts';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
@@ -15,7 +15,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { serverDate } from '../../platform/clock.ts';
 
 /** The end of a review session: its result, and the day of the next one. */
-export function ReviewEnd({ answered }: { answered: readonly AnsweredQuestion[] }) {
+export function ReviewEnd({ answered }: { answered: readonly AnsweredCard[] }) {
   const overview = useQuery(notebookQuery);
   const [now] = useState(serverDate);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,29 +1,27 @@
-import type { NotebookQuestion, Review } from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { GradedAnswer } from '@sabia/domain/attempts/attempt.ts';
+import type { NotebookQuestion } from '@sabia/domain/error-notebook/error-notebook.ts';
 import type { GivenAnswer } from '@sabia/domain/questions/question-kind.ts';
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCalendarRepeat } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { choiceShortcuts, chooseOnScreen } from '../../attempts/choice-shortcuts.ts';
 import { QuestionHeading } from '../../attempts/QuestionHeading.tsx';
 import { QuickQuestion } from '../../attempts/QuickQuestion.tsx';
 import { QuickQuestionBar } from '../../attempts/QuickQuestionBar.tsx';
 import { Shortcuts } from '../../ui/page/Shortcuts.tsx';
-import { Dismissal } from '../Dismissal.tsx';
+import type { CardReview } from '../notebook-card.ts';
 import { Origin } from '../Origin.tsx';
-import { returnWords } from '../return-words.ts';
-import type { AnsweredQuestion } from './review-queue.ts';
-import classes from './Review.module.css';
+import { Return } from './Return.tsx';
+import type { AnsweredCard } from './review-queue.ts';
 import { Muted } from '../../ui/primitives/Muted.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { serverDate } from '../../platform/clock.ts';
 
 interface ReviewQuestionProps {
   card: NotebookQuestion;
   /** From 1. */
   number: number;
   /** Undefined before an answer. */
-  answered: AnsweredQuestion | undefined;
+  answered: AnsweredCard | undefined;
   /** Reviews cannot be sent for now. */
   isStuck: boolean;
   isLast: boolean;
@@ -51,7 +49,7 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
             </header>
           }
           chosen={answered && givenIn(answered.review)}
-          graded={answered?.reviewed?.answer}
+          graded={answered && gradedIn(answered)}
           waitingWords={
             isStuck ? 'Guardada. Você vê se acertou quando a conexão voltar.' : undefined
           }
@@ -90,32 +88,11 @@ export function ReviewQuestion(props: ReviewQuestionProps) {
   );
 }
 
-const givenIn = ({ alternativeId, response = null }: Review): GivenAnswer => ({
-  alternativeId,
-  response,
-});
-
-interface ReturnProps {
-  answered: AnsweredQuestion | undefined;
-  describedBy: string;
+function givenIn(review: CardReview): GivenAnswer | undefined {
+  if ('cardId' in review) return undefined;
+  const { alternativeId, response = null } = review;
+  return { alternativeId, response };
 }
 
-/** The day of the next review, after the server's reply. */
-function Return({ answered, describedBy }: ReturnProps) {
-  const [now] = useState(serverDate);
-  const { reviewed, card } = answered ?? {};
-  return (
-    <Row justify="between" className={classes.return}>
-      <p role="status">
-        {reviewed === null && 'Esta resposta não foi guardada: a questão não está mais disponível.'}
-        {reviewed && (
-          <>
-            <IconCalendarRepeat size={20} aria-hidden="true" />
-            Volta {returnWords(reviewed.dueDay, now)}
-          </>
-        )}
-      </p>
-      {reviewed && card && <Dismissal questionId={card.question.id} describedBy={describedBy} />}
-    </Row>
-  );
-}
+const gradedIn = ({ reviewed }: AnsweredCard): GradedAnswer | undefined =>
+  reviewed && 'answer' in reviewed ? reviewed.answer : undefined;

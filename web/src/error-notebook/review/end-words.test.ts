@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { endWords } from './end-words.ts';
 
 it.each([
-  [
-    3,
-    0,
-    0,
-    'Você lembrou de todas!',
-    '3 questões certas. Da próxima vez, elas demoram mais para voltar.',
-  ],
-  [1, 0, 0, 'Você lembrou!', '1 questão certa. Da próxima vez, ela demora mais para voltar.'],
+  [3, 0, 0, 'Você lembrou de todas!', 'Da próxima vez, as 3 demoram mais para voltar.'],
+  [1, 0, 0, 'Você lembrou!', 'Da próxima vez, ela demora mais para voltar.'],
   [
     2,
     3,

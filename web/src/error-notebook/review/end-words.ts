@@ -1,4 +1,3 @@
-import { count } from '../../ui/words/plural.ts';
 import type { Tally } from './review-queue.ts';
 
 /** The result of a review session in words. */
@@ -11,7 +10,7 @@ export function endWords({ right, wrong, waiting }: Tally): [title: string, sent
   if (wrong === 0)
     return [
       right === 1 ? 'Você lembrou!' : 'Você lembrou de todas!',
-      `${count(right, 'questão certa', 'questões certas')}. Da próxima vez, ${right === 1 ? 'ela demora' : 'elas demoram'} mais para voltar.`,
+      `Da próxima vez, ${right === 1 ? 'ela demora' : `as ${right} demoram`} mais para voltar.`,
     ];
   if (right === 0)
     return [

@@ -1,6 +1,8 @@
+import type { EssayCard } from '@sabia/domain/error-notebook/essay-card.ts';
 import type { NotebookQuestion, Reviewed } from '@sabia/domain/error-notebook/error-notebook.ts';
+import { cardKey } from '../notebook-card.ts';
 import { describe, expect, it } from 'vitest';
-import { remainingQuestions, tallyOf } from './review-queue.ts';
+import { remainingCards, tallyOf } from './review-queue.ts';
 
 const card = (id: string): NotebookQuestion => ({
   question: {
@@ -16,6 +18,22 @@ const card = (id: string): NotebookQuestion => ({
   missedAt: '2026-11-20T12:00:00.000Z',
   dueDay: '2026-11-21',
 });
+const essayCard = (id: string): EssayCard => ({
+  id,
+  attemptId: 'a',
+  questionId: 'q',
+  criterion: null,
+  comment: 1,
+  title: null,
+  points: null,
+  mostPoints: null,
+  quote: null,
+  text: 'Diga como.',
+  origin: { kind: 'practice-exam', id: 'e', title: 'Redação' },
+  lapses: 0,
+  addedAt: '2026-11-20T12:00:00.000Z',
+  dueDay: '2026-11-21',
+});
 const review = (questionId: string) => ({ id: `r${questionId}`, questionId, alternativeId: 'a' });
 
 describe('the remaining questions', () => {
@@ -26,9 +44,13 @@ describe('the remaining questions', () => {
     ['are all when another question was answered', ['9'], ['1', '2', '3']],
   ])('%s', (_, answered, left) => {
     const queue = ['1', '2', '3'].map(card);
-    expect(
-      remainingQuestions(queue, answered.map(review)).map(({ question }) => question.id),
-    ).toEqual(left);
+    expect(remainingCards(queue, answered.map(review)).map(cardKey)).toEqual(left);
+  });
+
+  it('are those of essays, too', () => {
+    const queue = [essayCard('k1'), card('1'), essayCard('k2')];
+    const assessed = { id: 'r', cardId: 'k1', isRemembered: true };
+    expect(remainingCards(queue, [assessed]).map(cardKey)).toEqual(['1', 'k2']);
   });
 });
 
@@ -55,5 +77,14 @@ describe('the tally of a session', () => {
       reviewed: typeof one === 'boolean' ? reviewed(one) : one,
     }));
     expect(tallyOf(answered)).toEqual({ right, wrong, waiting });
+  });
+
+  it('counts what the learner says of cards of essays', () => {
+    const answered = [true, false].map((isRemembered) => ({
+      card: essayCard('k1'),
+      review: { id: 'r', cardId: 'k1', isRemembered },
+      reviewed: { dueDay: '2026-11-22', dueQtd: 0 },
+    }));
+    expect(tallyOf(answered)).toEqual({ right: 1, wrong: 1, waiting: 0 });
   });
 });

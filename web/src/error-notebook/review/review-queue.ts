@@ -1,27 +1,25 @@
-import type {
-  NotebookQuestion,
-  Review,
-  Reviewed,
-} from '@sabia/domain/error-notebook/error-notebook.ts';
+import type { EssayReviewed } from '@sabia/domain/error-notebook/essay-card.ts';
+import type { Reviewed } from '@sabia/domain/error-notebook/error-notebook.ts';
+import { cardKey, type CardReview, type NotebookCard, reviewedKey } from '../notebook-card.ts';
 
-/** A question that was answered in this session. */
+/** A card that was answered in this session. */
 export interface Answered {
-  card: NotebookQuestion;
-  review: Review;
+  card: NotebookCard;
+  review: CardReview;
 }
 
 /** With its result: undefined while it waits for the server, null if the review does not count. */
-export interface AnsweredQuestion extends Answered {
-  reviewed: Reviewed | null | undefined;
+export interface AnsweredCard extends Answered {
+  reviewed: Reviewed | EssayReviewed | null | undefined;
 }
 
-/** The questions of the queue without a review in this session or in the outbox. */
-export function remainingQuestions(
-  queue: readonly NotebookQuestion[],
-  reviews: readonly Review[],
-): NotebookQuestion[] {
-  const answered = new Set(reviews.map(({ questionId }) => questionId));
-  return queue.filter(({ question }) => !answered.has(question.id));
+/** The cards of the queue without a review in this session or in the outbox. */
+export function remainingCards(
+  queue: readonly NotebookCard[],
+  reviews: readonly CardReview[],
+): NotebookCard[] {
+  const answered = new Set(reviews.map(reviewedKey));
+  return queue.filter((card) => !answered.has(cardKey(card)));
 }
 
 export interface Tally {
@@ -32,9 +30,13 @@ export interface Tally {
 }
 
 /** Counts the results of a session, without reviews that do not count. */
-export function tallyOf(answered: readonly AnsweredQuestion[]): Tally {
-  const known = answered.flatMap(({ reviewed }) => reviewed ?? []);
-  const right = known.filter(({ answer }) => answer.isCorrect).length;
+export function tallyOf(answered: readonly AnsweredCard[]): Tally {
+  const known = answered.filter(({ reviewed }) => reviewed);
+  const right = known.filter(({ review, reviewed }) =>
+    'isRemembered' in review
+      ? review.isRemembered
+      : reviewed && 'answer' in reviewed && reviewed.answer.isCorrect,
+  ).length;
   const waiting = answered.filter(({ reviewed }) => reviewed === undefined).length;
   return { right, wrong: known.length - right, waiting };
 }

@@ -5,7 +5,7 @@ interface PagerProps {
   page: number;
   totalPages: number;
   /** The search parameter of the page. */
-  param?: 'page' | 'pagina' | 'avisos';
+  param?: 'page' | 'pagina' | 'avisos' | 'cartoes';
   /** True if the listing is a part of a screen, which then keeps its scroll position. */
   isPart?: boolean;
 }
@@ -25,7 +25,7 @@ export function Pager({ page, totalPages, param = 'page', isPart = false }: Page
 }
 
 interface StepProps {
-  param: 'page' | 'pagina' | 'avisos';
+  param: NonNullable<PagerProps['param']>;
   isPart: boolean;
   page: number;
   label: string;

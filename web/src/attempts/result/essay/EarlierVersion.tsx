@@ -3,7 +3,7 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { useState } from 'react';
 import { EssayComments } from './EssayComments.tsx';
-import { pointsWords } from './essay-words.ts';
+import { pointsWords } from '../../points-words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
 import classes from '../Result.module.css';

@@ -13,13 +13,14 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { pointsWords } from '../../points-words.ts';
 import { RevealedAnswer } from '../../RevealedAnswer.tsx';
 import classes from '../Result.module.css';
 import { EarlierVersion } from './EarlierVersion.tsx';
 import { EssayComments } from './EssayComments.tsx';
 import { EssayCurve } from './EssayCurve.tsx';
 import { essayResultsQuery } from './essay-results.api.ts';
-import { pointsWords, waitWords } from './essay-words.ts';
+import { waitWords } from './essay-words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
 

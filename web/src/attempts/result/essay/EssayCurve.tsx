@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { formatDay } from '../../../ui/words/dates.ts';
 import classes from '../Result.module.css';
 import { curveHeight, curveWidth, curveWords, placesOf, pointsBy } from './essay-curve.ts';
-import { pointsWords } from './essay-words.ts';
+import { pointsWords } from '../../points-words.ts';
 
 interface EssayCurveProps {
   essay: EssayResult;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsWords, waitWords } from './essay-words.ts';
+import { waitWords } from './essay-words.ts';
 
 it.each([
   ['WAITING', 0, 1, 'A redação espera a correção de uma pessoa.'],
@@ -14,9 +14,4 @@ it.each([
 
 it('a settled essay waits for nothing', () => {
   expect(waitWords({ status: 'SETTLED', givenQtd: 2, wantedQtd: 2 })).toBeNull();
-});
-
-it('points are told with the most points', () => {
-  expect(pointsWords(840, 1000)).toBe('840 de 1.000');
-  expect(pointsWords(7.5, 10)).toBe('7,5 de 10');
 });

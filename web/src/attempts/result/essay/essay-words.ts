@@ -15,9 +15,3 @@ export function waitWords({
     ? 'A redação espera a correção de uma pessoa.'
     : 'A redação espera a primeira de duas correções. Quem corrige não vê a nota de outra pessoa.';
 }
-
-const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-/** '840 de 1.000' */
-export const pointsWords = (points: number, most: number): string =>
-  `${format.format(points)} de ${format.format(most)}`;
