@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { expect, test } from '../support/fixtures.ts';
+import { aDayPasses } from '../support/notebook-days.ts';
 import { createPracticeExam, numbersTo } from '../support/practice-exam.ts';
-import type { Account, SavedSession } from '../support/users.ts';
+import type { SavedSession } from '../support/users.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 test.use({ expectedPageErrors: /net::ERR_INTERNET_DISCONNECTED/ });
@@ -30,23 +30,6 @@ async function anExam(
     })),
   });
   return `/exercicios/${id}`;
-}
-
-/** Moves all dates of a learner's notebook one day back. */
-async function aDayPasses(school: TestServer, { email }: Account): Promise<void> {
-  const client = new pg.Client({ connectionString: await school.databaseUrl() });
-  await client.connect();
-  const before = (key: string) =>
-    `to_char((memory->>'${key}')::timestamp - interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  await client.query(
-    `update error_notebook_cards set due_day = due_day - 1,
-       missed_at = missed_at - interval '1 day',
-       memory = memory || jsonb_build_object('due', ${before('due')},
-         'last_review', ${before('last_review')})
-     where user_id = (select id from users where email = $1)`,
-    [email],
-  );
-  await client.end();
 }
 
 /** Answers the questions of the exam on the screen by the keyboard, one after the other, and hands it in. */

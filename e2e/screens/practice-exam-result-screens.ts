@@ -105,6 +105,7 @@ const essayOf = (state: object) => ({
       criteria: [],
       explanation: null,
       comments: [],
+      noted: [] as object[],
       curve: [],
       ...state,
     },
@@ -147,6 +148,10 @@ const settledEssay = essayOf({
       anchor: { quote: 'e o rio', prefix: 'Chove na nascente, ', suffix: ' sobe.' },
     },
     { criterion: null, text: 'Leia de novo antes de entregar.', anchor: null },
+  ],
+  noted: [
+    { id: '01a208e8-b1a5-73b4-b277-e50500890031', criterion: null, comment: 1 },
+    { id: '01a208e8-b1a5-73b4-b277-e50500890032', criterion: 'C3', comment: null },
   ],
 });
 

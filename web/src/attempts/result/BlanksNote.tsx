@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { notebookRoutes } from '../../error-notebook/notebook-routes.ts';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { read, type Route } from '../../platform/api/api.ts';
+import { read } from '../../platform/api/api.ts';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
 import classes from './Result.module.css';
@@ -53,12 +54,6 @@ export function BlanksNote({ attemptId }: { attemptId: string }) {
     </Row>
   );
 }
-
-const notebookRoutes: Route[] = [
-  'GET /error-notebook',
-  'GET /error-notebook/queue',
-  'GET /error-notebook/questions',
-];
 
 /** '38 ficaram em branco: incluir?' */
 const blankWords = (blank: number) =>

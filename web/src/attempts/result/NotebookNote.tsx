@@ -9,7 +9,7 @@ import { missedByPeople } from './missed-by-people.ts';
 import classes from './Result.module.css';
 import { blankQtd } from './submitted-state.ts';
 
-/** The missed questions that are in the error notebook now, the blank ones that can be, and the kinds that never are. */
+/** The missed questions that are in the error notebook now, the blank ones that can be, and the kinds that are not by themselves. */
 export function NotebookNote({
   attempt,
   missed,
@@ -42,8 +42,8 @@ export function NotebookNote({
             )}
             {corrected > 0 && (
               <>
-                Dissertativas e arquivos não entram no {noted > 0 ? 'caderno' : link}, porque uma
-                pessoa os corrige.
+                Dissertativas e arquivos não entram sozinhos no {noted > 0 ? 'caderno' : link},
+                porque uma pessoa os corrige.
               </>
             )}
           </span>

@@ -4,7 +4,7 @@ import { isBlankRichText } from '@sabia/domain/rich-text.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconHourglass } from '@tabler/icons-react';
 import { Callout } from '../../../ui/primitives/Callout.tsx';
 import { Columns } from '../../../ui/primitives/Columns.tsx';
@@ -13,14 +13,15 @@ import { Muted } from '../../../ui/primitives/Muted.tsx';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { pointsWords } from '../../points-words.ts';
 import { RevealedAnswer } from '../../RevealedAnswer.tsx';
 import classes from '../Result.module.css';
 import { EarlierVersion } from './EarlierVersion.tsx';
 import { EssayComments } from './EssayComments.tsx';
 import { EssayCurve } from './EssayCurve.tsx';
 import { essayResultsQuery } from './essay-results.api.ts';
+import { pointsWords } from '../../points-words.ts';
 import { waitWords } from './essay-words.ts';
+import { KeepMark } from './KeepMark.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
 
@@ -44,7 +45,7 @@ export function EssayAnswer({ attemptId, question, graded, rewriting }: EssayAns
   const expected = answerKey?.kind === 'OPEN_TEXT' ? (answerKey.expected ?? '') : '';
   return (
     <Stack gap={16}>
-      <EssayMark essay={essay} />
+      <EssayMark essay={essay} attemptId={attemptId} />
       <EssayCurve essay={essay} attemptId={attemptId} />
       <Columns>
         {earlier && <EarlierVersion of={earlier} headingAs="h4" besideFrom="48em" />}
@@ -64,7 +65,12 @@ export function EssayAnswer({ attemptId, question, graded, rewriting }: EssayAns
             // The explanation is told above.
             <RevealedAnswer question={question} graded={{ ...graded, comment: null }} />
           )}
-          <EssayComments essay={essay} label="Comentários da correção" as="h4" />
+          <EssayComments
+            essay={essay}
+            label="Comentários da correção"
+            as="h4"
+            kept={{ attemptId, essay }}
+          />
         </Stack>
       </Columns>
       {essay.status === 'SETTLED' && <Row>{rewriting}</Row>}
@@ -73,7 +79,8 @@ export function EssayAnswer({ attemptId, question, graded, rewriting }: EssayAns
 }
 
 /** The mark and its way, or what the essay waits for. */
-function EssayMark({ essay }: { essay: EssayResult }) {
+function EssayMark({ essay, attemptId }: { essay: EssayResult; attemptId: string }) {
+  const id = useId();
   const { score, mostPoints, zeroReason, criteria, explanation } = essay;
   const waiting = waitWords(essay);
   if (waiting !== null || score === null)
@@ -96,7 +103,7 @@ function EssayMark({ essay }: { essay: EssayResult }) {
         <ol className={classes.criteria}>
           {criteria.map(({ key, title, points, mostPoints: most, words }) => (
             <li key={key}>
-              <span>{title}</span>
+              <span id={`${id}-${key}`}>{title}</span>
               <strong>{pointsWords(points, most)}</strong>
               <span className={classes.points} aria-hidden="true">
                 <span style={{ inlineSize: `${(100 * points) / most}%` }} />
@@ -105,6 +112,14 @@ function EssayMark({ essay }: { essay: EssayResult }) {
                 <Muted as="span" size={14}>
                   {words}
                 </Muted>
+              )}
+              {points < most && (
+                <KeepMark
+                  attemptId={attemptId}
+                  essay={essay}
+                  mark={{ criterion: key, comment: null }}
+                  describedBy={`${id}-${key}`}
+                />
               )}
             </li>
           ))}
