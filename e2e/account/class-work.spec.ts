@@ -1,4 +1,4 @@
-import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -22,20 +22,12 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
       },
     ],
   });
-  const api = await apiAs(server, sessions.admin);
-  const { id } = await api('/classes', {
+  const { page: teacher, session } = await openAsNewLearner();
+  const { id } = await createClass(server, sessions.admin, {
     title: '1º ano da noite',
+    teachers: [session],
   });
   let joinLink = '';
-  const { page: teacher, account } = await openAsNewLearner();
-  await teacher.goto('/');
-  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
-  const { items } = await api<{ items: { id: string }[] }>(
-    `/users/admin/paginated?searchKey=${encodeURIComponent(account.email)}`,
-    undefined,
-    'GET',
-  );
-  await api(`/classes/${id}/members`, { userId: items[0]?.id, role: 'TEACHER' });
 
   await test.step('the teacher gives the practice exam until a day in the far future', async () => {
     await teacher.goto('/turmas');

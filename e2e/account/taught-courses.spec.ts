@@ -1,4 +1,5 @@
 import { apiAs } from '../support/api-client.ts';
+import { userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a user linked with an instructor sees how far learners get in the own courses', async ({
@@ -7,20 +8,17 @@ test('a user linked with an instructor sees how far learners get in the own cour
   openAsNewLearner,
 }) => {
   const post = await apiAs(server, sessions.admin);
-  const { page: teacher, account } = await openAsNewLearner();
-  await teacher.goto('/');
-  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
-  const { items } = await post<{ items: { id: string }[] }>(
-    `/users/admin/paginated?searchKey=${encodeURIComponent(account.email)}`,
-    undefined,
-    'GET',
-  );
+  const { page: teacher, session } = await openAsNewLearner();
   const instructor = await post('/instructors', {
     name: 'Ivo Bordado',
     slug: 'ivo-bordado',
     biography: 'Ensina bordado em Natal.',
   });
-  await post(`/instructors/${instructor.id}/user`, { userId: items[0]?.id }, 'PATCH');
+  await post(
+    `/instructors/${instructor.id}/user`,
+    { userId: await userIdOf(server, session) },
+    'PATCH',
+  );
   const [category, level, skill] = [
     await post('/taxonomy/categories', { title: 'Bordado' }),
     await post('/taxonomy/levels', { title: 'Bordado' }),

@@ -1,7 +1,8 @@
 import { apiAs } from '../support/api-client.ts';
+import { userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createPracticeExam } from '../support/practice-exam.ts';
-import { newAccount, providerIdOf, signIn, signUp } from '../support/users.ts';
+import { createPracticeExam, essayQuestion } from '../support/practice-exam.ts';
+import { newAccount, signIn, signUp } from '../support/users.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,21 +18,12 @@ test('the author of an essay reads what is missing, and then the mark with the c
   const admin = await apiAs(server, sessions.admin);
   const practiceExamId = await createPracticeExam(server, sessions.admin, {
     title: 'Redação sobre a água',
-    questions: [],
-  });
-  await admin(`/practice-exams/${practiceExamId}/createQuestion`, {
-    kind: 'OPEN_TEXT',
-    statement: '<p>Disserte sobre o acesso à água tratada no Brasil.</p>',
-    task: { kind: 'OPEN_TEXT', maxLength: 5000 },
-    answerKey: { kind: 'OPEN_TEXT', expected: '<p>Uma dissertação argumentativa.</p>' },
-    rubric: 'ENEM',
-    correctors: 2,
+    questions: [
+      { ...essayQuestion('Disserte sobre o acesso à água tratada no Brasil.'), correctors: 2 },
+    ],
   });
   const colleague = newAccount();
-  const session = await signUp(server, colleague);
-  const asLearner = await apiAs(server, session);
-  const profile = `/users/provider/${providerIdOf(session)}`;
-  const { id } = await asLearner(profile, undefined, 'GET');
+  const id = await userIdOf(server, await signUp(server, colleague));
   // Another role ends the sessions.
   await admin(`/users/role/${id}`, { role: 'ADMIN' }, 'PATCH');
   const second = await apiAs(server, await signIn(server, colleague));

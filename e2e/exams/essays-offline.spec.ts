@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
-import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { keptReply, untilKept } from '../support/kept-on-device.ts';
-import { createPracticeExam } from '../support/practice-exam.ts';
+import { createPracticeExam, essayQuestion } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test.use({
@@ -12,25 +12,24 @@ test.use({
 test('two essays are taken along, corrected without a network, and sent when it is back', async ({
   server,
   sessions,
-  openAs,
   openAsNewLearner,
 }) => {
   const title = 'Duas redações para levar';
-  const id = await createPracticeExam(server, sessions.admin, { title, questions: [] });
-  const post = await apiAs(server, sessions.admin);
-  for (const topic of ['a leitura', 'o lixo'])
-    await post(`/practice-exams/${id}/createQuestion`, {
-      kind: 'OPEN_TEXT',
-      alternatives: [],
-      task: { kind: 'OPEN_TEXT', maxLength: 3000 },
-      answerKey: { kind: 'OPEN_TEXT', expected: '' },
-      statement: `<p>Disserte sobre ${topic}.</p>`,
-      explanation: '',
-      rubric: 'ENEM',
-      correctors: 1,
-    });
-
-  const { page: learner } = await openAsNewLearner();
+  const id = await createPracticeExam(server, sessions.admin, {
+    title,
+    questions: [
+      essayQuestion('Disserte sobre a leitura.'),
+      essayQuestion('Disserte sobre o lixo.'),
+    ],
+  });
+  const { page: learner, session: student } = await openAsNewLearner();
+  const { page, session: teacher } = await openAsNewLearner();
+  await createClass(server, sessions.admin, {
+    title: 'Turma que escreve sem internet',
+    teachers: [teacher],
+    students: [student],
+    gives: [{ practiceExamId: id }],
+  });
   await test.step('a learner hands in both', async () => {
     await learner.goto(`/exercicios/${id}`);
     await learner.getByRole('button', { name: 'Começar' }).click();
@@ -44,9 +43,12 @@ test('two essays are taken along, corrected without a network, and sent when it 
     await expect(learner.getByRole('region', { name: 'Resultado' })).toBeVisible();
   });
 
-  const page = await openAs('admin');
   const desk = page.getByRole('form', { name: 'Correção da redação' });
-  await test.step('a corrector takes them along', async () => {
+  await test.step('their teacher takes them along', async () => {
+    // The code of the home stays on the device, for the end.
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilKept(page);
     await page.goto('/turmas/redacoes');
     await page.getByRole('button', { name: 'Levar para corrigir sem internet' }).click();
     await expectToast(page, /^2 redações estão neste aparelho até /);

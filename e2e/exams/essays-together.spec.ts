@@ -1,6 +1,7 @@
 import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createPracticeExam } from '../support/practice-exam.ts';
+import { createPracticeExam, essayQuestion } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const text =
@@ -13,31 +14,17 @@ test('the marks of a class appear when its teacher publishes them', async ({
 }) => {
   const title = 'Redação da turma da manhã';
   const admin = await apiAs(server, sessions.admin);
-  const practiceExamId = await createPracticeExam(server, sessions.admin, { title, questions: [] });
-  await admin(`/practice-exams/${practiceExamId}/createQuestion`, {
-    kind: 'OPEN_TEXT',
-    statement: '<p>Disserte sobre o acesso à água tratada no Brasil.</p>',
-    task: { kind: 'OPEN_TEXT', maxLength: 5000 },
-    answerKey: { kind: 'OPEN_TEXT', expected: '<p>Uma dissertação argumentativa.</p>' },
-    rubric: 'ENEM',
-    correctors: 1,
+  const practiceExamId = await createPracticeExam(server, sessions.admin, {
+    title,
+    questions: [essayQuestion('Disserte sobre o acesso à água tratada no Brasil.')],
   });
-  const { id } = await admin('/classes', { title: '2º ano da manhã' });
-  const { page: teacher, account } = await openAsNewLearner();
-  const { page: student, account: author } = await openAsNewLearner();
-  for (const [page, { email }, role] of [
-    [teacher, account, 'TEACHER'],
-    [student, author, 'STUDENT'],
-  ] as const) {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { items } = await admin<{ items: { id: string }[] }>(
-      `/users/admin/paginated?searchKey=${encodeURIComponent(email)}`,
-      undefined,
-      'GET',
-    );
-    await admin(`/classes/${id}/members`, { userId: items[0]?.id, role });
-  }
+  const { page: teacher, session: leading } = await openAsNewLearner();
+  const { page: student, session: writing } = await openAsNewLearner();
+  const { id } = await createClass(server, sessions.admin, {
+    title: '2º ano da manhã',
+    teachers: [leading],
+    students: [writing],
+  });
 
   await test.step('the teacher gives the essay as work whose marks appear together', async () => {
     await teacher.goto(`/turmas/${id}`);

@@ -1,4 +1,5 @@
 import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPracticeExam } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -31,7 +32,14 @@ test('an essay is written, corrected by the keyboard alone, and its author reads
     await expect(author.getByText('Disserte sobre a água.')).toBeVisible();
   });
 
-  const { page } = await openAsNewLearner();
+  const { page, session: student } = await openAsNewLearner();
+  const { page: teacher, session } = await openAsNewLearner();
+  await createClass(server, sessions.admin, {
+    title: 'Turma da água',
+    teachers: [session],
+    students: [student],
+    gives: [{ practiceExamId: id }],
+  });
   await test.step('a learner hands in the essay', async () => {
     await page.goto(`/exercicios/${id}`);
     await page.getByRole('button', { name: 'Começar' }).click();
@@ -42,29 +50,36 @@ test('an essay is written, corrected by the keyboard alone, and its author reads
     await expect(page.getByRole('region', { name: 'Resultado' })).toBeVisible();
   });
 
-  await test.step('it is corrected by the keyboard alone', async () => {
-    await author.goto('/admin/correcoes');
+  await test.step('the administration finds it among the corrections, without a name', async () => {
+    await author.goto(`/admin/correcoes?page=1&simulado=${id}`);
+    await expect(author.getByText('Redação sem nome')).toHaveCount(1);
     await author.getByRole('link', { name: 'Corrigir redações' }).click();
     await expect(author.getByRole('heading', { name: 'Redações', level: 1 })).toBeVisible();
-    await author.getByRole('button', { name: 'Corrigir a próxima' }).press('Enter');
-    const desk = author.getByRole('form', { name: 'Correção da redação' });
+  });
+
+  await test.step('a teacher corrects it by the keyboard alone', async () => {
+    await teacher.goto('/turmas');
+    await teacher.getByRole('link', { name: 'Corrigir redações' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Redações', level: 1 })).toBeVisible();
+    await teacher.getByRole('button', { name: 'Corrigir a próxima' }).press('Enter');
+    const desk = teacher.getByRole('form', { name: 'Correção da redação' });
     await expect(desk.getByRole('region', { name: 'Redação' })).toContainText(
       'evidencia um problema',
     );
     for (const level of ['5', '4', '4', '5']) {
-      await author.keyboard.press(level);
-      await author.keyboard.press('Tab');
+      await teacher.keyboard.press(level);
+      await teacher.keyboard.press('Tab');
     }
-    await author.keyboard.press('Enter');
+    await teacher.keyboard.press('Enter');
     await expect(desk.getByText('Falta escolher a nota.')).toBeVisible();
-    await author.keyboard.press('3');
+    await teacher.keyboard.press('3');
     await expect(desk).toContainText('Proposta insuficiente');
     await expect(desk).toContainText('Nota 640');
   });
 
   await test.step('a reload keeps the correction, and words get a comment', async () => {
-    await author.reload();
-    const desk = author.getByRole('form', { name: 'Correção da redação' });
+    await teacher.reload();
+    const desk = teacher.getByRole('form', { name: 'Correção da redação' });
     await expect(desk).toContainText('Nota 640');
     await desk.getByText('evidencia um problema').evaluate((element) => {
       const [node] = element.childNodes;
@@ -91,14 +106,14 @@ test('an essay is written, corrected by the keyboard alone, and its author reads
     );
     await desk.getByRole('button', { name: 'Excluir o comentário 2' }).click();
     await desk.getByRole('button', { name: 'Enviar e próxima' }).click();
-    await expectToast(author, 'Correção enviada. A nota final é 640.');
-    await expect(author.getByText('Nenhuma redação espera por você.')).toBeVisible();
+    await expectToast(teacher, 'Correção enviada. A nota final é 640.');
+    await expect(teacher.getByText('Nenhuma redação espera por você.')).toBeVisible();
   });
 
   await test.step('the corrector sees the agreement', async () => {
-    await author.getByRole('link', { name: 'Concordância' }).click();
-    await expect(author.getByRole('heading', { name: 'Concordância', level: 1 })).toBeVisible();
-    await expect(author.getByText('Redações corrigidas').first()).toBeVisible();
+    await teacher.getByRole('link', { name: 'Concordância' }).click();
+    await expect(teacher.getByRole('heading', { name: 'Concordância', level: 1 })).toBeVisible();
+    await expect(teacher.getByText('Redações corrigidas').first()).toBeVisible();
   });
 
   await test.step('the author of the essay reads the mark and how it came about', async () => {
@@ -108,7 +123,7 @@ test('an essay is written, corrected by the keyboard alone, and its author reads
 
   const read = await apiAs(server, sessions.admin);
   const { items } = await read<{ items: unknown[] }>(
-    '/corrections?status=AWAITING',
+    `/corrections?status=AWAITING&practiceExamId=${id}`,
     undefined,
     'GET',
   );

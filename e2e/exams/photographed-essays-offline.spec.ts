@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
 import { photosOf } from '../support/photos.ts';
-import { createPracticeExam } from '../support/practice-exam.ts';
+import { createPracticeExam, photographedEssayQuestion } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// A server of its own: the document waits for its correction afterwards.
 test.use({
-  serverSettings: { RATE_LIMIT_PER_MINUTE: '2000002' },
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
   expectedPageErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|ApiProblem/,
@@ -33,38 +31,19 @@ test('a photographed essay is taken along with its pages, which leave the device
   openAsNewLearner,
 }) => {
   const title = 'Redações fotografadas';
-  const id = await createPracticeExam(server, sessions.admin, { title, questions: [] });
-  const post = await apiAs(server, sessions.admin);
-  for (const topic of ['a leitura', 'o lixo', 'a água'])
-    await post(`/practice-exams/${id}/createQuestion`, {
-      kind: 'FILE',
-      alternatives: [],
-      task: { kind: 'FILE', maxFiles: 20 },
-      answerKey: { kind: 'FILE', expected: '' },
-      statement: `<p>Escreva à mão sobre ${topic}.</p>`,
-      explanation: '',
-      rubric: 'ENEM',
-      correctors: 1,
-    });
-
-  const { page: learner, account: student } = await openAsNewLearner();
-  const { page, account: teacher } = await openAsNewLearner();
-  await test.step('a teacher has a class with a student and the exam', async () => {
-    const { id: classId } = await post<{ id: string }>('/classes', { title: 'Turma da redação' });
-    for (const [of, role, { email }] of [
-      [learner, 'STUDENT', student],
-      [page, 'TEACHER', teacher],
-    ] as const) {
-      await of.goto('/');
-      await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
-      const { items } = await post<{ items: { id: string }[] }>(
-        `/users/admin/paginated?searchKey=${encodeURIComponent(email)}`,
-        undefined,
-        'GET',
-      );
-      await post(`/classes/${classId}/members`, { userId: items[0]?.id, role });
-    }
-    await post(`/classes/${classId}/assignments`, { practiceExamId: id, late: 'CLOSE' });
+  const id = await createPracticeExam(server, sessions.admin, {
+    title,
+    questions: ['a leitura', 'o lixo', 'a água'].map((topic) =>
+      photographedEssayQuestion(`Escreva à mão sobre ${topic}.`, 20),
+    ),
+  });
+  const { page: learner, session: student } = await openAsNewLearner();
+  const { page, session: teacher } = await openAsNewLearner();
+  await createClass(server, sessions.admin, {
+    title: 'Turma da redação',
+    teachers: [teacher],
+    students: [student],
+    gives: [{ practiceExamId: id, late: 'CLOSE' }],
   });
   await test.step('a learner hands in a document and two photographed essays', async () => {
     await learner.goto(`/exercicios/${id}`);

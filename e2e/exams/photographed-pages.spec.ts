@@ -1,8 +1,7 @@
-import { apiAs } from '../support/api-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
 import { photosOf } from '../support/photos.ts';
-import { createPracticeExam } from '../support/practice-exam.ts';
+import { createPracticeExam, photographedEssayQuestion } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test.use({
@@ -16,18 +15,9 @@ test('a learner sends the pages of an essay together, without losing one to a mi
   sessions,
   openAsNewLearner,
 }) => {
-  const title = 'Redação fotografada';
-  const id = await createPracticeExam(server, sessions.admin, { title, questions: [] });
-  const post = await apiAs(server, sessions.admin);
-  await post(`/practice-exams/${id}/createQuestion`, {
-    kind: 'FILE',
-    alternatives: [],
-    task: { kind: 'FILE', maxFiles: 5 },
-    answerKey: { kind: 'FILE', expected: '' },
-    statement: '<p>Escreva à mão sobre a leitura.</p>',
-    explanation: '',
-    rubric: 'ENEM',
-    correctors: 1,
+  const id = await createPracticeExam(server, sessions.admin, {
+    title: 'Redação fotografada',
+    questions: [photographedEssayQuestion('Escreva à mão sobre a leitura.', 5)],
   });
 
   const { page } = await openAsNewLearner();

@@ -134,6 +134,14 @@ test('a learner answers ten kinds of questions on a phone, offline in the middle
     await tabs.getByRole('link', { name: 'Corrigidas' }).click();
     await expect(tabs.locator('[aria-current="page"]')).toHaveText('Corrigidas');
     await tabs.getByRole('link', { name: 'Aguardando' }).click();
+    // The essays of the demo school wait too.
+    await admin
+      .getByRole('row')
+      .filter({ hasText: account.name })
+      .getByRole('link', { name: 'Frações' })
+      .first()
+      .click();
+    await expect(admin.getByText('Só as respostas de “Frações”.')).toBeVisible();
     await admin.getByRole('link', { name: account.name }).first().click();
     for (const comment of ['Faltou falar do degelo.', 'Muito claro.']) {
       await admin.getByRole('textbox', { name: 'Crédito' }).fill('0,5');

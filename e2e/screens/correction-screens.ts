@@ -237,7 +237,12 @@ export const correctionScreens: readonly Screen[] = [
     mock: waiting,
     until: sequence(clickLink('Joana Batista'), seesButton('Salvar e próxima')),
   },
-  { ...corrections, state: 'empty', until: seesText('Nada espera correção.') },
+  {
+    ...corrections,
+    state: 'empty',
+    mock: patchReply(listing, { items: [], total: 0, totalPages: 1 }),
+    until: seesText('Nada espera correção.'),
+  },
   { ...corrections, state: 'loading', mock: leavePending(listing), until: seesSkeleton },
   { ...corrections, state: 'error', mock: refuse503(listing), until: seesError },
 ];

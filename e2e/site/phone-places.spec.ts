@@ -1,4 +1,4 @@
-import { apiAs } from '../support/api-client.ts';
+import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -8,8 +8,7 @@ test('the places of the phone are what a student does most, and those of a teach
   sessions,
   openAsNewLearner,
 }) => {
-  const post = await apiAs(server, sessions.admin);
-  const { page, account } = await openAsNewLearner();
+  const { page, session } = await openAsNewLearner();
   const bar = page.getByRole('navigation', { name: 'Principal' }).filter({ visible: true });
   const places = () => bar.locator(':scope > *:visible').allTextContents();
   const more = bar.getByRole('button', { name: 'Mais' });
@@ -19,18 +18,8 @@ test('the places of the phone are what a student does most, and those of a teach
     await expect.poll(places).toEqual(['Início', 'Cursos', 'Trilhas', 'Simulados', 'Lives']);
   });
 
-  const { items } = await post<{ items: { id: string }[] }>(
-    `/users/admin/paginated?searchKey=${encodeURIComponent(account.email)}`,
-    undefined,
-    'GET',
-  );
-  const memberOf = async (title: string, role: string) => {
-    const { id } = await post('/classes', { title });
-    await post(`/classes/${id}/members`, { userId: items[0]?.id, role });
-  };
-
   await test.step('a student has what is to do, and the rest above Mais by keyboard', async () => {
-    await memberOf('Turma dos lugares', 'STUDENT');
+    await createClass(server, sessions.admin, { title: 'Turma dos lugares', students: [session] });
     await page.reload();
     await expect.poll(places).toEqual(['Início', 'A fazer', 'Cursos', 'Simulados', 'Mais']);
     await more.focus();
@@ -50,7 +39,10 @@ test('the places of the phone are what a student does most, and those of a teach
   });
 
   await test.step('a teacher has the day and the classes', async () => {
-    await memberOf('Turma de quem ensina', 'TEACHER');
+    await createClass(server, sessions.admin, {
+      title: 'Turma de quem ensina',
+      teachers: [session],
+    });
     await page.reload();
     await expect.poll(places).toEqual(['Início', 'Hoje', 'Turmas', 'Cursos', 'Mais']);
     await bar.getByRole('link', { name: 'Hoje' }).click();

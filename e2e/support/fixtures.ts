@@ -35,7 +35,7 @@ interface TestFixtures {
   /** Opens a browser as a shared user, for tests that change nothing others see. */
   openAs(user: SignedInUser): Promise<Page>;
   /** Opens a browser as a learner who has just signed up. */
-  openAsNewLearner(): Promise<{ page: Page; account: Account }>;
+  openAsNewLearner(): Promise<{ page: Page; account: Account; session: SavedSession }>;
 }
 
 /** A test on the whole product that fails on any unexpected error of any page. */
@@ -116,7 +116,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openAsNewLearner: ({ openBrowser, server }, use) =>
     use(async () => {
       const account = newAccount();
-      return { page: await openBrowser(await signUp(server, account)), account };
+      const session = await signUp(server, account);
+      return { page: await openBrowser(session), account, session };
     }),
 });
 

@@ -2,11 +2,24 @@ import { apiAs } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 import type { SavedSession } from './users.ts';
 
-interface ExamQuestion {
-  statement: string;
-  explanation: string;
-  alternatives: readonly { text: string; isCorrect: boolean }[];
-}
+/** The body of a question whose written answers one person corrects by the rubric of the Enem. */
+export const essayQuestion = (statement: string) => ({
+  kind: 'OPEN_TEXT',
+  statement: `<p>${statement}</p>`,
+  alternatives: [],
+  task: { kind: 'OPEN_TEXT', maxLength: 5000 },
+  answerKey: { kind: 'OPEN_TEXT', expected: '' },
+  rubric: 'ENEM',
+  correctors: 1,
+});
+
+/** The body of a question whose photographed answers one person corrects by the rubric of the Enem. */
+export const photographedEssayQuestion = (statement: string, maxFiles: number) => ({
+  ...essayQuestion(statement),
+  kind: 'FILE',
+  task: { kind: 'FILE', maxFiles },
+  answerKey: { kind: 'FILE', expected: '' },
+});
 
 /** A published practice exam with a category and a level of its own; its id. */
 export async function createPracticeExam(
@@ -18,7 +31,8 @@ export async function createPracticeExam(
     ...options
   }: {
     title: string;
-    questions: readonly ExamQuestion[];
+    /** Bodies of questions. */
+    questions: readonly object[];
     timeLimitMinutes?: number;
     passingScore?: number;
   },
