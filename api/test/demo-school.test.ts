@@ -142,9 +142,9 @@ it('has a teacher of two classes, whose students study', async () => {
   }
 });
 
-it('has essays with a mark of two corrections, of three, of a board and by a reason for zero', async () => {
+it('has essays in every state: with marks of each kind, and waiting for a board, a third, a second and a first correction', async () => {
   const states = await db.many<{ given: number; status: string; zeroReason: string | null }>(sql`
-    select status, zero_reason, (
+    select coalesce(status, 'WAITING') as status, zero_reason, (
       select count(*)::integer from essay_corrections given
       where given.attempt_id = graded_answers.attempt_id and submitted_at is not null) as given
     from graded_answers join questions on questions.id = graded_answers.question_id and rubric is not null
@@ -158,7 +158,18 @@ it('has essays with a mark of two corrections, of three, of a board and by a rea
     [3, 'SETTLED', null],
     [2, 'SETTLED', null],
     [2, 'SETTLED', null],
+    [3, 'BOARD', null],
+    [2, 'WAITING', null],
+    [1, 'WAITING', null],
+    [0, 'WAITING', null],
   ]);
+  for (const [email, waitingQtd] of [
+    ['professora@sabia.local', 4],
+    ['admin@sabia.local', 2],
+  ] as const) {
+    const corrector = await findUserByEmail(db, email, new Date());
+    expect((await call(corrector, essays.readEssayQueue)).body).toMatchObject({ waitingQtd });
+  }
   const author = await findUserByEmail(db, 'aluno@sabia.local', new Date());
   const { id } = await db.one<{ id: string }>(sql`
     select attempt_id as id from essay_results join attempts on attempts.id = attempt_id

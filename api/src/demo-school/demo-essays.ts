@@ -50,7 +50,10 @@ const levels = (C1: number, C2: number, C3: number, C4: number, C5: number): Ess
   levels: { C1, C2, C3, C4, C5 },
 });
 
-/** One for each way to a mark (docs/product.md RUB2, RUB3), the oldest first; an author gets better. */
+/**
+ * One for each way to a mark, then one in each state before it (docs/product.md RUB2, RUB3), the oldest first; an author gets
+ * better. All are older than the last scored attempts of their authors (learners.ts), which the home shows.
+ */
 export const demoEssays: DemoEssay[] = [
   {
     author: joana,
@@ -113,7 +116,7 @@ Precisamos mudar isso.`,
   },
   {
     author: joana,
-    daysAgo: 10,
+    daysAgo: 16,
     text: `A Constituição de 1988 inclui a alimentação entre os direitos sociais. No entanto, enquanto famílias contam as refeições, caixas inteiras de fruta viram lixo no fim da feira. Esse contraste permanece porque faltam, de um lado, caminhos para doar e, de outro, o costume de aproveitar.
 
 Em primeiro lugar, doar ainda é mais difícil do que descartar. O feirante que quer entregar o que sobrou não tem transporte nem sabe quem recebe. Assim, o alimento bom perde a hora e apodrece, não por maldade de quem vende, mas por falta de quem busque.
@@ -153,7 +156,7 @@ Portanto, as prefeituras devem criar rotas de coleta no fim das feiras, por meio
   },
   {
     author: tiago,
-    daysAgo: 8,
+    daysAgo: 14,
     text: `Nos anos em que a inflação comia o salário, a avó guardava o pão duro para a farofa. Hoje, com a geladeira cheia, o brasileiro perdeu essa sabedoria. O desperdício de alimentos tem raiz na pressa da cidade e na distância entre quem planta e quem come.
 
 A pressa transforma comida em embalagem. Quem chega tarde do trabalho compra pronto, em porção maior do que a fome, e esquece o resto no fundo da geladeira. Não se trata de descuido apenas: falta tempo, e o tempo é um bem mal dividido.
@@ -189,7 +192,7 @@ Diante disso, o Ministério da Agricultura deve financiar câmaras frias para co
   },
   {
     author: joana,
-    daysAgo: 7,
+    daysAgo: 11,
     text: `Quem recolhe o lixo de um restaurante conhece o cardápio inteiro: arroz, carne, salada, tudo junto no mesmo saco. Reduzir esse desperdício exige regras que ajudem quem doa e informação para quem compra.
 
 De início, muitos comerciantes jogam fora por medo. Eles acreditam que serão culpados se alguém passar mal com o que doaram, e preferem o lixo ao risco. Uma regra clara, que diga como guardar e até quando entregar, tiraria esse medo da cozinha.
@@ -205,7 +208,7 @@ Logo, a vigilância sanitária de cada município deve publicar um guia de doaç
   },
   {
     author: tiago,
-    daysAgo: 6,
+    daysAgo: 10,
     text: `Um prato raspado no lixo parece pouco. Somados, porém, os pratos de uma cidade encheriam caminhões, e cada um deles levou água, terra e trabalho para existir. Combater o desperdício de alimentos é, por isso, cuidar das pessoas e também da natureza.
 
 No campo, parte da colheita nem sai da terra. Quando o preço cai, colher custa mais do que vender, e o agricultor passa o trator por cima do que plantou. Quem perde não é só ele: a água usada na lavoura não volta ao rio.
@@ -230,7 +233,7 @@ Dessa forma, o governo federal deve comprar o excedente das safras para a merend
   },
   {
     author: joana,
-    daysAgo: 4,
+    daysAgo: 9,
     text: `Na casa da minha avó, a casca da melancia virava doce. Esse gesto, que parecia mania, era uma forma de respeito. Recuperar esse respeito é o caminho para reduzir o desperdício de alimentos no Brasil, e ele passa pela escola e pelo comércio.
 
 A escola ensina a ler rótulos, mas quase nunca a cozinhar. Um jovem termina o ensino médio sem saber conservar um feijão ou usar o talo da couve. Sem esse conhecimento, a comida que sobra vira problema, e não ingrediente.
@@ -252,5 +255,71 @@ Assim, as secretarias de educação devem incluir oficinas de cozinha no contrat
       },
       { by: luana, mark: levels(160, 160, 160, 160, 160) },
     ],
+  },
+  {
+    author: tiago,
+    daysAgo: 8,
+    text: `O mesmo país que bate recordes de colheita convive com o prato vazio. Isso mostra que produzir muito não basta: é preciso fazer a comida chegar. Os caminhos para reduzir o desperdício de alimentos passam pelo transporte e pela pesquisa.
+
+Nas estradas, cada buraco tem o seu preço. As caixas de madeira machucam a fruta, o sol cozinha a verdura e a viagem que deveria durar uma noite dura duas. No fim, o comprador escolhe o que está inteiro, e o resto fica no pátio.
+
+A pesquisa, que poderia ajudar, fala pouco com a feira. Existem embalagens que conservam melhor e variedades que resistem mais, porém o pequeno produtor não sabe delas. O saber, como o alimento, também se perde no caminho.
+
+Por isso, o governo precisa consertar as estradas, e as universidades devem levar suas descobertas aos produtores, em visitas e cursos, para que a colheita recorde vire também um recorde de pratos cheios.`,
+    corrections: [
+      { by: helena, mark: levels(120, 80, 120, 120, 80) },
+      { by: luana, mark: levels(160, 160, 160, 160, 160) },
+      { by: rafael, mark: levels(200, 200, 200, 200, 160) },
+    ],
+  },
+  {
+    author: tiago,
+    daysAgo: 6,
+    text: `“Come tudo, que tem criança passando fome”: a frase repetida à mesa ensina culpa, mas não ensina a evitar a sobra. Reduzir o desperdício de alimentos no Brasil pede menos sermão e mais organização, tanto em casa quanto nos serviços públicos.
+
+Em casa, a compra sem lista é a primeira culpada. Quem vai ao mercado sem saber o que tem no armário traz o terceiro pacote de farinha e esquece o tomate que amolece. Planejar a semana parece detalhe, e é nele que mora a economia.
+
+Nos hospitais e nas escolas, a sobra nasce do cálculo. As refeições são contadas por contrato, não por pessoas, e o que não foi servido não pode voltar à panela. Falta um meio simples de avisar quantos vão comer.
+
+Assim, cabe às secretarias criar um aviso diário de refeições, pelo celular, em que cada um confirme a sua presença, a fim de que a cozinha prepare o necessário. As famílias, por seu lado, podem trocar a culpa pela lista de compras.`,
+    corrections: [
+      { by: helena, mark: levels(120, 120, 120, 120, 80) },
+      {
+        by: rafael,
+        mark: levels(160, 160, 160, 120, 160),
+        comments: [
+          {
+            criterion: 'C3',
+            quote:
+              'Reduzir o desperdício de alimentos no Brasil pede menos sermão e mais organização',
+            text: 'Tese clara, e o texto inteiro volta a ela.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    author: joana,
+    daysAgo: 5,
+    text: `No começo do ano, a cheia do rio levou a ponte do nosso município, e por nove dias a comida não passou. Aprendemos a dividir. Quando a ponte voltou, o costume foi embora com a água. Essa lembrança mostra que evitar o desperdício de alimentos depende menos da fartura do que da organização da comunidade.
+
+De um lado, falta onde guardar. O posto que recebe doações fecha às cinco da tarde, e o mercado só sabe às oito da noite o que não vendeu. Entre um horário e outro, o alimento perde a validade e a chance.
+
+De outro, falta quem combine. Cada igreja, escola e associação faz a sua campanha, algumas casas recebem três cestas, e outras, nenhuma. Sem um cadastro único, a boa vontade também desperdiça.
+
+Desse modo, a prefeitura deve abrir um banco de alimentos com câmara fria e plantão à noite, ligado a um cadastro das entidades, para que a sobra de hoje seja o almoço de amanhã em quem espera por ele.`,
+    corrections: [{ by: luana, mark: levels(160, 160, 120, 160, 120) }],
+  },
+  {
+    author: joana,
+    daysAgo: 4,
+    text: `A palavra “resto” diz muito sobre nós. Na cozinha profissional, fala-se em aparas, e delas nascem caldos e farofas; em casa, fala-se em resto, e ele vai para o lixo. Mudar o nome não basta, mas indica o caminho: dar valor ao que já está na mão.
+
+Primeiramente, o preço esconde o valor. Quando a comida é barata para quem pode pagar, jogar fora não dói no bolso, e a conta verdadeira, a da água e a da terra, não vem na nota. Quem ganha pouco, ao contrário, conhece o peso de cada grão.
+
+Além disso, as leis tratam a sobra como risco. É mais simples para um restaurante pagar a coleta do lixo do que provar que a doação era segura. Enquanto doar exigir mais papéis do que descartar, o descarte vencerá.
+
+Logo, o Congresso deve simplificar a doação, com um registro único e gratuito, e as prefeituras podem reduzir a taxa de lixo de quem doa, de modo que o valor da comida apareça também na conta de quem a vende.`,
+    corrections: [],
   },
 ];
