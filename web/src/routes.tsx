@@ -435,15 +435,15 @@ const design = import.meta.env.DEV
 /** Stands in for the routes of the administration or of classes until they are loaded. */
 const loading =
   (of: 'admin' | 'classes') =>
-  async ({ context, location, preload }: Arrival): Promise<void> => {
+  async ({ context, location }: Arrival): Promise<void> => {
     await context.loadRoutes(of);
-    if (!preload) throw redirect({ href: location.href, replace: true });
+    // Also a preload: the router does not know this route any more, and could not go on with it.
+    throw redirect({ href: location.href, replace: true });
   };
 
 interface Arrival {
   context: { loadRoutes: (of: 'admin' | 'classes') => Promise<void> };
   location: { href: string };
-  preload: boolean;
 }
 
 const placeholders = (area: typeof admin | typeof classArea, of: 'admin' | 'classes') =>
