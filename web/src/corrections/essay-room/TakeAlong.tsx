@@ -3,6 +3,7 @@ import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import cheering from '../../ui/poses/cheering.svg';
 import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
@@ -21,7 +22,12 @@ export function TakeAlong({ claims, waitingQtd, now }: TakeAlongProps) {
   const [taken, setTaken] = useState(0);
   const taking = useMutation({
     mutationKey: takingKey,
-    mutationFn: () => takeAlong(setTaken),
+    async mutationFn() {
+      const along = await takeAlong(setTaken);
+      // Shown after the last of them. The service worker keeps it, as all that a page loads.
+      await fetch(cheering).catch(() => {});
+      return along;
+    },
     onSuccess: ([first, ...others]) =>
       showToast({
         kind: 'success',
