@@ -58,3 +58,35 @@ export async function createPracticeExam(
 
 /** The numbers from 1 to `quantity`. */
 export const numbersTo = (quantity: number) => Array.from({ length: quantity }, (_, at) => at + 1);
+
+/** Begins an attempt at a practice exam as this user. */
+export async function beginAttempt(
+  school: TestServer,
+  learner: SavedSession,
+  practiceExamId: string,
+): Promise<{ id: string; questions: readonly { id: string }[] }> {
+  const post = await apiAs(school, learner);
+  return post(`/practice-exams/${practiceExamId}/attempts`, {});
+}
+
+/** Hands in an attempt at a practice exam as this user: the text answers its only question, or all are blank. */
+export async function handIn(
+  school: TestServer,
+  learner: SavedSession,
+  { practiceExamId, text }: { practiceExamId: string; text?: string },
+): Promise<void> {
+  const send = await apiAs(school, learner);
+  const { id, questions } = await beginAttempt(school, learner, practiceExamId);
+  const answers = questions.flatMap((question) =>
+    text === undefined
+      ? []
+      : [
+          {
+            questionId: question.id,
+            alternativeId: null,
+            response: { kind: 'OPEN_TEXT', text },
+          },
+        ],
+  );
+  await send(`/practice-exams/attempts/${id}`, { answers }, 'PATCH');
+}
