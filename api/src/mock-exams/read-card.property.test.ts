@@ -1,0 +1,52 @@
+import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
+import { readCard } from '@sabia/domain/mock-exams/read-card.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fillCard } from '../../test/support/cards/filled-card.ts';
+import { greyPictureOf, photographOf, shotOf } from '../../test/support/cards/photograph.ts';
+import { randomOf } from '../../test/support/cards/random.ts';
+import { printCard } from '../../test/support/cards/sheet.ts';
+
+// `CARDS=2000 npx vitest run --project api read-card.property` reads as many cards; PROPERTY_SEED chooses others.
+
+const cards = Number(process.env.CARDS ?? 8);
+
+/** Prints a card, answers it, photographs it and reads it. */
+async function readDrawnCard(seed: number) {
+  const random = randomOf(seed);
+  const layout = cardLayout(90, random.oneOf([1, 91]));
+  const sheet = printCard(layout, random);
+  const truth = fillCard(sheet, layout, random);
+  const picture = await greyPictureOf(await photographOf(sheet, shotOf(random), random));
+  return { truth, reading: readCard(picture, layout) };
+}
+
+it(
+  'photographs of cards are read, and wrong lines are among the doubts',
+  async () => {
+    const sums = { cards: 0, unread: 0, lines: 0, wrong: 0, wrongWithoutDoubt: 0, doubts: 0 };
+    for (const seed of fc.sample(fc.nat(), cards)) {
+      const { truth, reading } = await readDrawnCard(seed);
+      sums.cards++;
+      if (!reading.isRead) {
+        sums.unread++;
+        continue;
+      }
+      sums.doubts += reading.doubts.length;
+      for (const [question, proposal] of truth) {
+        const doubt = reading.doubts.find((each) => each.question === question);
+        const isRight = (doubt?.proposal ?? reading.answers[question] ?? 'blank') === proposal;
+        sums.lines++;
+        if (!isRight) sums.wrong++;
+        if (!isRight && !doubt) sums.wrongWithoutDoubt++;
+      }
+    }
+    const told = JSON.stringify(sums);
+    expect(sums.unread, told).toBeLessThanOrEqual(Math.ceil(cards / 100));
+    // A short run may have one line beyond the share that a long one may have.
+    expect(sums.wrong, told).toBeLessThanOrEqual(1 + sums.lines / 1000);
+    expect(sums.wrongWithoutDoubt, told).toBeLessThanOrEqual(sums.lines / 20_000);
+    expect(sums.doubts, told).toBeLessThan(0.1 * sums.lines);
+  },
+  120_000 + cards * 10_000,
+);

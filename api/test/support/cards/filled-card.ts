@@ -1,0 +1,118 @@
+import type { Bubble, CardLayout, CardOption } from '@sabia/domain/mock-exams/card-layout.ts';
+import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
+import type { Random } from './random.ts';
+import { around, disc, ink, type Sheet, stroke } from './sheet.ts';
+
+/** A person with a pen or pencil, and a way to mark. */
+interface Hand {
+  darkness: number;
+  /** Of a line, in millimetres. */
+  width: number;
+  usual: MarkKind;
+  /** The evenness of filled bubbles, from 0 to 1. */
+  care: number;
+}
+
+const markKinds = ['filled', 'scribbled', 'crossed', 'ticked', 'half', 'dotted'] as const;
+type MarkKind = (typeof markKinds)[number];
+
+const hand = (random: Random): Hand => ({
+  darkness: random.oneOf([
+    random.between(0.75, 0.95),
+    random.between(0.5, 0.75),
+    random.between(0.3, 0.5),
+  ]),
+  width: random.between(0.5, 0.9),
+  usual: random.oneOf(['filled', 'filled', 'filled', 'scribbled', 'crossed', 'ticked']),
+  care: random.between(0.5, 1),
+});
+
+/** Answers every line as a person does; tells what each line is. */
+export function fillCard(
+  sheet: Sheet,
+  layout: CardLayout,
+  random: Random,
+): Map<number, LineProposal> {
+  const person = hand(random);
+  const lines = Map.groupBy(layout.bubbles, ({ question }) => question);
+  return new Map(
+    [...lines].map(([question, bubbles]) => [question, fillLine(sheet, bubbles, person, random)]),
+  );
+}
+
+function fillLine(sheet: Sheet, bubbles: Bubble[], person: Hand, random: Random): LineProposal {
+  const chosen = random.whole(0, bubbles.length - 1);
+  const other = (chosen + random.whole(1, bubbles.length - 1)) % bubbles.length;
+  const optionOf = (at: number): CardOption => bubbles[at]?.option ?? 'A';
+  const mark = (at: number) => {
+    const bubble = bubbles[at];
+    if (!bubble) return;
+    const kind = random.isTrue(0.96) ? person.usual : random.oneOf(markKinds);
+    drawMark(sheet, bubble, kind, person, random);
+  };
+  const draw = random.between(0, 1);
+  if (draw < 0.04) return 'blank';
+  if (draw < 0.055) {
+    mark(chosen);
+    mark(other);
+    return 'double';
+  }
+  if (draw < 0.07) {
+    erase(sheet, bubbles[other], person, random);
+    if (random.isTrue(0.3)) return 'blank';
+  }
+  mark(chosen);
+  return optionOf(chosen);
+}
+
+/** The rest of a mark that a rubber has taken away. */
+function erase(sheet: Sheet, bubble: Bubble | undefined, person: Hand, random: Random): void {
+  if (!bubble) return;
+  const rest = person.darkness * random.between(0.08, 0.25);
+  ink(sheet, around(bubble.x, bubble.y, 3.5), rest, disc(bubble.x, bubble.y, random.between(2, 3)));
+}
+
+function drawMark(
+  sheet: Sheet,
+  { x, y }: Bubble,
+  kind: MarkKind,
+  { darkness, width, care }: Hand,
+  random: Random,
+): void {
+  const atX = x + random.between(-0.4, 0.4);
+  const atY = y + random.between(-0.4, 0.4);
+  const line = (x1: number, y1: number, x2: number, y2: number) => {
+    const shake = () => random.between(-0.3, 0.3);
+    stroke(
+      sheet,
+      [atX + x1 + shake(), atY + y1 + shake(), atX + x2 + shake(), atY + y2 + shake()],
+      width,
+      darkness,
+    );
+  };
+  const fill = (radius: number, part: (fromX: number) => boolean = () => true) => {
+    const covered = disc(atX, atY, radius);
+    ink(sheet, around(atX, atY, radius + 1), darkness, (px, py) =>
+      part(px - atX) ? covered(px, py) * (random.isTrue(0.75 + 0.25 * care) ? 1 : 0.5) : 0,
+    );
+  };
+  switch (kind) {
+    case 'filled':
+      return fill(random.between(2, 2.6));
+    case 'dotted':
+      return fill(random.between(1.3, 1.7));
+    case 'half':
+      return fill(2.4, (fromX) => fromX < 0.2);
+    case 'scribbled':
+      for (let way = -1.9; way <= 1.9; way += 0.75)
+        line(way - 0.4, -Math.sqrt(4.6 - way ** 2), way + 0.4, Math.sqrt(4.6 - way ** 2));
+      return;
+    case 'crossed':
+      line(-1.9, -1.9, 1.9, 1.9);
+      line(-1.9, 1.9, 1.9, -1.9);
+      return;
+    case 'ticked':
+      line(-1.8, 0, -0.4, 1.8);
+      line(-0.4, 1.8, 2.4, -2.4);
+  }
+}
