@@ -20,6 +20,7 @@ export const slowTests = [
   'question-files.test.ts',
   'import-choices.test.ts',
   'print-certificate.test.ts',
+  'draw-cards.test.ts',
   'school-network.test.ts',
   'essay-corrections.test.ts',
 ];

@@ -1,5 +1,6 @@
 import { buildWeb } from './build-web.mjs';
 import { fastStages, slowTests } from './check.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
 import { install } from './install.mjs';
 import { playwright, runStages, tool, vitest, whole, withoutSharedData } from './stages.mjs';
 import { browsersStage } from './test-browsers.mjs';
@@ -8,8 +9,19 @@ import { firebaseStage } from './test-firebase.mjs';
 
 install();
 
+/** Programs that print, distort and read answer cards in `draw-cards.test.ts`. */
+const cardPrograms = {
+  'poppler-utils': '/usr/bin/pdftoppm',
+  imagemagick: '/usr/bin/convert',
+  'zbar-tools': '/usr/bin/zbarimg',
+};
+
 await runStages([
   ...fastStages,
+  whole('programs for answer cards', async () => {
+    installDebianPackages(cardPrograms);
+    return 0;
+  }),
   vitest('failures of servers and databases, imports, random cases', ...slowTests),
   // `npm test -- --without-shared-data`, as .ci/run does.
   ...(process.argv.includes('--without-shared-data') ? [withoutSharedData] : []),

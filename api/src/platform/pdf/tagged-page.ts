@@ -24,7 +24,7 @@ interface PdfOptions {
   layout?: 'portrait' | 'landscape';
 }
 
-/** An accessible PDF of one page in A4: tagged text in Portuguese, with embedded fonts. */
+/** An accessible PDF in A4, of one page unless `nextPage` is called: tagged text in Portuguese, with embedded fonts. */
 export function drawPdf(
   { title, author, createdAt, layout = 'portrait' }: PdfOptions,
   draw: (page: TaggedPage) => void,
@@ -84,6 +84,11 @@ function taggedPage(doc: PDFKit.PDFDocument) {
     ): void {
       const figure = { alt, bbox: [x, y, x + width, y + height] };
       root.add(doc.struct('Figure', figure, () => draw(doc)));
+    },
+
+    /** Begins another page. */
+    nextPage(): void {
+      doc.addPage();
     },
 
     /** Decoration without a tag. */
