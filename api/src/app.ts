@@ -43,6 +43,7 @@ import { findBrand, schoolOnPages } from './school/school.queries.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { webManifestRoutes } from './school/web-manifest.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
+import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
 import { createPublicVersion } from './platform/db/public-changes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
@@ -190,6 +191,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
+        ...mockExamsRoutes(context),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),

@@ -28,6 +28,7 @@ import * as trainings from './item-response/trainings.contract.ts';
 import * as instructors from './instructors/instructors.contract.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
+import * as mockExams from './mock-exams/mock-exams.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
 import * as progress from './progress/progress.contract.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...questionBanks,
   ...questionImport,
   ...practiceExams,
+  ...mockExams,
   ...itemResponse,
   ...examScores,
   ...trainings,

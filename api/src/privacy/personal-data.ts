@@ -232,6 +232,10 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['id', 'removed_by'],
   },
   {
+    ...learningData('mock_exam_people', 'Dias de simulado'),
+    without: ['number'],
+  },
+  {
     table: 'class_notices',
     title: 'Avisos a turmas',
     about: 't.author_id = person.id',

@@ -43,6 +43,7 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
+import { aMockExamEvent } from '../../src/mock-exams/mock-exams.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
@@ -208,6 +209,21 @@ export function everyRequest(school: SeededApp): Requests {
       body: { id: randomUUID(), cardId: (await essayCard()).id, isRemembered: true },
     }),
 
+    pageMockExamEvents: nothing,
+    readMockExamEvent: async () => of(await aMockExamEvent(db)),
+    createMockExamEvent: async () => ({
+      body: {
+        title: 'Simulado de março',
+        practiceExamIds: [(await aPracticeExam(db)).id],
+        classIds: [(await taught()).id],
+      },
+    }),
+    changeMockExamEvent: async () => ({
+      ...of(await aMockExamEvent(db)),
+      body: { title: 'Simulado de abril' },
+    }),
+    deleteMockExamEvent: async () => of(await aMockExamEvent(db)),
+    readCardLayout: async () => of(await aMockExamEvent(db)),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

@@ -1,0 +1,76 @@
+import type { Page } from '@sabia/domain/fields.ts';
+import type {
+  MockExamDay,
+  MockExamEvent,
+  MockExamEventCard,
+} from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import { isPresent } from '../classes/classes.queries.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
+import { hasPart } from '../platform/db/search.ts';
+
+/**
+ * FROM items: the students of an event (`mock_exam_people`) who are in one of its classes (`classes`), with their stay
+ * (`class_members`). A student of two classes has two rows.
+ */
+export const peopleInClasses = sql`
+  mock_exam_people
+  join class_members on class_members.user_id = mock_exam_people.user_id
+    and class_members.role = 'STUDENT' and ${isPresent}
+  join mock_exam_classes on mock_exam_classes.event_id = mock_exam_people.event_id
+    and mock_exam_classes.class_id = class_members.class_id
+  join classes on classes.id = class_members.class_id`;
+
+const cardColumns = sql`
+  mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at,
+  (select count(*) from mock_exam_days where event_id = mock_exam_events.id) as days_qtd,
+  (select count(distinct mock_exam_people.number) from ${peopleInClasses}
+    where mock_exam_people.event_id = mock_exam_events.id) as people_qtd,
+  mock_exam_events.created_at, mock_exam_events.updated_at`;
+
+const daysJson = sql`(
+  select json_agg(json_build_object('day', day, 'practiceExamId', practice_exams.id, 'title', practice_exams.title,
+      'questionsQtd', cardinality(days.question_ids),
+      'firstQuestion', days.last_question - cardinality(days.question_ids) + 1) order by day)
+  from (
+    select *, sum(cardinality(question_ids)) over (order by day) as last_question
+    from mock_exam_days where event_id = mock_exam_events.id
+  ) days join practice_exams on practice_exams.id = days.practice_exam_id)`;
+
+const classesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'peopleQtd', (
+      select count(*) from class_members join mock_exam_people on mock_exam_people.user_id = class_members.user_id
+      where mock_exam_people.event_id = mock_exam_events.id and class_members.class_id = classes.id
+        and class_members.role = 'STUDENT' and ${isPresent}))
+    order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
+  from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
+  where mock_exam_classes.event_id = mock_exam_events.id)`;
+
+/** An event, or null. */
+export const findMockExamEvent = (db: Database, id: string): Promise<MockExamEvent | null> =>
+  db.maybe<MockExamEvent>(sql`
+    select ${cardColumns}, ${daysJson} as days, ${classesJson} as classes
+    from mock_exam_events where id = ${id}`);
+
+/** The events, the newest first. */
+export const pageMockExamEvents = (
+  db: Database,
+  query: PageQuery & { searchKey?: string | undefined },
+): Promise<Page<MockExamEventCard>> =>
+  readPage<MockExamEventCard>(db, query, {
+    columns: cardColumns,
+    from: sql`from mock_exam_events
+      where ${query.searchKey ? hasPart(sql`plain(title)`, query.searchKey) : sql`true`}`,
+    order: sql`mock_exam_events.id desc`,
+  });
+
+/** A day of an event, or null. */
+export const findMockExamDay = (
+  db: Database,
+  { id, day }: { id: string; day: number },
+): Promise<Pick<MockExamDay, 'questionsQtd' | 'firstQuestion'> | null> =>
+  db.maybe(sql`
+    select cardinality(question_ids) as questions_qtd, 1 + coalesce((
+      select sum(cardinality(question_ids)) from mock_exam_days earlier
+      where earlier.event_id = mock_exam_days.event_id and earlier.day < mock_exam_days.day), 0)::integer as first_question
+    from mock_exam_days where event_id = ${id} and day = ${day}`);

@@ -1,0 +1,213 @@
+import * as contract from '@sabia/domain/mock-exams/mock-exams.contract.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addClassMember, removeClassMember } from '@sabia/domain/classes/classes.contract.ts';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aClass } from '../classes/classes.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aMockExamEvent } from './mock-exams.factory.ts';
+
+const { db, call } = await createTestApp();
+const admin = await anAdmin(db);
+
+/** The numbers of an event's students by name. */
+async function numbersOf(eventId: string): Promise<Record<string, number>> {
+  const rows = await db.many<{ name: string; number: number }>(sql`
+    select name, mock_exam_people.number from mock_exam_people join users on users.id = user_id
+    where event_id = ${eventId} order by mock_exam_people.number`);
+  return Object.fromEntries(rows.map(({ name, number }) => [name, number]));
+}
+
+const plan = (body: object, who = admin) =>
+  call(who, contract.createMockExamEvent, {
+    body: { title: 'Simulado', practiceExamIds: [], classIds: [], ...body },
+  });
+
+describe('planning a mock exam event', () => {
+  it('numbers the students of its classes, each once, by class and name', async () => {
+    const [ana, beto, caio] = [
+      await aUser(db, { name: 'Ana' }),
+      await aUser(db, { name: 'Beto' }),
+      await aUser(db, { name: 'Caio' }),
+    ];
+    const second = await aClass(db, { title: '3º B', students: [ana, caio] });
+    const teacher = await aUser(db);
+    const first = await aClass(db, { title: '3º A', students: [caio, beto], teachers: [teacher] });
+    const [one, two] = [
+      await aPracticeExam(db, { title: 'Primeiro dia', questions: 3 }),
+      await aPracticeExam(db, { title: 'Segundo dia', questions: 2 }),
+    ];
+    const planned = await plan({
+      title: 'Simulado de novembro',
+      practiceExamIds: [one.id, two.id],
+      classIds: [second.id, first.id],
+      startsAt: '2031-11-08T13:00:00-03:00',
+    });
+    expect(planned).toMatchObject({
+      status: 201,
+      body: {
+        title: 'Simulado de novembro',
+        startsAt: '2031-11-08T16:00:00.000Z',
+        daysQtd: 2,
+        peopleQtd: 3,
+        days: [
+          { day: 1, practiceExamId: one.id, questionsQtd: 3, firstQuestion: 1 },
+          { day: 2, practiceExamId: two.id, questionsQtd: 2, firstQuestion: 4 },
+        ],
+        classes: [
+          { id: first.id, title: '3º A', peopleQtd: 2 },
+          { id: second.id, title: '3º B', peopleQtd: 2 },
+        ],
+      },
+    });
+    expect(await numbersOf(planned.body.id)).toEqual({ Beto: 1, Caio: 2, Ana: 3 });
+  });
+
+  it('refuses exams that do not fit on a card, at their place', async () => {
+    const [drawn, typed, long, empty] = [
+      await aPracticeExam(db),
+      await aPracticeExam(db, {
+        questions: [
+          {
+            kind: 'NUMERIC',
+            alternatives: [],
+            task: { kind: 'NUMERIC' },
+            answerKey: { kind: 'NUMERIC', value: 2 },
+          },
+        ],
+      }),
+      await aPracticeExam(db, { questions: 91 }),
+      await aPracticeExam(db, { questions: 0 }),
+    ].map(({ id }) => id);
+    await db.run(sql`update practice_exams set auto_generate = true where id = ${drawn ?? ''}`);
+    const { id: classId } = await aClass(db);
+    expect(
+      await plan({
+        practiceExamIds: [drawn, typed, long, empty],
+        classIds: [classId, randomUUID()],
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            path: 'practiceExamIds.0',
+            message: 'Este simulado sorteia as questões. No papel todos têm as mesmas',
+          },
+          {
+            path: 'practiceExamIds.1',
+            message:
+              'Este simulado tem questões que o cartão não tem: só de alternativas e redações',
+          },
+          {
+            path: 'practiceExamIds.2',
+            message: 'O cartão tem 90 questões, e este simulado tem 91',
+          },
+          {
+            path: 'practiceExamIds.3',
+            message: 'Este simulado não tem questões de alternativas',
+          },
+          { path: 'classIds.1', message: 'Não existe um item com este identificador' },
+        ],
+      },
+    });
+    expect((await plan({})).body).toMatchObject({
+      errors: [
+        { path: 'practiceExamIds', message: 'Campo obrigatório' },
+        { path: 'classIds', message: 'Campo obrigatório' },
+      ],
+    });
+  });
+});
+
+describe('the list of a mock exam event', () => {
+  it('takes in who has joined, keeps the numbers of the others, and leaves out who has gone', async () => {
+    const [ana, beto, caio] = [
+      await aUser(db, { name: 'Ana' }),
+      await aUser(db, { name: 'Beto' }),
+      await aUser(db, { name: 'Caio' }),
+    ];
+    const { id: classId } = await aClass(db, { students: [beto, caio] });
+    const event = await aMockExamEvent(db, { classIds: [classId] });
+    const ofClass = { params: { id: classId } };
+    await call(admin, addClassMember, { ...ofClass, body: { userId: ana.id, role: 'STUDENT' } });
+    await call(admin, removeClassMember, { params: { id: classId, userId: caio.id } });
+    const changed = await call(admin, contract.changeMockExamEvent, {
+      params: { id: event.id },
+      body: { classIds: [classId] },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { peopleQtd: 2 } });
+    expect(await numbersOf(event.id)).toEqual({ Beto: 1, Caio: 2, Ana: 3 });
+  });
+
+  it('changes the fields that are sent, and the classes as a whole', async () => {
+    const [ana, beto] = [await aUser(db), await aUser(db)];
+    const [one, two] = [
+      await aClass(db, { students: [ana] }),
+      await aClass(db, { students: [beto] }),
+    ];
+    const { id } = await aMockExamEvent(db, { classIds: [one.id] });
+    const change = (body: object) =>
+      call(admin, contract.changeMockExamEvent, { params: { id }, body });
+    expect((await change({ title: 'Outro' })).body).toMatchObject({
+      title: 'Outro',
+      classes: [{ id: one.id }],
+    });
+    expect((await change({ classIds: [two.id] })).body).toMatchObject({
+      title: 'Outro',
+      peopleQtd: 1,
+      classes: [{ id: two.id }],
+    });
+    expect(await change({ classIds: [] })).toMatchObject({ status: 422 });
+  });
+
+  it('gives each number once when two changes come at once', async () => {
+    const students = [
+      await aUser(db, { name: 'Ana' }),
+      await aUser(db, { name: 'Beto' }),
+      await aUser(db, { name: 'Caio' }),
+    ];
+    const [one, two] = [await aClass(db), await aClass(db, { students })];
+    const { id } = await aMockExamEvent(db, { classIds: [one.id] });
+    const changes = Array.from({ length: 4 }, () =>
+      call(admin, contract.changeMockExamEvent, {
+        params: { id },
+        body: { classIds: [one.id, two.id] },
+      }),
+    );
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await numbersOf(id)).toEqual({ Ana: 1, Beto: 2, Caio: 3 });
+  });
+
+  it('ends with the event, whose deletion can be repeated', async () => {
+    const { id } = await aMockExamEvent(db, {
+      classIds: [(await aClass(db, { students: [await aUser(db)] })).id],
+    });
+    const remove = () => call(admin, contract.deleteMockExamEvent, { params: { id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expect(await call(admin, contract.readMockExamEvent, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+it('sends the layout of the card of a day, whose numbers count on', async () => {
+  const exams = [
+    await aPracticeExam(db, { questions: 3 }),
+    await aPracticeExam(db, { questions: 2 }),
+  ];
+  const { id } = await aMockExamEvent(db, { practiceExamIds: exams.map((exam) => exam.id) });
+  const layout = (day?: number) =>
+    call(admin, contract.readCardLayout, { params: { id }, query: day ? { day } : {} });
+  const numbersOn = async (day?: number) => [
+    ...new Set((await layout(day)).body.bubbles.map(({ question }) => question)),
+  ];
+  expect([await numbersOn(), await numbersOn(2)]).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect((await layout(3)).status).toBe(404);
+  expect((await layout(5)).status).toBe(422);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, instant, requiredLine, sentInstant } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { classItemsLimit } from '../classes/class-limits.ts';
+import { mostDays } from './mock-exam-limits.ts';
+
+/** A day of an event: a practice exam on paper. */
+const mockExamDay = z.object({
+  /** From 1 on. */
+  day: z.number().int(),
+  practiceExamId: id,
+  title: z.string(),
+  /** Questions with a line on the answer card. */
+  questionsQtd: z.number().int(),
+  /** Number of the first one: the days count on. */
+  firstQuestion: z.number().int(),
+});
+export type MockExamDay = z.output<typeof mockExamDay>;
+
+export const mockExamEventCard = z.object({
+  id,
+  title: z.string(),
+  startsAt: instant.nullable(),
+  daysQtd: z.number().int(),
+  /** Present students of its classes who are on the list. */
+  peopleQtd: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MockExamEventCard = z.output<typeof mockExamEventCard>;
+
+export const mockExamEvent = mockExamEventCard.extend({
+  days: z.array(mockExamDay),
+  classes: z.array(z.object({ id, title: z.string(), peopleQtd: z.number().int() })),
+});
+export type MockExamEvent = z.output<typeof mockExamEvent>;
+
+const ids = (most: number, tooMany: string) =>
+  z
+    .array(id, { error: messages.invalid })
+    .min(1, { error: messages.required })
+    .max(most, { error: tooMany })
+    .refine((list) => new Set(list).size === list.length, { error: 'Um item se repete' });
+
+const classIds = ids(classItemsLimit, `Um dia de simulado tem até ${classItemsLimit} turmas`);
+
+/** Body of a create (product.md MOCK6). */
+export const mockExamEventDraft = z.object({
+  title: requiredLine(120),
+  /** One for each day. */
+  practiceExamIds: ids(mostDays, `Um dia de simulado tem até ${mostDays} provas`),
+  classIds,
+  startsAt: sentInstant.nullable().default(null),
+});
+export type MockExamEventDraft = z.output<typeof mockExamEventDraft>;
+
+/** Any subset of the fields. */
+export const mockExamEventChanges = z
+  .object({ title: requiredLine(120), classIds, startsAt: sentInstant.nullable() })
+  .partial();
+export type MockExamEventChanges = z.output<typeof mockExamEventChanges>;

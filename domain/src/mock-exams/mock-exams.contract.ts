@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { id, pageNumbers, pageOf, searchKey, wholeNumber } from '../fields.ts';
+import { admin, operation } from '../operation.ts';
+import { sentCardLayout } from './sent-card-layout.ts';
+import {
+  mockExamEvent,
+  mockExamEventCard,
+  mockExamEventChanges,
+  mockExamEventDraft,
+} from './mock-exam-event.ts';
+import { mostDays } from './mock-exam-limits.ts';
+
+const byId = z.object({ id });
+const ofDay = z.object({ day: wholeNumber(1, mostDays) });
+
+const setByServer = {
+  id: null,
+  daysQtd: null,
+  peopleQtd: null,
+  days: null,
+  classes: null,
+  createdAt: null,
+  updatedAt: null,
+} as const;
+
+export const pageMockExamEvents = operation({
+  route: 'GET /mock-exams',
+  summary: 'The mock exam events by pages, searched by title; the newest first',
+  audience: admin,
+  query: z.object({ ...pageNumbers, searchKey }),
+  reply: pageOf(mockExamEventCard),
+});
+
+export const readMockExamEvent = operation({
+  route: 'GET /mock-exams/{id}',
+  summary: 'A mock exam event with its days and classes',
+  audience: admin,
+  params: byId,
+  reply: mockExamEvent,
+  refusals: ['not_found'],
+});
+
+export const createMockExamEvent = operation({
+  route: 'POST /mock-exams',
+  summary:
+    'Plan a mock exam on paper: an exam for each day, and the classes whose students take it',
+  audience: admin,
+  body: mockExamEventDraft,
+  setElsewhere: setByServer,
+  reply: mockExamEvent,
+  status: 201,
+  refusals: ['limit_reached'],
+});
+
+export const changeMockExamEvent = operation({
+  route: 'PATCH /mock-exams/{id}',
+  summary:
+    'Change title, start or classes; students who have joined the classes are put on the list',
+  audience: admin,
+  params: byId,
+  body: mockExamEventChanges,
+  setElsewhere: setByServer,
+  reply: mockExamEvent,
+  refusals: ['not_found', 'limit_reached'],
+});
+
+export const deleteMockExamEvent = operation({
+  route: 'DELETE /mock-exams/{id}',
+  summary: 'Delete a mock exam event; a repetition changes nothing',
+  audience: admin,
+  params: byId,
+});
+
+export const readCardLayout = operation({
+  route: 'GET /mock-exams/{id}/card-layout',
+  summary: 'The printed geometry of the answer card of a day, in millimetres from the top left',
+  audience: admin,
+  params: byId,
+  query: ofDay,
+  reply: sentCardLayout,
+  refusals: ['not_found'],
+});
