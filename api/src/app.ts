@@ -191,7 +191,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
-        ...mockExamsRoutes(context),
+        ...mockExamsRoutes(context, { secret }),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),

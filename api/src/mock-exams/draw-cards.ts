@@ -13,13 +13,18 @@ interface CardToDraw {
   code: string;
 }
 
-export interface CardsToDraw {
-  schoolName: string;
-  title: string;
+/** The cards of a day, one after the other. */
+export interface DayOfCards {
   /** Such as '1º dia'. */
   day: string;
   layout: CardLayout;
   cards: readonly CardToDraw[];
+}
+
+export interface CardsToDraw {
+  schoolName: string;
+  title: string;
+  days: readonly DayOfCards[];
   /** Of the event, so that the same cards have the same bytes. */
   createdAt: string;
 }
@@ -52,13 +57,14 @@ const rules =
  * It holds the thread for some milliseconds a card, so that many cards need a worker.
  */
 export function drawCards(input: CardsToDraw): Promise<Buffer> {
-  const { schoolName, title, createdAt, cards } = input;
+  const { schoolName, title, createdAt, days } = input;
+  const pages = days.flatMap(({ cards, ...day }) => cards.map((card) => ({ ...day, card })));
   return drawPdf({ title, author: schoolName, createdAt }, (page) => {
-    for (const [index, card] of cards.entries()) {
+    for (const [index, { day, layout, card }] of pages.entries()) {
       if (index > 0) page.nextPage();
-      drawMarks(page, input.layout);
-      writeHead(page, input, card);
-      drawBubbles(page, input.layout);
+      drawMarks(page, layout);
+      writeHead(page, card, { layout, day, source: `${title}, ${schoolName}` });
+      drawBubbles(page, layout);
     }
   });
 }
@@ -72,19 +78,14 @@ function drawMarks({ decorate }: TaggedPage, { cornerMarks, orientationBar }: Ca
 
 function writeHead(
   { write, picture }: TaggedPage,
-  { schoolName, title, day, layout }: CardsToDraw,
   card: CardToDraw,
+  { layout, day, source }: { layout: CardLayout; day: string; source: string },
 ): void {
   const [x, y, width] = inPoints(layout.name);
   const underName = write('H1', card.personName, [x, y, width], styles.name);
   const facts = `${card.className} · ${day} · caderno ${card.color}`;
   const underFacts = write('P', facts, [x, underName + 3, width], styles.facts);
-  const underSchool = write(
-    'P',
-    `${title}, ${schoolName}`,
-    [x, underFacts + 2, width],
-    styles.school,
-  );
+  const underSchool = write('P', source, [x, underFacts + 2, width], styles.school);
   write('P', rules, [x, underSchool + 5, width], styles.rules);
   const [codeX, codeY, side] = inPoints(layout.code);
   picture(`Código QR do cartão ${card.code}`, [codeX, codeY, side], (doc) =>

@@ -46,10 +46,13 @@ const classesJson = sql`(
   from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
   where mock_exam_classes.event_id = mock_exam_events.id)`;
 
+/** With the number in the codes of its cards. */
+export type NumberedEvent = MockExamEvent & { number: number };
+
 /** An event, or null. */
-export const findMockExamEvent = (db: Database, id: string): Promise<MockExamEvent | null> =>
-  db.maybe<MockExamEvent>(sql`
-    select ${cardColumns}, ${daysJson} as days, ${classesJson} as classes
+export const findMockExamEvent = (db: Database, id: string): Promise<NumberedEvent | null> =>
+  db.maybe<NumberedEvent>(sql`
+    select mock_exam_events.number, ${cardColumns}, ${daysJson} as days, ${classesJson} as classes
     from mock_exam_events where id = ${id}`);
 
 /** The events, the newest first. */
@@ -63,6 +66,26 @@ export const pageMockExamEvents = (
       where ${query.searchKey ? hasPart(sql`plain(title)`, query.searchKey) : sql`true`}`,
     order: sql`mock_exam_events.id desc`,
   });
+
+/** A student with a card: the number, the name, and the first of the student's classes in the event. */
+export interface CardHolder {
+  number: number;
+  name: string;
+  className: string;
+}
+
+/** The students of an event who get a card, by class and name; of one class if asked. */
+export const listCardHolders = (
+  db: Database,
+  { id, classId }: { id: string; classId?: string | undefined },
+): Promise<CardHolder[]> =>
+  db.many<CardHolder>(sql`
+    select mock_exam_people.number, users.name, min(classes.title collate "pt-BR-x-icu") as class_name
+    from ${peopleInClasses} join users on users.id = mock_exam_people.user_id
+    where mock_exam_people.event_id = ${id} and users.closed_at is null
+      and (${classId ?? null}::uuid is null or classes.id = ${classId ?? null}::uuid)
+    group by mock_exam_people.number, users.id
+    order by class_name, users.plain_name, mock_exam_people.number`);
 
 /** A day of an event, or null. */
 export const findMockExamDay = (

@@ -4,27 +4,43 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { changeMockExamEvent, deleteMockExamEvent } from './change-mock-exam-event.ts';
 import { createMockExamEvent } from './create-mock-exam-event.ts';
-import { findMockExamDay, findMockExamEvent, pageMockExamEvents } from './mock-exams.queries.ts';
+import {
+  findMockExamDay,
+  findMockExamEvent,
+  listCardHolders,
+  pageMockExamEvents,
+} from './mock-exams.queries.ts';
+import { findBrand } from '../school/school.queries.ts';
+import { createCardPrinter } from './print-cards.ts';
 
-export const mockExamsRoutes = ({ db, clock }: AppContext) => [
-  on(contract.pageMockExamEvents, ({ query }) => pageMockExamEvents(db, query)),
-  on(contract.readMockExamEvent, async ({ params }) =>
-    orNotFound(await findMockExamEvent(db, params.id)),
-  ),
-  on(contract.createMockExamEvent, async ({ body }) => {
-    const created = await createMockExamEvent(db, body, { now: clock() });
-    return new Created(`/mock-exams/${created.id}`, created);
-  }),
-  on(
-    contract.changeMockExamEvent,
-    ({ params: { id }, body: changes }) =>
-      changeMockExamEvent(db, { id, changes }, { now: clock() }),
-    async ({ params }) => orNotFound(await findMockExamEvent(db, params.id)),
-    contract.readMockExamEvent,
-  ),
-  on(contract.deleteMockExamEvent, ({ params }) => deleteMockExamEvent(db, params.id)),
-  on(contract.readCardLayout, async ({ params: { id }, query: { day } }) => {
-    const { questionsQtd, firstQuestion } = orNotFound(await findMockExamDay(db, { id, day }));
-    return cardLayout(questionsQtd, firstQuestion);
-  }),
-];
+export function mockExamsRoutes({ db, clock }: AppContext, { secret }: { secret: string }) {
+  const printCards = createCardPrinter(secret);
+  return [
+    on(contract.pageMockExamEvents, ({ query }) => pageMockExamEvents(db, query)),
+    on(contract.readMockExamEvent, async ({ params }) =>
+      orNotFound(await findMockExamEvent(db, params.id)),
+    ),
+    on(contract.createMockExamEvent, async ({ body }) => {
+      const created = await createMockExamEvent(db, body, { now: clock() });
+      return new Created(`/mock-exams/${created.id}`, created);
+    }),
+    on(
+      contract.changeMockExamEvent,
+      ({ params: { id }, body: changes }) =>
+        changeMockExamEvent(db, { id, changes }, { now: clock() }),
+      async ({ params }) => orNotFound(await findMockExamEvent(db, params.id)),
+      contract.readMockExamEvent,
+    ),
+    on(contract.deleteMockExamEvent, ({ params }) => deleteMockExamEvent(db, params.id)),
+    on(contract.readCardLayout, async ({ params: { id }, query: { day } }) => {
+      const { questionsQtd, firstQuestion } = orNotFound(await findMockExamDay(db, { id, day }));
+      return cardLayout(questionsQtd, firstQuestion);
+    }),
+    on(contract.printAnswerCards, async ({ params: { id }, query: { day, classId } }) => {
+      const event = orNotFound(await findMockExamEvent(db, id));
+      const holders = await listCardHolders(db, { id, classId });
+      const { name: schoolName } = await findBrand(db);
+      return printCards({ event, day, holders, schoolName });
+    }),
+  ];
+}

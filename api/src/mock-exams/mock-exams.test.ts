@@ -1,7 +1,9 @@
+import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import * as contract from '@sabia/domain/mock-exams/mock-exams.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addClassMember, removeClassMember } from '@sabia/domain/classes/classes.contract.ts';
+import { readPdf } from '../../test/support/read-pdf.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
@@ -210,4 +212,57 @@ it('sends the layout of the card of a day, whose numbers count on', async () => 
   ]);
   expect((await layout(3)).status).toBe(404);
   expect((await layout(5)).status).toBe(422);
+});
+
+describe('the answer cards', () => {
+  const cardsOf = async (id: string, query: { day?: number; classId?: string } = {}) => {
+    const reply = await call(admin, contract.printAnswerCards, { params: { id }, query });
+    return { status: reply.status, body: reply.body as unknown };
+  };
+  const linesOf = async (id: string, query: { day?: number; classId?: string } = {}) =>
+    readPdf((await cardsOf(id, query)).body as Buffer).lines.map(({ text }) => text);
+
+  it('are a page for each person and day, with a code that this server has signed', async () => {
+    const [ana, beto] = [await aUser(db, { name: 'Ana' }), await aUser(db, { name: 'Beto' })];
+    const { id: classId } = await aClass(db, { title: '3º A', students: [beto, ana] });
+    const exams = [
+      await aPracticeExam(db, { questions: 3 }),
+      await aPracticeExam(db, { questions: 2 }),
+    ];
+    const { id } = await aMockExamEvent(db, {
+      title: 'Simulado de maio',
+      practiceExamIds: exams.map((exam) => exam.id),
+      classIds: [classId],
+    });
+    const lines = await linesOf(id);
+    const heads = lines.filter((line) => /^(Ana|Beto|3º A)/.test(line));
+    expect(heads).toEqual([
+      'Ana',
+      '3º A · 1º dia · caderno único',
+      'Beto',
+      '3º A · 1º dia · caderno único',
+      'Ana',
+      '3º A · 2º dia · caderno único',
+      'Beto',
+      '3º A · 2º dia · caderno único',
+    ]);
+    const codes = lines.flatMap((line) => parseCardCode(line)?.code ?? []);
+    expect(codes.map(({ person, day }) => [person, day])).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect((await linesOf(id, { day: 2 })).filter((line) => line === 'Ana')).toHaveLength(1);
+  });
+
+  it('are refused for nobody, for a day without an exam, and for a class that is not there', async () => {
+    const { id } = await aMockExamEvent(db);
+    expect(await cardsOf(id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Ainda não há estudantes nestas turmas.' },
+    });
+    expect((await cardsOf(id, { day: 2 })).status).toBe(404);
+    expect((await cardsOf(id, { classId: randomUUID() })).status).toBe(409);
+  });
 });

@@ -223,6 +223,7 @@ export function everyRequest(school: SeededApp): Requests {
       body: { title: 'Simulado de abril' },
     }),
     deleteMockExamEvent: async () => of(await aMockExamEvent(db)),
+    printAnswerCards: async () => of(await aMockExamEvent(db, { classIds: [(await taught()).id] })),
     readCardLayout: async () => of(await aMockExamEvent(db)),
     pageClasses: nothing,
     pageOwnClasses: nothing,

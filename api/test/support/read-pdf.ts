@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Parses a PDF of pdfkit: its objects, and its text lines by height. */
+/** Parses a PDF of pdfkit: its objects, and the text lines of its pages one after the other. */
 export function readPdf(pdf: Buffer) {
   const source = pdf.toString('latin1');
   const found = new Map(
@@ -10,7 +10,8 @@ export function readPdf(pdf: Buffer) {
     }),
   );
   const objects = [...found.values()].map(({ dictionary }) => `${dictionary}\n`).join('');
-  const content = [...found.values()].find(({ stream }) => stream.includes(' Tm'))?.stream ?? '';
+  const pages = [...found.values()].filter(({ stream }) => stream.includes(' Tm'));
+  const content = pages.map(({ stream }) => stream).join('\n');
 
   const alphabets = new Map<string, string[]>();
   for (const [, name = '', id = ''] of objects.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -71,6 +71,18 @@ export const deleteMockExamEvent = operation({
   params: byId,
 });
 
+export const printAnswerCards = operation({
+  route: 'GET /mock-exams/{id}/cards.pdf',
+  summary:
+    'The answer cards as a PDF, a page for each person and day; of one day or class if asked',
+  audience: admin,
+  params: byId,
+  query: z.object({ day: ofDay.shape.day.unwrap().optional(), classId: id.optional() }),
+  file: 'application/pdf',
+  limitPerMinute: 10,
+  refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],
+});
+
 export const readCardLayout = operation({
   route: 'GET /mock-exams/{id}/card-layout',
   summary: 'The printed geometry of the answer card of a day, in millimetres from the top left',
