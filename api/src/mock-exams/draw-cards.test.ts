@@ -32,9 +32,7 @@ const cards = names.map((personName, person) => ({
 const pdf = await drawCards({
   schoolName: 'Cursinho da Vila',
   title: 'Simulado de novembro',
-  day: '2º dia',
-  layout,
-  cards,
+  days: [{ day: '2º dia', layout, cards }],
   createdAt: '2026-11-22T01:30:00.000Z',
 });
 
@@ -72,7 +70,10 @@ it.each([
       '17',
     ],
   ],
-  ['with noise', ['-rotate', '90', '+level', '5%,70%', '-attenuate', '0.25', '+noise', 'Gaussian']],
+  [
+    'with noise',
+    ['-rotate', '90', '+level', '5%,70%', '-seed', '7', '-attenuate', '0.25', '+noise', 'Gaussian'],
+  ],
 ])(
   'a printed card is read with its code: %s',
   async (title, distortion) => {

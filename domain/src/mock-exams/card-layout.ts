@@ -1,5 +1,5 @@
 /** The options of a line, as they are printed in its bubbles. */
-const cardOptions = ['A', 'B', 'C', 'D', 'E'] as const;
+export const cardOptions = ['A', 'B', 'C', 'D', 'E'] as const;
 export type CardOption = (typeof cardOptions)[number];
 
 /** A rectangle in millimetres from the top left of the page. */
@@ -41,7 +41,7 @@ export interface CardLayout {
 }
 
 /** Lines of one page. */
-const mostQuestions = 90;
+export const mostQuestions = 90;
 
 const page = { width: 210, height: 297 };
 const mark = { size: 8, margin: 11 };
