@@ -13,7 +13,7 @@ import { hasPart } from '../platform/db/search.ts';
  * FROM items: the students of an event (`mock_exam_people`) who are in one of its classes (`classes`), with their stay
  * (`class_members`). A student of two classes has two rows.
  */
-export const peopleInClasses = sql`
+const peopleInClasses = sql`
   mock_exam_people
   join class_members on class_members.user_id = mock_exam_people.user_id
     and class_members.role = 'STUDENT' and ${isPresent}
