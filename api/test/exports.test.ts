@@ -41,6 +41,8 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   exportQuestions: String,
   exportSelectedQuestions: String,
   exportUsers: String,
+  // mock-exams.test.ts compares its text.
+  printAnswerCards: null,
   // certificate-pdf.test.ts compares its whole text.
   printCertificate: null,
   // receipts.test.ts compares its text.

@@ -210,7 +210,7 @@ export function everyRequest(school: SeededApp): Requests {
     }),
 
     pageMockExamEvents: nothing,
-    readMockExamEvent: async () => of(await aMockExamEvent(db)),
+    readMockExamEvent: () => of(school.mockExamEvent),
     createMockExamEvent: async () => ({
       body: {
         title: 'Simulado de março',
@@ -223,8 +223,8 @@ export function everyRequest(school: SeededApp): Requests {
       body: { title: 'Simulado de abril' },
     }),
     deleteMockExamEvent: async () => of(await aMockExamEvent(db)),
-    printAnswerCards: async () => of(await aMockExamEvent(db, { classIds: [(await taught()).id] })),
-    readCardLayout: async () => of(await aMockExamEvent(db)),
+    printAnswerCards: () => of(school.mockExamEvent),
+    readCardLayout: () => of(school.mockExamEvent),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { aRubric } from '../../src/essays/essays.factory.ts';
-import { aMockExamEvent } from '../../src/mock-exams/mock-exams.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
@@ -40,7 +39,6 @@ const taught = { instructors: [school.instructor.id] };
 
 const [drawn = ''] = await someTerms(db, 'categories', ['Sorteio']);
 await aPracticeExam(db, { categories: ['Sorteio'], questions: 3 });
-const mockExam = await aMockExamEvent(db, { startsAt: '2031-11-08T16:00:00.000Z' });
 const exams = ['EXAM', 'PRACTICE_EXAM', 'QUICK_QUESTION'] as const;
 const course = await aCourse(db, {
   ...presentation,
@@ -196,7 +194,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
   changeAssignment: [{ read: 'readAssignment', input: { params: assigned }, params: assigned }],
   changeClassNotice: [{ read: 'readClassNotice', input: { params: told }, params: told }],
   changeClass: [whole('readClass', school.schoolClass.id)],
-  changeMockExamEvent: [whole('readMockExamEvent', mockExam.id)],
+  changeMockExamEvent: [whole('readMockExamEvent', school.mockExamEvent.id)],
   changeInstructor: [whole('readInstructor', school.instructor.id)],
   changePlan: [whole('readPlan', school.plan.id)],
   renameTerm: [

@@ -13,6 +13,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
+import { aMockExamEvent } from '../../src/mock-exams/mock-exams.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
@@ -80,6 +81,11 @@ export async function createSeededApp(school: School) {
     now: school.time.now,
   });
 
+  const mockExamEvent = await aMockExamEvent(db, {
+    practiceExamIds: [shown.exam.id],
+    classIds: [schoolClass.id],
+  });
+
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
   return {
     ...school,
@@ -97,6 +103,7 @@ export async function createSeededApp(school: School) {
     assignment,
     classNotice,
     sentNotice,
+    mockExamEvent,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,
