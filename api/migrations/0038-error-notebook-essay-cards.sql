@@ -40,7 +40,7 @@ create table error_notebook_essay_reviews (
   reviewed_at timestamptz not null,
   primary key (user_id, id)
 );
-comment on table error_notebook_essay_reviews is 'What learners said of their memory of a card made of an essay.';
+comment on table error_notebook_essay_reviews is 'The reviews of cards of essays: whether the learner remembered the comment.';
 comment on column error_notebook_essay_reviews.id is 'Made by the device: a repeated review has the same id.';
 
 create index error_notebook_essay_reviews_days on error_notebook_essay_reviews (user_id, reviewed_at);

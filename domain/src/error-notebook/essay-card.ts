@@ -63,7 +63,7 @@ export const essayCard = z.object({
 });
 export type EssayCard = z.output<typeof essayCard>;
 
-/** What the learner says of a card; the device makes the `id`, and a repetition changes nothing. */
+/** A review of a card by its learner; the device makes the `id`, and a repetition changes nothing. */
 export const essayReview = z.object({
   id,
   cardId: id,

@@ -1,6 +1,6 @@
 import { cardOptions, mostQuestions } from './card-layout.ts';
 
-/** What an exam has of each kind of question, for the check whether an answer card fits it. */
+/** The questions of an exam by kind, for the check whether an answer card fits it. */
 export interface CardExam {
   isAutomatic: boolean;
   /** Questions with alternatives. */

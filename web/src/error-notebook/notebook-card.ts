@@ -1,7 +1,7 @@
 import type { EssayCard, EssayReview } from '@sabia/domain/error-notebook/essay-card.ts';
 import type { NotebookQuestion, Review } from '@sabia/domain/error-notebook/error-notebook.ts';
 
-/** What the notebook asks: a question, or a card that is made of a correction. */
+/** A card of the notebook: a question, or a comment or mark of a correction. */
 export type NotebookCard = NotebookQuestion | EssayCard;
 
 export const cardKey = (card: NotebookCard): string =>
@@ -17,6 +17,6 @@ export const reviewedKey = (review: CardReview): string =>
 export const essayCardTitle = ({ title }: Pick<EssayCard, 'title'>): string =>
   title ?? 'Sobre a redação';
 
-/** What the correction says. */
+/** The words of the correction. */
 export const essayCardText = ({ text }: Pick<EssayCard, 'text'>): string =>
   text ?? 'Os pontos ficaram entre dois níveis: releia os comentários da correção.';

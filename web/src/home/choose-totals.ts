@@ -15,7 +15,7 @@ export interface Total {
   search?: LinkProps['search'];
 }
 
-/** What is due in the error notebook, then the last practice exam. */
+/** The reviews that are due in the error notebook, then the last practice exam. */
 export const totalsOf = (lastExam: LastExam | null, due: number): Total[] => [
   ...(due > 0 ? [dueTotal(due)] : []),
   ...(lastExam ? [examTotal(lastExam)] : []),

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ClaimedEssay } from '@sabia/domain/essays/essays.contract.ts';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSession } from '../../layout/session.ts';
 import { WaitingNote } from '../../layout/WaitingNote.tsx';
 import type { Reply } from '../../platform/api/api.ts';
 import { keepTakenPagesOf } from '../../platform/device/taken-pages.ts';
@@ -45,6 +46,9 @@ function useEndedClaims({ data, isFetchedAfterMount }: UseQueryResult<Queue>): v
 /** The room of correctors: the essay that the viewer has claimed, or what waits. */
 export function EssayRoomPage() {
   const query = useQuery({ ...essayQueueQuery, staleTime: 0 });
+  const session = useSession();
+  // The room leaves out the places of the phone. For an administrator without classes 'Hoje' would be empty.
+  const teaches = session.status === 'signed-in' && session.user.classPart === 'TEACHES';
   const { claim } = useEssayRoom();
   const { waiting } = useMarksOutbox();
   const [now] = useState(serverDate);
@@ -68,6 +72,11 @@ export function EssayRoomPage() {
       intro={
         <>
           {left.length > 1 && `${count(left.length, 'redação', 'redações')} com você · `}
+          {teaches && (
+            <>
+              <TextLink to="/turmas/hoje">Hoje</TextLink> ·{' '}
+            </>
+          )}
           <TextLink to="/turmas/redacoes/concordancia">Concordância</TextLink>
         </>
       }
@@ -103,8 +112,8 @@ export function EssayRoomPage() {
                   message="Nenhuma redação espera por você."
                   hint="As próximas aparecem aqui quando forem entregues."
                   action={
-                    <ButtonLink to="/" variant="default">
-                      Ir para o início
+                    <ButtonLink to={teaches ? '/turmas/hoje' : '/'} variant="default">
+                      {teaches ? 'Voltar para Hoje' : 'Ir para o início'}
                     </ButtonLink>
                   }
                 />
