@@ -152,7 +152,7 @@ test('a teacher does the work of a day on a phone, a part of it without a networ
   await test.step('the marks are sent when the network is back', async () => {
     await page.context().setOffline(false);
     await expectToast(page, '2 correções enviadas.');
-    await page.getByRole('link', { name: 'Ir para o início', exact: true }).tap();
+    await page.getByRole('link', { name: 'Voltar para Hoje' }).tap();
     await openEssayWork();
     await expect(page.getByRole('region', { name: 'Redações' })).toContainText('2 de 2 corrigidas');
   });
