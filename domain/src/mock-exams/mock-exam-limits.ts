@@ -1,8 +1,8 @@
 /** Practice exams of an event. */
 export const mostDays = 4;
 
-/** Pages of one PDF of answer cards (product.md MOCK9). */
-export const mostPages = 1000;
+/** Pages of one PDF of answer cards (product.md MOCK9): one takes up to 0.1 s, and a worker has a minute. */
+export const mostPages = 500;
 
 /** People on the list of an event (product.md MOCK7). */
 export const mostPeople = 5000;
