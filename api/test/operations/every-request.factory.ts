@@ -234,10 +234,13 @@ export function everyRequest(school: SeededApp): Requests {
     endClassCode: () => of(schoolClass),
     drawClassCode: async () => {
       const { id } = schoolClass;
-      // The code may have been ended by another request; a read that creates nothing finds it.
+      // Another request may have ended the code or archived the class; a read that creates nothing finds it.
       const terms = { days: 30, usesLimit: 100 };
       const { now } = school.time;
-      if (!(await findCode(db, id))) await renewClassCode(db, { id, terms }, { now });
+      if (!(await findCode(db, id))) {
+        await db.run(sql`update classes set archived_at = null where id = ${id}`);
+        await renewClassCode(db, { id, terms }, { now });
+      }
       return of(schoolClass);
     },
     previewClassCode: async () => ({ params: { code: (await aClass(db)).code } }),
