@@ -139,6 +139,10 @@ test('a lesson that is not on the device says so, and appears when the network i
   await page.getByRole('link', { name: /Aula 1\.9/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aula 1.9' })).toBeVisible();
   await expect(page.getByRole('article').getByRole('alert')).toContainText('conexão');
+  // Browsers tell that the network is back before it works.
+  await page.route('**/v1/courses/*/content/*', (route) => route.abort('internetdisconnected'), {
+    times: 2,
+  });
   await page.context().setOffline(false);
   await expect(text('1.9')).toBeVisible();
 });
