@@ -37,10 +37,10 @@ async function replaceClasses(
 ): Promise<void> {
   const { unknown, peopleQtd } = await tx.one<{ unknown: number[]; peopleQtd: number }>(sql`
     with removed as (
-      delete from mock_exam_classes where event_id = ${id} and class_id <> all(${classIds}::uuid[])
+      delete from mock_exam_classes where mock_exam_id = ${id} and class_id <> all(${classIds}::uuid[])
     ), ${withPeople(sql`${id}::uuid`, classIds)}
     select ${placesOfUnknown({ eventId: id, classIds })} as unknown, ((select count(*) from people)
-      + (select count(*) from mock_exam_people where event_id = ${id}))::integer as people_qtd`);
+      + (select count(*) from mock_exam_people where mock_exam_id = ${id}))::integer as people_qtd`);
   refuseMistakes(mistakesOfClasses(unknown));
   refuseOverLimit(peopleQtd);
 }

@@ -46,7 +46,7 @@ export function createMockExamEvent(
         insert into mock_exam_events (title, starts_at, created_at, updated_at)
         values (${title}, ${startsAt}, ${now.toISOString()}, ${now.toISOString()}) returning id
       ), days as (
-        insert into mock_exam_days (event_id, day, practice_exam_id, question_ids)
+        insert into mock_exam_days (mock_exam_id, day, practice_exam_id, question_ids)
         select event.id, asked.day, asked.id, array(
           select questions.id from ${ofExam(sql`asked.id`)} and kind = 'SINGLE_CHOICE'
           order by questions.position, questions.id)

@@ -17,7 +17,7 @@ export const placesOfUnknown = ({ eventId = null, classIds }: Asked): Statement 
   select place::integer from unnest(${classIds}::uuid[]) with ordinality asked(id, place)
   where not exists (
     select from classes where classes.id = asked.id and (archived_at is null or exists (
-      select from mock_exam_classes where event_id = ${eventId}::uuid and class_id = classes.id)))
+      select from mock_exam_classes where mock_exam_id = ${eventId}::uuid and class_id = classes.id)))
   order by place)`;
 
 export const mistakesOfClasses = (places: readonly number[]): FieldError[] =>
@@ -29,12 +29,12 @@ export const mistakesOfClasses = (places: readonly number[]): FieldError[] =>
  */
 export const withPeople = (eventId: Statement, classIds: readonly string[]): Statement => sql`
   given as (
-    insert into mock_exam_classes (event_id, class_id)
+    insert into mock_exam_classes (mock_exam_id, class_id)
     select ${eventId}, id from classes where id = any(${classIds}::uuid[])
     on conflict do nothing
   ), people as (
-    insert into mock_exam_people (event_id, number, user_id)
-    select ${eventId}, coalesce((select max(number) from mock_exam_people where event_id = ${eventId}), 0)
+    insert into mock_exam_people (mock_exam_id, number, user_id)
+    select ${eventId}, coalesce((select max(number) from mock_exam_people where mock_exam_id = ${eventId}), 0)
       + row_number() over (order by of_class, plain_name, id), id
     from (
       select users.id, users.plain_name, min(classes.title collate "pt-BR-x-icu") as of_class
@@ -42,7 +42,7 @@ export const withPeople = (eventId: Statement, classIds: readonly string[]): Sta
       join classes on classes.id = class_members.class_id
       where class_members.class_id = any(${classIds}::uuid[]) and class_members.role = 'STUDENT' and ${isPresent}
         and not exists (
-          select from mock_exam_people where event_id = ${eventId} and user_id = class_members.user_id)
+          select from mock_exam_people where mock_exam_id = ${eventId} and user_id = class_members.user_id)
       group by users.id, users.plain_name
     ) students
     returning number

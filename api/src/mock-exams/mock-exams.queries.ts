@@ -17,15 +17,15 @@ const peopleInClasses = sql`
   mock_exam_people
   join class_members on class_members.user_id = mock_exam_people.user_id
     and class_members.role = 'STUDENT' and ${isPresent}
-  join mock_exam_classes on mock_exam_classes.event_id = mock_exam_people.event_id
+  join mock_exam_classes on mock_exam_classes.mock_exam_id = mock_exam_people.mock_exam_id
     and mock_exam_classes.class_id = class_members.class_id
   join classes on classes.id = class_members.class_id`;
 
 const cardColumns = sql`
   mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at,
-  (select count(*) from mock_exam_days where event_id = mock_exam_events.id) as days_qtd,
+  (select count(*) from mock_exam_days where mock_exam_id = mock_exam_events.id) as days_qtd,
   (select count(distinct mock_exam_people.number) from ${peopleInClasses}
-    where mock_exam_people.event_id = mock_exam_events.id) as people_qtd,
+    where mock_exam_people.mock_exam_id = mock_exam_events.id) as people_qtd,
   mock_exam_events.created_at, mock_exam_events.updated_at`;
 
 const daysJson = sql`(
@@ -34,17 +34,17 @@ const daysJson = sql`(
       'firstQuestion', days.last_question - cardinality(days.question_ids) + 1) order by day)
   from (
     select *, sum(cardinality(question_ids)) over (order by day) as last_question
-    from mock_exam_days where event_id = mock_exam_events.id
+    from mock_exam_days where mock_exam_id = mock_exam_events.id
   ) days join practice_exams on practice_exams.id = days.practice_exam_id)`;
 
 const classesJson = sql`(
   select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'peopleQtd', (
       select count(*) from class_members join mock_exam_people on mock_exam_people.user_id = class_members.user_id
-      where mock_exam_people.event_id = mock_exam_events.id and class_members.class_id = classes.id
+      where mock_exam_people.mock_exam_id = mock_exam_events.id and class_members.class_id = classes.id
         and class_members.role = 'STUDENT' and ${isPresent}))
     order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
   from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
-  where mock_exam_classes.event_id = mock_exam_events.id)`;
+  where mock_exam_classes.mock_exam_id = mock_exam_events.id)`;
 
 /** With the number in the codes of its cards. */
 export type NumberedEvent = MockExamEvent & { number: number };
@@ -82,7 +82,7 @@ export const listCardHolders = (
   db.many<CardHolder>(sql`
     select mock_exam_people.number, users.name, min(classes.title collate "pt-BR-x-icu") as class_name
     from ${peopleInClasses} join users on users.id = mock_exam_people.user_id
-    where mock_exam_people.event_id = ${id} and users.closed_at is null
+    where mock_exam_people.mock_exam_id = ${id} and users.closed_at is null
       and (${classId ?? null}::uuid is null or classes.id = ${classId ?? null}::uuid)
     group by mock_exam_people.number, users.id
     order by class_name, users.plain_name, mock_exam_people.number`);
@@ -95,5 +95,5 @@ export const findMockExamDay = (
   db.maybe(sql`
     select cardinality(question_ids) as questions_qtd, 1 + coalesce((
       select sum(cardinality(question_ids)) from mock_exam_days earlier
-      where earlier.event_id = mock_exam_days.event_id and earlier.day < mock_exam_days.day), 0)::integer as first_question
-    from mock_exam_days where event_id = ${id} and day = ${day}`);
+      where earlier.mock_exam_id = mock_exam_days.mock_exam_id and earlier.day < mock_exam_days.day), 0)::integer as first_question
+    from mock_exam_days where mock_exam_id = ${id} and day = ${day}`);

@@ -9,6 +9,7 @@ import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { findPersonalData } from '../privacy/personal-data.queries.ts';
 import { aMockExamEvent } from './mock-exams.factory.ts';
 
 const { db, call } = await createTestApp();
@@ -18,7 +19,7 @@ const admin = await anAdmin(db);
 async function numbersOf(eventId: string): Promise<Record<string, number>> {
   const rows = await db.many<{ name: string; number: number }>(sql`
     select name, mock_exam_people.number from mock_exam_people join users on users.id = user_id
-    where event_id = ${eventId} order by mock_exam_people.number`);
+    where mock_exam_id = ${eventId} order by mock_exam_people.number`);
   return Object.fromEntries(rows.map(({ name, number }) => [name, number]));
 }
 
@@ -212,6 +213,15 @@ it('sends the layout of the card of a day, whose numbers count on', async () => 
   ]);
   expect((await layout(3)).status).toBe(404);
   expect((await layout(5)).status).toBe(422);
+});
+
+it('is named in the export of a student, with the number of the answer card', async () => {
+  const student = await aUser(db);
+  const { id: classId } = await aClass(db, { students: [student] });
+  await aMockExamEvent(db, { title: 'Simulado de junho', classIds: [classId] });
+  const { tables, names } = await findPersonalData(db, { userId: student.id, now: new Date() });
+  const [row = {}] = tables.find(({ table }) => table === 'mock_exam_people')?.rows ?? [];
+  expect([names.get(String(row.mock_exam_id)), row.number]).toEqual(['Simulado de junho', 1]);
 });
 
 describe('the answer cards', () => {

@@ -74,6 +74,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   trail_id: 'Trilha',
   live_id: 'Live',
   class_id: 'Turma',
+  mock_exam_id: 'Dia de simulado',
   extended_to: 'Prazo até',
   reminded_at: 'Lembrete em',
   title: 'Título',

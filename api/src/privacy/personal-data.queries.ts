@@ -78,7 +78,8 @@ const namesIn = (ids: readonly string[]) => sql`
     select id, title from courses union all select id, title from sections
     union all select id, title from contents union all select id, title from trails
     union all select id, title from lives union all select id, title from practice_exams
-    union all select id, title from terms union all select id, title from classes union all select id, name from users
+    union all select id, title from terms union all select id, title from classes
+    union all select id, title from mock_exam_events union all select id, name from users
   ) named join ids using (id)
   union all select questions.id, question_versions.statement, true
     from ids join questions using (id)

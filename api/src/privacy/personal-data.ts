@@ -231,10 +231,7 @@ export const personalData: readonly PersonalDataTable[] = [
     ...learningData('class_members', 'Turmas'),
     without: ['id', 'removed_by'],
   },
-  {
-    ...learningData('mock_exam_people', 'Dias de simulado'),
-    without: ['number'],
-  },
+  learningData('mock_exam_people', 'Dias de simulado'),
   {
     table: 'class_notices',
     title: 'Avisos a turmas',
