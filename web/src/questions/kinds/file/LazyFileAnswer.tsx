@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from '../../../platform/load-code.ts';
+import { onReconnection } from '../../../platform/reconnection.ts';
 import { Row } from '../../../ui/primitives/Row.tsx';
 import { Stack } from '../../../ui/primitives/Stack.tsx';
 import { useIsOnline } from '../../../ui/states/use-is-online.ts';
@@ -33,8 +34,7 @@ export function LazyFileAnswer({
   useEffect(() => {
     const tryToLoad = () => void codeOf(load).then((found) => setCode(unlessLoaded(found)));
     tryToLoad();
-    window.addEventListener('online', tryToLoad);
-    return () => window.removeEventListener('online', tryToLoad);
+    return onReconnection(tryToLoad);
   }, [load]);
 
   if (code) return <code.FileAnswer {...props} />;

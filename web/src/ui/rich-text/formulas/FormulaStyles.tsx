@@ -1,6 +1,7 @@
 import { formulaElement, hasFormulaSigns } from '@sabia/domain/rich-text/formulas.ts';
 import katexStyles from 'katex/dist/katex.css?url';
 import { useEffect } from 'react';
+import { isJustBack } from '../../../platform/reconnection.ts';
 import { copySources } from '../paste/copy-sources.ts';
 
 export const hasFormulas = (html: string): boolean => html.includes(`<${formulaElement}`);
@@ -65,6 +66,10 @@ function repair(): void {
   again.addEventListener('load', () => {
     failed.remove();
     loadFonts();
+  });
+  again.addEventListener('error', () => {
+    again.remove();
+    if (isJustBack()) setTimeout(repair, 1000);
   });
   failed.after(again);
 }

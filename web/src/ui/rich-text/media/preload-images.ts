@@ -1,3 +1,4 @@
+import { isJustBack, onReconnection } from '../../../platform/reconnection.ts';
 import { lighten } from '../ease-reading.ts';
 
 /**
@@ -15,16 +16,16 @@ export function preloadImages(value: unknown): () => void {
     const isDone = await hasLoaded(image);
     isAtWork = false;
     // The others are loaded when the network is back.
-    if (!isDone && !navigator.onLine) return;
+    if (!isDone && (!navigator.onLine || isJustBack())) return;
     waiting.shift();
     await loadNext();
   };
   const goOn = () => void loadNext();
   goOn();
-  window.addEventListener('online', goOn);
+  const endReconnection = onReconnection(goOn);
   return () => {
     waiting.length = 0;
-    window.removeEventListener('online', goOn);
+    endReconnection();
   };
 }
 

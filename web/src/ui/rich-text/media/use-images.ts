@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isJustBack, onReconnection } from '../../../platform/reconnection.ts';
 import { isInLine } from '../editor/is-in-line.ts';
 import { removeNotice, sayBelow } from './medium-notice.ts';
 
@@ -21,11 +22,11 @@ export function useImages(box: RefObject<Element | null>, html: string): void {
     for (const image of failed()) sayMissing(image);
     text.addEventListener('error', onError, true);
     text.addEventListener('load', onLoad, true);
-    window.addEventListener('online', loadAgain);
+    const endReconnection = onReconnection(loadAgain);
     return () => {
       text.removeEventListener('error', onError, true);
       text.removeEventListener('load', onLoad, true);
-      window.removeEventListener('online', loadAgain);
+      endReconnection();
     };
   }, [box, html]);
 }
@@ -35,7 +36,7 @@ const isFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean =>
 
 /** The alternative text of an image in a line is in its place already. */
 function sayMissing(image: HTMLImageElement): void {
-  if (navigator.onLine) return removeNotice(image);
+  if (navigator.onLine && !isJustBack()) return removeNotice(image);
   const isAlone = !isInLine(image) || image.parentElement?.className === 'image';
   if (isAlone || !image.alt) sayBelow(image, 'Sem internet: a imagem volta com a conexão.');
 }
