@@ -69,6 +69,7 @@ export const pageMockExamEvents = (
 
 /** A student with a card: the number, the name, and the first of the student's classes in the event. */
 export interface CardHolder {
+  id: string;
   number: number;
   name: string;
   className: string;
@@ -80,7 +81,7 @@ export const listCardHolders = (
   { id, classId }: { id: string; classId?: string | undefined },
 ): Promise<CardHolder[]> =>
   db.many<CardHolder>(sql`
-    select mock_exam_people.number, users.name, min(classes.title collate "pt-BR-x-icu") as class_name
+    select users.id, mock_exam_people.number, users.name, min(classes.title collate "pt-BR-x-icu") as class_name
     from ${peopleInClasses} join users on users.id = mock_exam_people.user_id
     where mock_exam_people.mock_exam_id = ${id} and users.closed_at is null
       and (${classId ?? null}::uuid is null or classes.id = ${classId ?? null}::uuid)

@@ -2,6 +2,7 @@ import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import { mostPages } from '@sabia/domain/mock-exams/mock-exam-limits.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { PersonalDataFile } from '../platform/http/serve.ts';
 import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
 import type { CardsToDraw, DayOfCards } from './draw-cards.ts';
@@ -47,12 +48,13 @@ export function createCardPrinter(secret: string) {
     }));
   }
 
-  return async (wish: Wish): Promise<Buffer> => {
+  return async (wish: Wish): Promise<PersonalDataFile> => {
     const { event, schoolName, holders } = wish;
     const { title, createdAt } = event;
     const content: CardsToDraw = { schoolName, title, createdAt, days: daysOf(wish) };
     const names = holders.flatMap(({ name, className }) => [name, className]);
     await requireLetters([schoolName, title, ...names]);
-    return Buffer.from(await inTurn(() => runInWorker<Uint8Array>(printer, content, tooMuch)));
+    const pdf = await inTurn(() => runInWorker<Uint8Array>(printer, content, tooMuch));
+    return new PersonalDataFile(Buffer.from(pdf), holders);
   };
 }

@@ -76,6 +76,8 @@ export const printAnswerCards = operation({
   summary:
     'The answer cards as a PDF, a page for each person and day; of one day or class if asked',
   audience: admin,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
   params: byId,
   query: z.object({ day: ofDay.shape.day.unwrap().optional(), classId: id.optional() }),
   file: 'application/pdf',
