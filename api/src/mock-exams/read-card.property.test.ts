@@ -17,7 +17,9 @@ async function readDrawnCard(seed: number) {
   const layout = cardLayout(90, random.oneOf([1, 91]));
   const sheet = printCard(layout, random);
   const truth = fillCard(sheet, layout, random);
-  const picture = await greyPictureOf(await photographOf(sheet, shotOf(random), random));
+  const shot = shotOf(random);
+  const beside = shot.hasOtherCard ? printCard(layout, random) : undefined;
+  const picture = await greyPictureOf(await photographOf(sheet, shot, random, beside));
   return { truth, reading: readCard(picture, layout) };
 }
 

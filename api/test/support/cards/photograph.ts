@@ -1,6 +1,9 @@
 import { homographyOf, type FourPoints } from '@sabia/domain/mock-exams/homography.ts';
 import type { GreyPicture } from '@sabia/domain/mock-exams/grey-picture.ts';
 import sharp from 'sharp';
+import { addNoise, blurred, shaken } from './blur.ts';
+import { noPaper, withDamage } from './damage.ts';
+import { light } from './light.ts';
 import type { Random } from './random.ts';
 import { type Sheet, sheetScale } from './sheet.ts';
 
@@ -16,10 +19,21 @@ export interface Shot {
   size: number;
   /** The most that the paper lies beside a plane, in millimetres of the sheet. */
   bend: number;
-  hasFold: boolean;
-  hasCoffee: boolean;
+  /** Of the lens: how much farther than in the middle a corner of the picture lies, as a part of its distance. */
+  barrel: number;
+  folds: number;
+  coffees: number;
+  /** Of the corners, in millimetres; the corner marks are spared. */
+  torn: number;
+  /** Another card lies beside it, partly in the picture. */
+  hasOtherCard: boolean;
   /** The light in the deepest shadow; 1 without one. */
   shadow: number;
+  /** The light at the far side and in the corners of the picture; 1 for even light. */
+  farLight: number;
+  cornerLight: number;
+  /** The depth of the pattern that a photographed screen has; 0 for paper. */
+  moire: number;
   /** The value of paper in full light. */
   exposure: number;
   /** The table, as a part of paper. */
@@ -28,6 +42,10 @@ export interface Shot {
   /** Standard deviations, in pixels and grey values. */
   blur: number;
   noise: number;
+  /** The way of a shaken camera, in pixels. */
+  motion: number;
+  /** The light of red and blue against that of green; null for a grey picture. */
+  tint: { red: number; blue: number } | null;
   jpeg: number;
 }
 
@@ -38,28 +56,57 @@ export const shotOf = (random: Random): Shot => ({
   perspective: random.between(0, 0.08),
   size: random.between(0.72, 0.98),
   bend: random.between(0, 1.6),
-  hasFold: random.isTrue(0.25),
-  hasCoffee: random.isTrue(0.25),
+  barrel: random.isTrue(0.4) ? random.between(-0.025, 0.025) : 0,
+  folds: random.oneOf([0, 0, 0, 1, 2]),
+  coffees: random.oneOf([0, 0, 0, 1]),
+  torn: random.isTrue(0.15) ? random.between(5, 19) : 0,
+  hasOtherCard: random.isTrue(0.1),
   shadow: random.isTrue(0.5) ? random.between(0.45, 0.9) : 1,
+  farLight: random.isTrue(0.3) ? random.between(0.4, 0.9) : 1,
+  cornerLight: random.isTrue(0.3) ? random.between(0.6, 0.9) : 1,
+  moire: random.isTrue(0.1) ? random.between(0.02, 0.1) : 0,
   exposure: random.between(110, 250),
   table: random.between(0.1, 0.85),
   hasOtherPapers: random.isTrue(0.3),
   blur: random.between(0.4, 1.9),
   noise: random.between(1, 11),
+  motion: random.isTrue(0.15) ? random.between(1, 6) : 0,
+  tint: random.isTrue(0.5)
+    ? { red: random.between(0.75, 1.3), blue: random.between(0.6, 1.3) }
+    : null,
   jpeg: random.whole(40, 85),
 });
 
 /** The photograph of a sheet on a table, as a JPEG. */
-export async function photographOf(sheet: Sheet, shot: Shot, random: Random): Promise<Buffer> {
-  const stained = withDamage(sheet, shot, random);
-  const picture = onTable(stained, shot, random);
-  if (shot.shadow < 1) castShadow(picture, shot, random);
+export async function photographOf(
+  sheet: Sheet,
+  shot: Shot,
+  random: Random,
+  otherSheet?: Sheet,
+): Promise<Buffer> {
+  const { width, height } = shot;
+  const picture = { width, height, data: tableOf(shot, random) };
+  const corners = cornersOf(sheet, shot, random);
+  if (shot.hasOtherCard && otherSheet)
+    lay(picture, otherSheet, besideOf(corners, random), shot, random);
+  lay(picture, withDamage(sheet, shot, random), corners, shot, random);
+  light(picture, shot, random);
   blurred(picture, shot.blur);
+  shaken(picture, shot.motion, random);
   addNoise(picture, shot.noise, random);
-  const { width, height, data } = picture;
-  return sharp(data, { raw: { width, height, channels: 1 } })
-    .jpeg({ quality: shot.jpeg })
-    .toBuffer();
+  const { data, channels } = tinted(picture, shot);
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: shot.jpeg }).toBuffer();
+}
+
+function tinted({ data }: GreyPicture, { tint }: Shot) {
+  if (!tint) return { data, channels: 1 } as const;
+  const colours = new Uint8ClampedArray(3 * data.length);
+  for (const [at, value] of data.entries()) {
+    colours[3 * at] = value * tint.red;
+    colours[3 * at + 1] = value;
+    colours[3 * at + 2] = value * tint.blue;
+  }
+  return { data: colours, channels: 3 } as const;
 }
 
 /** An image file in grey values. */
@@ -69,47 +116,6 @@ export async function greyPictureOf(image: Buffer): Promise<GreyPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
-}
-
-/** Folds and coffee, at places of the sheet. */
-function withDamage(sheet: Sheet, { hasFold, hasCoffee }: Shot, random: Random): Sheet {
-  if (!hasFold && !hasCoffee) return sheet;
-  const data = sheet.data.slice();
-  const { width, height } = sheet;
-  const darken = (at: number, part: number) => (data[at] = (data[at] ?? 0) * (1 - part));
-  if (hasFold) {
-    const middle = random.between(0.3, 0.7) * height;
-    const slope = random.between(-0.05, 0.05);
-    const depth = random.between(0.08, 0.3);
-    for (let x = 0; x < width; x++)
-      for (let y = Math.floor(middle - 60); y < middle + 60; y++) {
-        const distance = Math.abs(y - middle - slope * (x - width / 2)) / sheetScale;
-        if (distance < 3 && y >= 0 && y < height)
-          darken(
-            y * width + x,
-            depth * Math.exp(-((distance / 0.7) ** 2)) + 0.05 * Math.exp(-distance),
-          );
-      }
-  }
-  if (hasCoffee) {
-    const [x0, y0] = [random.between(0.2, 0.8) * width, random.between(0.3, 0.9) * height];
-    const radius = random.between(25, 45) * sheetScale;
-    const [inside, rim] = [random.between(0.02, 0.15), random.between(0.1, 0.3)];
-    for (
-      let y = Math.max(0, Math.floor(y0 - radius - 20));
-      y < Math.min(height, y0 + radius + 20);
-      y++
-    )
-      for (
-        let x = Math.max(0, Math.floor(x0 - radius - 20));
-        x < Math.min(width, x0 + radius + 20);
-        x++
-      ) {
-        const beyond = (Math.hypot(x - x0, y - y0) - radius) / sheetScale;
-        darken(y * width + x, (beyond < 0 ? inside : 0) + rim * Math.exp(-((beyond / 0.8) ** 2)));
-      }
-  }
-  return { ...sheet, data };
 }
 
 /** The corners of the sheet in the picture. */
@@ -136,10 +142,26 @@ function cornersOf(sheet: Sheet, shot: Shot, random: Random): FourPoints {
   })) as unknown as FourPoints;
 }
 
-function onTable(sheet: Sheet, shot: Shot, random: Random): GreyPicture {
-  const { width, height } = shot;
-  const data = tableOf(shot, random);
-  const corners = cornersOf(sheet, shot, random);
+/** The corners of a card that lies at the left or right of another, turned a little. */
+function besideOf(corners: FourPoints, random: Random): FourPoints {
+  const side = random.oneOf([1, -1]) * random.between(1.02, 1.3);
+  const [first, second] = corners;
+  const [acrossX, acrossY] = [(second.x - first.x) * side, (second.y - first.y) * side];
+  const turn = random.between(-0.1, 0.1);
+  return corners.map(({ x, y }) => ({
+    x: x + acrossX - turn * (y - first.y),
+    y: y + acrossY + turn * (x - first.x),
+  })) as unknown as FourPoints;
+}
+
+/** Draws the sheet into the picture, bent, and through a lens. */
+function lay(
+  { width, height, data }: GreyPicture,
+  sheet: Sheet,
+  corners: FourPoints,
+  shot: Shot,
+  random: Random,
+): void {
   const ofSheet: FourPoints = [
     { x: 0, y: 0 },
     { x: sheet.width, y: 0 },
@@ -151,9 +173,14 @@ function onTable(sheet: Sheet, shot: Shot, random: Random): GreyPicture {
   const [a, b, c, d, e, f, g, h] = toSheet;
   const bendX = shot.bend * sheetScale * random.between(-1, 1);
   const bendY = shot.bend * sheetScale * random.between(-1, 1);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+  const diagonal = (width ** 2 + height ** 2) / 4;
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const [beside, below] = [column - width / 2, row - height / 2];
+      const lens = 1 + (shot.barrel * (beside ** 2 + below ** 2)) / diagonal;
+      const [x, y] = [width / 2 + beside * lens, height / 2 + below * lens];
       const w = g * x + h * y + 1;
+      if (w <= 0) continue;
       const flatX = (a * x + b * y + c) / w;
       const flatY = (d * x + e * y + f) / w;
       if (flatX < -30 || flatY < -30 || flatX > sheet.width + 30 || flatY > sheet.height + 30)
@@ -167,15 +194,15 @@ function onTable(sheet: Sheet, shot: Shot, random: Random): GreyPicture {
       const left = Math.floor(sheetX);
       const top = Math.floor(sheetY);
       const at = top * sheet.width + left;
+      if (sheet.data[at] === noPaper) continue;
       const right = sheetX - left;
       const upper = (sheet.data[at] ?? 0) * (1 - right) + (sheet.data[at + 1] ?? 0) * right;
       const lower =
         (sheet.data[at + sheet.width] ?? 0) * (1 - right) +
         (sheet.data[at + sheet.width + 1] ?? 0) * right;
       const down = sheetY - top;
-      data[y * width + x] = ((upper * (1 - down) + lower * down) * shot.exposure) / 255;
+      data[row * width + column] = ((upper * (1 - down) + lower * down) * shot.exposure) / 255;
     }
-  return { width, height, data };
 }
 
 /** A table with grain, and papers with black squares and lines on it. */
@@ -209,57 +236,4 @@ function tableOf(
       rectangle(x + w - 60, y + 15, 40, 40, exposure * 0.15);
     }
   return data;
-}
-
-/** A half plane, or a hand: a soft edge at any angle. */
-function castShadow({ width, height, data }: GreyPicture, { shadow }: Shot, random: Random): void {
-  const angle = random.between(0, 2 * Math.PI);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const offset = random.between(-0.35, 0.35) * height;
-  const softness = random.between(4, 150);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const into = (x - width / 2) * cos + (y - height / 2) * sin - offset;
-      const part = Math.min(1, Math.max(0, 0.5 + into / softness));
-      data[y * width + x] = (data[y * width + x] ?? 0) * (1 - (1 - shadow) * part);
-    }
-}
-
-/** Three passes of a mean, nearly a Gaussian. */
-function blurred(picture: GreyPicture, deviation: number): void {
-  const { width, height, data } = picture;
-  const other = new Uint8Array(data.length);
-  for (let pass = 0; pass < 3; pass++) {
-    meanOfThree(data, other, 1, deviation);
-    meanOfThree(other, data, width, deviation);
-  }
-  void height;
-}
-
-/** Each pixel with its neighbours at this distance: variance 2·weight/(1 + 2·weight) a pass. */
-function meanOfThree(from: Uint8Array, to: Uint8Array, step: number, deviation: number): void {
-  const distance = Math.max(1, Math.round(deviation * 0.75)) * step;
-  const variance = Math.min(0.66, deviation ** 2 / 3 / (distance / step) ** 2);
-  const weight = variance / 2;
-  for (let at = 0; at < from.length; at++) {
-    const value = from[at] ?? 0;
-    to[at] =
-      value * (1 - 2 * weight) +
-      ((from[at - distance] ?? value) + (from[at + distance] ?? value)) * weight +
-      0.5;
-  }
-}
-
-function addNoise({ data }: GreyPicture, deviation: number, random: Random): void {
-  const table = Float32Array.from({ length: 65_536 }, () => {
-    const radius = Math.sqrt(-2 * Math.log(1 - random.between(0, 0.999_999)));
-    return radius * Math.cos(random.between(0, 2 * Math.PI)) * deviation;
-  });
-  let place = 0;
-  for (let at = 0; at < data.length; at++) {
-    if (at % 4096 === 0) place = random.whole(0, 60_000);
-    place = (place + 1) & 65_535;
-    const value = (data[at] ?? 0) + (table[place] ?? 0);
-    data[at] = value < 0 ? 0 : value > 255 ? 255 : value;
-  }
 }
