@@ -11,6 +11,10 @@ interface Hand {
   usual: MarkKind;
   /** The evenness of filled bubbles, from 0 to 1. */
   care: number;
+  /** Of crosses and ticks: 1 within the bubble, more beyond its ring. */
+  size: number;
+  /** The chance that a line has ink beside its bubbles: a dot, a stroke, a circle around the number. */
+  stray: number;
 }
 
 const markKinds = ['filled', 'scribbled', 'crossed', 'ticked', 'half', 'dotted'] as const;
@@ -20,11 +24,13 @@ const hand = (random: Random): Hand => ({
   darkness: random.oneOf([
     random.between(0.75, 0.95),
     random.between(0.5, 0.75),
-    random.between(0.3, 0.5),
+    random.between(0.25, 0.5),
   ]),
   width: random.between(0.5, 0.9),
   usual: random.oneOf(['filled', 'filled', 'filled', 'scribbled', 'crossed', 'ticked']),
   care: random.between(0.5, 1),
+  size: random.oneOf([random.between(0.9, 1.1), random.between(1, 1.6)]),
+  stray: random.oneOf([0, 0.01, 0.05]),
 });
 
 /** Answers every line as a person does; tells what each line is. */
@@ -50,6 +56,7 @@ function fillLine(sheet: Sheet, bubbles: Bubble[], person: Hand, random: Random)
     const kind = random.isTrue(0.96) ? person.usual : random.oneOf(markKinds);
     drawMark(sheet, bubble, kind, person, random);
   };
+  if (random.isTrue(person.stray)) strayInk(sheet, bubbles[other] ?? bubbles[0], person, random);
   const draw = random.between(0, 1);
   if (draw < 0.04) return 'blank';
   if (draw < 0.055) {
@@ -60,6 +67,11 @@ function fillLine(sheet: Sheet, bubbles: Bubble[], person: Hand, random: Random)
   if (draw < 0.07) {
     erase(sheet, bubbles[other], person, random);
     if (random.isTrue(0.3)) return 'blank';
+  } else if (draw < 0.073) {
+    mark(other);
+    scratchOut(sheet, bubbles[other], person, random);
+    mark(chosen);
+    return 'double';
   }
   mark(chosen);
   return optionOf(chosen);
@@ -72,11 +84,52 @@ function erase(sheet: Sheet, bubble: Bubble | undefined, person: Hand, random: R
   ink(sheet, around(bubble.x, bubble.y, 3.5), rest, disc(bubble.x, bubble.y, random.between(2, 3)));
 }
 
+/** Many strokes over a mark, beyond the ring. */
+function scratchOut(
+  sheet: Sheet,
+  bubble: Bubble | undefined,
+  { width, darkness }: Hand,
+  random: Random,
+): void {
+  if (!bubble) return;
+  const { x, y } = bubble;
+  const at = () => random.between(-3, 3);
+  for (let turn = 0; turn < 8; turn++)
+    stroke(sheet, [x - 3, y + at(), x + 3, y + at()], width, darkness);
+}
+
+/** Ink that is no mark, between the bubbles and beside them. */
+function strayInk(
+  sheet: Sheet,
+  bubble: Bubble | undefined,
+  { width, darkness }: Hand,
+  random: Random,
+): void {
+  if (!bubble) return;
+  const between = bubble.x + 4;
+  const y = bubble.y + random.between(-1.5, 1.5);
+  const kind = random.whole(0, 2);
+  if (kind === 0)
+    return ink(sheet, around(between, y, 1), darkness, disc(between, y, random.between(0.3, 0.8)));
+  if (kind === 1) {
+    const [dx, dy] = [random.between(-0.6, 0.6), random.between(1, 2.5)];
+    return stroke(sheet, [between - dx, y - dy, between + dx, y + dy], width * 0.7, darkness);
+  }
+  // Underlined: below the ring of the line, above that of the next one.
+  const below = bubble.y + 3.15;
+  stroke(
+    sheet,
+    [bubble.x - 3, below, bubble.x + random.between(2, 12), below],
+    width * 0.5,
+    darkness,
+  );
+}
+
 function drawMark(
   sheet: Sheet,
   { x, y }: Bubble,
   kind: MarkKind,
-  { darkness, width, care }: Hand,
+  { darkness, width, care, size }: Hand,
   random: Random,
 ): void {
   const atX = x + random.between(-0.4, 0.4);
@@ -108,11 +161,11 @@ function drawMark(
         line(way - 0.4, -Math.sqrt(4.6 - way ** 2), way + 0.4, Math.sqrt(4.6 - way ** 2));
       return;
     case 'crossed':
-      line(-1.9, -1.9, 1.9, 1.9);
-      line(-1.9, 1.9, 1.9, -1.9);
+      line(-1.9 * size, -1.9 * size, 1.9 * size, 1.9 * size);
+      line(-1.9 * size, 1.9 * size, 1.9 * size, -1.9 * size);
       return;
     case 'ticked':
       line(-1.8, 0, -0.4, 1.8);
-      line(-0.4, 1.8, 2.4, -2.4);
+      line(-0.4, 1.8, 2.4 * size, -2.4 * size);
   }
 }
