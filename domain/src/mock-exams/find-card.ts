@@ -1,40 +1,90 @@
 import type { CardLayout, Place } from './card-layout.ts';
 import { darkParts, type DarkPart } from './dark-parts.ts';
-import { type GreyPicture, type Point, valueAt } from './grey-picture.ts';
+import { type GreyPicture, halved, type Point, valueAt } from './grey-picture.ts';
 import { type FourPoints, type Homography, homographyOf, localAt } from './homography.ts';
 import { integralOf, markDark } from './local-threshold.ts';
 
 /** The picture has no square at all, or some, but not four in the right places. */
 export type MissingCard = 'no_card' | 'corner_missing';
 
-/** The window of the local threshold, as a part of the longer side: for a whole page, a far one, and large shadows. */
-const reaches = [1 / 16, 1 / 30, 1 / 9];
+interface Threshold {
+  window: number;
+  share: number;
+}
+
+/**
+ * Local thresholds that are tried in turn: windows, as a part of the longer side, for a whole page, a far one, and large
+ * shadows; and one below the dark side of a sharp shadow.
+ */
+const thresholds: [Threshold, ...Threshold[]] = [
+  { window: 1 / 16, share: 0.78 },
+  { window: 1 / 30, share: 0.78 },
+  { window: 1 / 9, share: 0.78 },
+  { window: 1 / 9, share: 0.5 },
+];
 /** A mark on a card that fills from about a fifth of the picture to all of it, as a part of the pixels. */
 const markArea = { least: 0.000_15, most: 0.002 };
-/** Dark parts that are compared in fours. */
-const mostCandidates = 36;
+/** Dark parts that are compared in fours: 4,845 fours in the first try, 58,905 in the others. */
+const mostCandidates = { first: 20, others: 36 };
 
 /** Dark parts of other papers may look like a mark: so many fours are tried. */
 const mostFours = 4;
 
 /**
  * Finds the four corner marks of a card, and which way it lies: homographies from millimetres of the layout to pixels of
- * the picture, the likeliest first.
+ * the picture, the likeliest of each try first. Returns what is missing if there is none. The first try is made with a
+ * quarter of the pixels; it is the only one for a camera, which has another picture at once.
  */
-export function findCard(picture: GreyPicture, layout: CardLayout): Homography[] | MissingCard {
-  const sums = integralOf(picture);
-  const mask = new Uint8Array(picture.data.length);
+export function* findCard(
+  picture: GreyPicture,
+  layout: CardLayout,
+  { isLive }: { isLive: boolean },
+): Generator<Homography, MissingCard> {
   let most = 0;
-  for (const part of reaches) {
-    const reach = Math.round(Math.max(picture.width, picture.height) * part);
-    markDark(picture, sums, mask, { reach, share: 0.78 });
-    const candidates = squaresOf(mask, picture);
-    most = Math.max(most, candidates.length);
-    const found = bestFours(candidates, picture, layout);
-    if (found.length > 0) return found;
+  for (const { marks, fours } of tries(picture, layout, isLive)) {
+    most = Math.max(most, marks);
+    yield* fours;
   }
   return most === 0 ? 'no_card' : 'corner_missing';
 }
+
+function* tries(picture: GreyPicture, layout: CardLayout, isLive: boolean) {
+  const small = halved(picture);
+  const most = mostCandidates;
+  const first = tryThreshold(small, integralOf(small), layout, thresholds[0], most.first);
+  yield { ...first, fours: first.fours.map(fromHalf) };
+  if (isLive) return;
+  const sums = integralOf(picture);
+  for (const threshold of thresholds)
+    yield tryThreshold(picture, sums, layout, threshold, most.others);
+}
+
+function tryThreshold(
+  picture: GreyPicture,
+  sums: Uint32Array,
+  layout: CardLayout,
+  { window, share }: Threshold,
+  mostParts: number,
+): { marks: number; fours: Homography[] } {
+  const reach = Math.round(Math.max(picture.width, picture.height) * window);
+  const candidates = squaresOf(markDark(picture, sums, { reach, share }), picture).slice(
+    0,
+    mostParts,
+  );
+  return { marks: candidates.length, fours: bestFours(candidates, picture, layout) };
+}
+
+/** A pixel of the half picture lies between two of the whole one. */
+const fromHalf = ([a, b, c, d, e, f, g, h]: Homography): Homography => [
+  2 * a + g / 2,
+  2 * b + h / 2,
+  2 * c + 0.5,
+  2 * d + g / 2,
+  2 * e + h / 2,
+  2 * f + 0.5,
+  g,
+  h,
+];
 
 /** The dark parts in the shape of a filled parallelogram, the best first. */
 function squaresOf(mask: Uint8Array, { width, height }: GreyPicture): DarkPart[] {
@@ -46,7 +96,6 @@ function squaresOf(mask: Uint8Array, { width, height }: GreyPicture): DarkPart[]
     .map((part) => ({ part, error: Math.abs(squareness(part) - 1) }))
     .filter(({ part, error }) => error < 0.2 && isCompact(part))
     .toSorted((one, other) => one.error - other.error)
-    .slice(0, mostCandidates)
     .map(({ part }) => part);
 }
 
@@ -70,9 +119,10 @@ function bestFours(
   const found: { toPicture: Homography; score: number }[] = [];
   for (const four of foursOf(parts)) {
     const ordered = clockwise(four);
-    if (!ordered || !isOfMarksSize(ordered, layout)) continue;
+    if (!ordered) continue;
     for (let turn = 0; turn < 4; turn++) {
-      const turned = ordered.map((_, at) => ordered[(at + turn) % 4] ?? ordered[0]);
+      const turned = turnedBy(ordered, turn);
+      if (!isLikeMarks(turned, layout)) continue;
       const fit = fitOf(turned, layout);
       if (!fit) continue;
       const { toPicture, error } = fit;
@@ -86,30 +136,37 @@ function bestFours(
     .map(({ toPicture }) => toPicture);
 }
 
+type Corners = readonly [DarkPart, DarkPart, DarkPart, DarkPart];
+
 /** All fours of similar size. */
-function* foursOf(parts: readonly DarkPart[]): Generator<DarkPart[]> {
+function* foursOf(parts: readonly DarkPart[]): Generator<Corners> {
   const bySize = parts.toSorted((one, other) => one.area - other.area);
-  for (const [first, smallest] of bySize.entries()) {
-    const end = bySize.findIndex(({ area }) => area > 3.5 * smallest.area);
+  for (const [first, a] of bySize.entries()) {
+    const end = bySize.findIndex(({ area }) => area > 3.5 * a.area);
     const alike = bySize.slice(first + 1, end === -1 ? undefined : end);
     for (const [second, b] of alike.entries())
-      for (let third = second + 1; third < alike.length; third++)
-        for (const d of alike.slice(third + 1)) yield [smallest, b, alike[third] ?? b, d];
+      for (const [third, c] of alike.entries())
+        if (third > second) for (const d of alike.slice(third + 1)) yield [a, b, c, d];
   }
 }
 
-type Corners = readonly [DarkPart, DarkPart, DarkPart, DarkPart];
-
-/** The four around their centre, if each is a corner. */
-function clockwise(four: readonly DarkPart[]): Corners | null {
-  const x = four.reduce((sum, part) => sum + part.x, 0) / 4;
-  const y = four.reduce((sum, part) => sum + part.y, 0) / 4;
-  const angle = (part: Point) => Math.atan2(part.y - y, part.x - x);
-  const [a, b, c, d] = four.toSorted((one, other) => angle(one) - angle(other));
-  if (!a || !b || !c || !d) return null;
-  const isConvex = turns(a, b, c) && turns(b, c, d) && turns(c, d, a) && turns(d, a, b);
-  return isConvex ? [a, b, c, d] : null;
+/** The four in the order in which each is a corner; null if one lies between the others. */
+function clockwise([a, b, c, d]: Corners): Corners | null {
+  const [second, third] = turns(a, b, c) ? [b, c] : [c, b];
+  for (const corners of [
+    [a, second, third, d],
+    [a, second, d, third],
+    [a, d, second, third],
+  ] as const)
+    if (isConvex(corners)) return corners;
+  return null;
 }
+
+const isConvex = ([a, b, c, d]: Corners): boolean =>
+  turns(a, b, c) && turns(b, c, d) && turns(c, d, a) && turns(d, a, b);
+
+const turnedBy = ([a, b, c, d]: Corners, turn: number): Corners =>
+  turn === 0 ? [a, b, c, d] : turnedBy([b, c, d, a], turn - 1);
 
 const turns = (a: Point, b: Point, c: Point): boolean =>
   (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
@@ -117,28 +174,46 @@ const turns = (a: Point, b: Point, c: Point): boolean =>
 const areaOf = ([a, b, c, d]: Corners): number =>
   Math.abs((c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x)) / 2;
 
-/** A first look without a homography: the marks have their part of the area between them. */
-function isOfMarksSize(four: Corners, { cornerMarks }: CardLayout): boolean {
+/**
+ * A first look without a homography, which most fours of bubbles do not pass: the marks have their part of the area between
+ * them, and on the mean the shape that sides of this length and direction give to a square.
+ */
+function isLikeMarks([a, b, c, d]: Corners, { cornerMarks }: CardLayout): boolean {
   const [first, , third] = cornerMarks;
-  const area = (third.x - first.x) * (third.y - first.y);
-  const expected = (areaOf(four) * first.width * first.height) / area;
-  const mean = four.reduce((sum, part) => sum + part.area, 0) / 4;
-  return mean > 0.55 * expected && mean < 1.7 * expected;
+  const partOfWidth = first.width / (third.x - first.x);
+  const partOfHeight = first.height / (third.y - first.y);
+  const areaOfMark = areaOf([a, b, c, d]) * partOfWidth * partOfHeight;
+  const mean = (a.area + b.area + c.area + d.area) / 4;
+  if (mean < 0.55 * areaOfMark || mean > 1.7 * areaOfMark) return false;
+  const acrossX = ((b.x - a.x + c.x - d.x) / 2) * partOfWidth;
+  const acrossY = ((b.y - a.y + c.y - d.y) / 2) * partOfWidth;
+  const downX = ((d.x - a.x + c.x - b.x) / 2) * partOfHeight;
+  const downY = ((d.y - a.y + c.y - b.y) / 2) * partOfHeight;
+  const xx = (acrossX ** 2 + downX ** 2) / 12;
+  const yy = (acrossY ** 2 + downY ** 2) / 12;
+  const xy = (acrossX * acrossY + downX * downY) / 12;
+  const error = Math.hypot(
+    (a.xx + b.xx + c.xx + d.xx) / 4 - xx,
+    (a.yy + b.yy + c.yy + d.yy) / 4 - yy,
+    Math.SQRT2 * ((a.xy + b.xy + c.xy + d.xy) / 4 - xy),
+  );
+  return error < mostMeanError * Math.hypot(xx, yy, Math.SQRT2 * xy);
 }
 
-/** The largest error of a mark's size and shape, as a part of what they should be. */
+/** The largest error of a mark's size and shape, and of the mean of four, as a part of what they should be. */
 const mostError = 0.6;
+const mostMeanError = 0.45;
 
 /** The homography from the layout to these parts, if each has nearly the size and shape that a mark has there. */
 function fitOf(
-  parts: readonly DarkPart[],
+  parts: Corners,
   { cornerMarks }: CardLayout,
 ): { toPicture: Homography; error: number } | null {
-  const [a, b, c, d] = parts;
-  if (!a || !b || !c || !d) return null;
-  const toPicture = homographyOf(cornerMarks.map(centreOf) as unknown as FourPoints, [a, b, c, d]);
+  const toPicture = homographyOf(cornerMarks.map(centreOf) as unknown as FourPoints, parts);
   if (!toPicture) return null;
-  const errors = cornerMarks.map((mark, index) => errorOf(parts[index] ?? a, mark, toPicture));
+  const errors = cornerMarks.map((mark, index) =>
+    errorOf(parts[index] ?? parts[0], mark, toPicture),
+  );
   const error = Math.max(...errors);
   return error < mostError ? { toPicture, error } : null;
 }

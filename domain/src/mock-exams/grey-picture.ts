@@ -10,6 +10,23 @@ export interface Point {
   y: number;
 }
 
+/** The picture with the means of four pixels. */
+export function halved({ width, height, data }: GreyPicture): GreyPicture {
+  const half = { width: width >> 1, height: height >> 1 };
+  const means = new Uint8Array(half.width * half.height);
+  for (let row = 0, at = 0; row < half.height; row++)
+    for (let column = 0; column < half.width; column++, at++) {
+      const from = 2 * (row * width + column);
+      means[at] =
+        ((data[from] ?? 0) +
+          (data[from + 1] ?? 0) +
+          (data[from + width] ?? 0) +
+          (data[from + width + 1] ?? 0)) >>
+        2;
+    }
+  return { ...half, data: means };
+}
+
 /** The value between the four pixels around the point; that of the nearest pixel outside of the picture. */
 export function valueAt({ width, height, data }: GreyPicture, x: number, y: number): number {
   const clampedX = Math.min(Math.max(x, 0), width - 1.001);

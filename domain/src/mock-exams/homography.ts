@@ -16,33 +16,33 @@ export type FourPoints = readonly [Point, Point, Point, Point];
 
 /** The homography that takes each of `from` to the one of `to` at its place; null if three of them lie in a line. */
 export function homographyOf(from: FourPoints, to: FourPoints): Homography | null {
-  const rows = from.flatMap((point, index) => {
-    const { x, y } = point;
-    const target = to[index] ?? point;
+  const rows = from.flatMap(({ x, y }, index) => {
+    const target = to[index] ?? to[0];
     return [
-      [x, y, 1, 0, 0, 0, -target.x * x, -target.x * y, target.x],
-      [0, 0, 0, x, y, 1, -target.y * x, -target.y * y, target.y],
+      Float64Array.of(x, y, 1, 0, 0, 0, -target.x * x, -target.x * y, target.x),
+      Float64Array.of(0, 0, 0, x, y, 1, -target.y * x, -target.y * y, target.y),
     ];
   });
   return solve(rows);
 }
 
-/** Gaussian elimination with pivots. */
-function solve(rows: number[][]): Homography | null {
+/** Gaussian elimination with pivots, in place: many fours of dark parts are tried for each picture. */
+function solve(rows: Float64Array[]): Homography | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
     let pivot = column;
     for (let row = column + 1; row < size; row++)
       if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
-    const chosen = rows[pivot] ?? [];
-    const head = chosen[column] ?? 0;
-    if (Math.abs(head) < 1e-9) return null;
-    rows[pivot] = rows[column] ?? [];
-    rows[column] = chosen.map((value) => value / head);
-    for (let row = 0; row < size; row++) {
-      const factor = rows[row]?.[column] ?? 0;
-      if (row === column || factor === 0) continue;
-      rows[row] = (rows[row] ?? []).map((value, at) => value - factor * (rows[column]?.[at] ?? 0));
+    const chosen = rows[pivot];
+    const head = chosen?.[column] ?? 0;
+    if (!chosen || Math.abs(head) < 1e-9) return null;
+    rows[pivot] = rows[column] ?? chosen;
+    rows[column] = chosen;
+    for (let at = column; at <= size; at++) chosen[at] = (chosen[at] ?? 0) / head;
+    for (const row of rows) {
+      const factor = row[column] ?? 0;
+      if (row === chosen || factor === 0) continue;
+      for (let at = column; at <= size; at++) row[at] = (row[at] ?? 0) - factor * (chosen[at] ?? 0);
     }
   }
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = rows.map((row) => row[size]);

@@ -16,15 +16,15 @@ export function integralOf({ width, height, data }: GreyPicture): Uint32Array {
 }
 
 /**
- * Writes 1 into `mask` for each pixel that is darker than its surroundings: the mean of nine pixels, against noise, below
+ * A mask with 1 for each pixel that is darker than its surroundings: the mean of nine pixels, against noise, below
  * this share of the mean of a square of `reach` pixels in each direction.
  */
 export function markDark(
   { width, height }: GreyPicture,
   sums: Uint32Array,
-  mask: Uint8Array,
   { reach, share }: { reach: number; share: number },
-): void {
+): Uint8Array {
+  const mask = new Uint8Array(width * height);
   const stride = width + 1;
   for (let y = 0; y < height; y++) {
     const top = Math.max(0, y - reach) * stride;
@@ -54,4 +54,5 @@ export function markDark(
       mask[y * width + x] = isDark ? 1 : 0;
     }
   }
+  return mask;
 }

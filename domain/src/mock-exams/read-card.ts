@@ -38,27 +38,40 @@ const leastRingContrast = 0.05;
 
 /**
  * Reads the answers of a photographed or scanned card, whichever way it lies. The longer side of the picture should have
- * 1,600 to 2,000 pixels: fewer are too few for small bubbles, more only take longer.
+ * 1,600 to 2,000 pixels: fewer are too few for small bubbles, more only take longer. `isLive` is for the frames of a
+ * camera: it gives up early, because the next frame may be better.
  */
-export function readCard(picture: GreyPicture, layout: CardLayout): CardReading {
-  const found = findCard(picture, layout);
-  if (typeof found === 'string') return { isRead: false, reason: found };
-  let reason: UnreadReason = 'unclear';
-  for (const toPicture of found) {
-    const print = printOf(picture, toPicture, layout);
-    const unread = reasonOf(print);
-    if (unread) {
-      reason = unread;
-      continue;
-    }
-    const { lines, ringContrast } = alignBubbles(picture, toPicture, layout);
-    if (ringContrast < leastRingContrast) continue;
-    const decided = decideLines(inkOf(picture, toPicture, lines, layout));
-    const quality = qualityOf(print, decided);
-    if (quality < leastQuality) return { isRead: false, reason: 'unclear' };
-    return { ...answersOf(decided, layout, toPicture), quality };
+export function readCard(
+  picture: GreyPicture,
+  layout: CardLayout,
+  { isLive = false }: { isLive?: boolean } = {},
+): CardReading {
+  let firstReason: UnreadReason | undefined;
+  const found = findCard(picture, layout, { isLive });
+  for (let next = found.next(); ; next = found.next()) {
+    if (next.done) return { isRead: false, reason: firstReason ?? next.value };
+    const reading = readAt(picture, next.value, layout);
+    if (typeof reading !== 'string') return reading;
+    // The likeliest four tells what is wrong with the picture.
+    firstReason ??= reading;
   }
-  return { isRead: false, reason };
+}
+
+/** A reading, or the reason for which another four may be the card. */
+function readAt(
+  picture: GreyPicture,
+  toPicture: Homography,
+  layout: CardLayout,
+): CardReading | UnreadReason {
+  const print = printOf(picture, toPicture, layout);
+  const unread = reasonOf(print);
+  if (unread) return unread;
+  const { lines, ringContrast } = alignBubbles(picture, toPicture, layout);
+  if (ringContrast < leastRingContrast) return 'unclear';
+  const decided = decideLines(inkOf(picture, toPicture, lines, layout));
+  const quality = qualityOf(print, decided);
+  if (quality < leastQuality) return { isRead: false, reason: 'unclear' };
+  return { ...answersOf(decided, layout, toPicture), quality };
 }
 
 function answersOf({ lines }: DecidedCard, layout: CardLayout, toPicture: Homography) {
