@@ -1,4 +1,4 @@
-import type { LineInk } from './bubble-ink.ts';
+import type { BubbleInk, LineInk } from './bubble-ink.ts';
 import type { CardOption } from './card-layout.ts';
 
 /** A mark, none, or more than one, which counts as wrong. */
@@ -26,17 +26,27 @@ const usualMark = 0.5;
 
 /** Decides every line by thresholds of the card itself: how dark its marks are, and how even its empty bubbles. */
 export function decideLines(lines: readonly LineInk[]): DecidedCard {
-  const inked = withoutPrint(lines);
+  const inked = lines.map(byInk);
   const spread =
     1.4826 * median(inked.flatMap(({ bubbles }) => bubbles.map(({ ink }) => Math.abs(ink))));
   const faint = Math.max(leastInk, 5 * spread);
-  const darkest = inked
-    .flatMap(({ bubbles: [first] }) => first ?? [])
-    .filter(({ ink }) => ink > 1.5 * faint);
+  const darkest = inked.flatMap(({ bubbles: [first, second] }) =>
+    first && second && first.ink - Math.max(second.ink, 0) > 0.6 * faint ? first : [],
+  );
   const isTold = darkest.length >= 3;
   const mark = isTold ? median(darkest.map(({ ink }) => ink)) : usualMark;
   const peak = isTold ? median(darkest.map((bubble) => bubble.peak)) : usualMark;
-  const limits = { faint, strong: Math.max(faint, 0.42 * mark), stroke: 0.4 * peak, mark };
+  const isThin = peak > 1.8 * mark;
+  const limits = {
+    faint,
+    strong: Math.max(faint, 0.42 * mark),
+    second: Math.max(faint, 0.3 * mark),
+    stroke: 0.4 * peak,
+    // A rubber leaves a pale area, which has as much ink as thin strokes.
+    rubbed: (isThin ? 0.57 : 0.4) * peak,
+    usual: (isThin ? 0.72 : 0.6) * peak,
+    mark,
+  };
   return {
     lines: inked.map((line) => decide(line, limits)),
     separation: mark / Math.max(spread, 0.002),
@@ -48,17 +58,19 @@ interface Limits {
   faint: number;
   /** The ink of a usual mark. */
   strong: number;
-  /** The least peak of a stroke. */
+  /** The ink of a second mark. */
+  second: number;
+  /** The least peak of a stroke, and of a mark that is not rubbed out. */
   stroke: number;
+  rubbed: number;
+  /** The least peak of a mark that nobody needs to look at. */
+  usual: number;
   /** The ink of the marks of the card in the middle. */
   mark: number;
 }
 
-/** The ink of a person in a bubble. */
-interface InkedBubble {
+interface InkedBubble extends BubbleInk {
   option: CardOption;
-  ink: number;
-  peak: number;
 }
 
 interface InkedLine {
@@ -67,49 +79,21 @@ interface InkedLine {
   bubbles: InkedBubble[];
 }
 
-/**
- * Takes off what print and paper add: of every option its letter, and of every line what its second lightest bubble has,
- * for example the shadow of a fold.
- */
-function withoutPrint(lines: readonly LineInk[]): InkedLine[] {
-  const letters = letterInk(lines, ({ darkness }) => darkness);
-  const letterPeaks = letterInk(lines, ({ peaks }) => peaks);
-  return lines.map(({ question, options, darkness, peaks }) => {
-    const rest = darkness.map((value, option) => value - (letters[option] ?? 0));
-    const [, second = 0] = rest.toSorted((one, other) => one - other);
-    const floor = Math.min(Math.max(second, -0.03), 0.12);
-    const bubbles = options.map((option, index) => ({
-      option,
-      ink: (rest[index] ?? 0) - floor,
-      peak: (peaks[index] ?? 0) - (letterPeaks[index] ?? 0) - floor,
-    }));
-    return { question, bubbles: bubbles.toSorted((one, other) => other.ink - one.ink) };
-  });
-}
+const byInk = ({ question, options, bubbles }: LineInk): InkedLine => ({
+  question,
+  bubbles: options
+    .map((option, index) => ({ option, ...(bubbles[index] ?? noInk) }))
+    .toSorted((one, other) => other.ink - one.ink),
+});
 
-/** The ink of the empty bubbles of each option; limited, because an option that is marked in every line has no empty one. */
-function letterInk(
-  lines: readonly LineInk[],
-  valuesOf: (line: LineInk) => readonly number[],
-): number[] {
-  const all = median(lines.flatMap(valuesOf));
-  return (lines[0]?.options ?? []).map((_, option) =>
-    Math.min(
-      quantile(
-        lines.map((line) => valuesOf(line)[option] ?? 0),
-        0.35,
-      ),
-      all + 0.06,
-    ),
-  );
-}
+const noInk: BubbleInk = { ink: 0, peak: 0, core: 0 };
 
 function decide({ question, bubbles }: InkedLine, limits: Limits): DecidedLine {
-  const { faint, strong, stroke, mark } = limits;
+  const { faint, strong, stroke } = limits;
   const [first, second] = bubbles;
-  // The darkest points of a thin stroke show it also where noise hides its ink.
+  // The darkest points of a thin stroke show it also where noise, or strokes of neighbouring lines, hide its ink.
   const isSeen = ({ ink, peak }: InkedBubble) =>
-    ink >= faint || (ink >= faint / 2 && peak >= 1.2 * stroke);
+    ink >= faint || (ink >= faint / 2 && peak >= 1.2 * stroke) || peak >= 1.7 * stroke;
   const seen = bubbles.filter(isSeen).map(({ option }) => option);
   const decided = (proposal: LineProposal, isDoubt: boolean): DecidedLine => ({
     question,
@@ -121,12 +105,23 @@ function decide({ question, bubbles }: InkedLine, limits: Limits): DecidedLine {
   const isTrace = ({ ink, peak }: InkedBubble) => ink > 0.55 * faint || peak > 0.6 * stroke;
   if (!first || !second || !isSeen(first)) return decided('blank', bubbles.some(isTrace));
   // A thin stroke is as dark as a usual mark, but small; what a rubber leaves is large and pale.
-  if (first.peak < stroke) return decided('blank', true);
+  if (first.peak < limits.rubbed) {
+    const mark = bubbles.find((bubble) => isSeen(bubble) && bubble.peak >= limits.rubbed);
+    return decided(mark?.option ?? 'blank', true);
+  }
   const isLike = second.ink >= 0.6 * first.ink || second.peak >= 0.85 * first.peak;
-  if (isSeen(second) && second.peak >= 1.5 * stroke && isLike) return decided('double', true);
+  const isMark =
+    (second.ink >= limits.second && second.peak >= 1.6 * stroke) ||
+    (second.ink >= 0.8 * limits.second && second.peak >= 1.75 * stroke);
+  if (isMark || (isSeen(second) && second.peak >= 1.5 * stroke && isLike))
+    return decided('double', true);
   // On a card of ticks, a bubble with more ink but no darker points may be rubbed out.
-  const isSmeared = first.ink > 1.35 * mark && first.peak < 2.9 * stroke;
-  const isUsual = first.ink >= strong && first.peak >= 1.5 * stroke && !isSmeared;
+  const isSmeared = first.ink > 1.35 * limits.mark && first.peak < 2.9 * stroke;
+  const isStrong = first.ink >= strong && first.peak >= limits.usual;
+  // A cross or a tick among filled bubbles: less ink, but as dark, and in the middle.
+  const isClearStroke =
+    Math.min(first.ink, first.core) >= limits.second && first.peak >= 1.9 * stroke;
+  const isUsual = (isStrong || isClearStroke) && !isSmeared;
   return decided(first.option, !isUsual || isSeen(second));
 }
 
