@@ -1,7 +1,7 @@
 import type { CardLayout, Place } from './card-layout.ts';
 import { darkParts, type DarkPart } from './dark-parts.ts';
 import { type GreyPicture, halved, type Point, valueAt } from './grey-picture.ts';
-import { type FourPoints, type Homography, homographyOf, localAt } from './homography.ts';
+import { type FourPoints, type Homography, homographyOf, localAt, scaleAt } from './homography.ts';
 import { integralOf, markDark } from './local-threshold.ts';
 
 /** The picture has no square at all, or some, but not four in the right places. */
@@ -126,6 +126,7 @@ function bestFours(
       const fit = fitOf(turned, layout);
       if (!fit) continue;
       const { toPicture, error } = fit;
+      if (!layout.cornerMarks.every((mark) => hasCorners(picture, toPicture, mark))) continue;
       const score = uprightness(picture, toPicture, layout) * (1 - error) * areaOf(ordered) ** 0.25;
       if (score > 0) found.push({ toPicture, score });
     }
@@ -204,6 +205,9 @@ function isLikeMarks([a, b, c, d]: Corners, { cornerMarks }: CardLayout): boolea
 const mostError = 0.6;
 const mostMeanError = 0.45;
 
+/** The nearest mark against the farthest one: 1.2 where corners lie 8 % beside a rectangle, more with a bubble for a mark. */
+const mostSteep = 1.5;
+
 /** The homography from the layout to these parts, if each has nearly the size and shape that a mark has there. */
 function fitOf(
   parts: Corners,
@@ -211,6 +215,8 @@ function fitOf(
 ): { toPicture: Homography; error: number } | null {
   const toPicture = homographyOf(cornerMarks.map(centreOf) as unknown as FourPoints, parts);
   if (!toPicture) return null;
+  const scales = cornerMarks.map((mark) => scaleAt(toPicture, mark.x, mark.y));
+  if (Math.max(...scales) > mostSteep * Math.min(...scales)) return null;
   const errors = cornerMarks.map((mark, index) =>
     errorOf(parts[index] ?? parts[0], mark, toPicture),
   );
@@ -234,9 +240,33 @@ const centreOf = ({ x, y, width, height }: Place): Point => ({
   y: y + height / 2,
 });
 
-/** Above 0 if bar and code are where the layout has them, and not in the places of a card upside down. */
+/** From the middle of a mark, as a part of half of its side. */
+const [inCorner, beside] = [0.75, 1.4];
+
+/** True for a mark that is dark in its corners too: a filled bubble, which is round, is not taken for a torn-off mark. */
+function hasCorners(picture: GreyPicture, toPicture: Homography, mark: Place): boolean {
+  const { x, y } = centreOf(mark);
+  const half = mark.width / 2;
+  const value = (partX: number, partY: number) => {
+    const point = localAt(toPicture, x + partX * half, y + partY * half);
+    return valueAt(picture, point.x, point.y);
+  };
+  const middle = (value(0, 0) + value(0.3, 0) + value(-0.3, 0)) / 3;
+  const papers = [value(beside, 0), value(-beside, 0), value(0, beside), value(0, -beside)];
+  const [, , paper = 255] = papers.toSorted((one, other) => one - other);
+  const corners = [inCorner, -inCorner].flatMap((partX) =>
+    [inCorner, -inCorner].map((partY) => value(partX, partY)),
+  );
+  const corner = corners.reduce((sum, each) => sum + each, 0) / 4;
+  return paper - corner > 0.5 * (paper - middle);
+}
+
+/**
+ * Above 0 if bar and code are where the layout has them, nearly as dark as the marks, and not in the places of a card
+ * upside down.
+ */
 function uprightness(picture: GreyPicture, toPicture: Homography, layout: CardLayout): number {
-  const { orientationBar, code, page } = layout;
+  const { orientationBar, code, page, cornerMarks } = layout;
   const opposite = ({ x, y, width, height }: Place): Place => ({
     x: page.width - x - width,
     y: page.height - y - height,
@@ -246,8 +276,9 @@ function uprightness(picture: GreyPicture, toPicture: Homography, layout: CardLa
   const darkness = (place: Place) => darknessOf(picture, toPicture, place);
   const bar = darkness(orientationBar) - darkness(opposite(orientationBar));
   const codeThere = darkness(code) - darkness(opposite(code));
+  const marks = cornerMarks.reduce((sum, mark) => sum + darkness(mark), 0) / 4;
   const score = bar + 0.5 * codeThere;
-  return score > 0.25 ? score : 0;
+  return bar > 0.5 * marks && codeThere > 0.15 * marks && score > 0.25 ? score : 0;
 }
 
 /** The darkness of the place against the paper around it, from 0 to 1. */

@@ -70,3 +70,9 @@ export function localAt([a, b, c, d, e, f, g, h]: Homography, x: number, y: numb
     yByY: (e - h * toY) / w,
   };
 }
+
+/** Pixels of a millimetre. */
+export function scaleAt(homography: Homography, x: number, y: number): number {
+  const { xByX, xByY, yByX, yByY } = localAt(homography, x, y);
+  return Math.sqrt(Math.abs(xByX * yByY - xByY * yByX));
+}

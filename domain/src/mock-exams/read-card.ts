@@ -51,23 +51,23 @@ export function readCard(
   for (let next = found.next(); ; next = found.next()) {
     if (next.done) return { isRead: false, reason: firstReason ?? next.value };
     const reading = readAt(picture, next.value, layout);
-    if (typeof reading !== 'string') return reading;
+    if (typeof reading === 'object') return reading;
     // The likeliest four tells what is wrong with the picture.
     firstReason ??= reading;
   }
 }
 
-/** A reading, or the reason for which another four may be the card. */
+/** A reading; a reason if the picture is too bad to tell; undefined if these four marks belong to no card. */
 function readAt(
   picture: GreyPicture,
   toPicture: Homography,
   layout: CardLayout,
-): CardReading | UnreadReason {
+): CardReading | UnreadReason | undefined {
   const print = printOf(picture, toPicture, layout);
   const unread = reasonOf(print);
   if (unread) return unread;
   const { lines, ringContrast } = alignBubbles(picture, toPicture, layout);
-  if (ringContrast < leastRingContrast) return 'unclear';
+  if (ringContrast < leastRingContrast) return undefined;
   const decided = decideLines(inkOf(picture, toPicture, lines, layout));
   const quality = qualityOf(print, decided);
   if (quality < leastQuality) return { isRead: false, reason: 'unclear' };

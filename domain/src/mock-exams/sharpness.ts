@@ -1,6 +1,6 @@
 import type { CardLayout } from './card-layout.ts';
 import { type GreyPicture, valueAt } from './grey-picture.ts';
-import { type Homography, localAt } from './homography.ts';
+import { type Homography, localAt, scaleAt } from './homography.ts';
 
 export interface Print {
   /** The width over which the edges of the corner marks go from dark to light, as a standard deviation in millimetres. */
@@ -43,10 +43,7 @@ export function printOf(
     contrast: median(ofMark.map(({ contrast }) => contrast)),
     paper: median(ofMark.map(({ paper }) => paper)),
   }));
-  const scales = cornerMarks.map((mark) => {
-    const { xByX, xByY, yByX, yByY } = localAt(toPicture, mark.x, mark.y);
-    return Math.sqrt(Math.abs(xByX * yByY - xByY * yByX));
-  });
+  const scales = cornerMarks.map((mark) => scaleAt(toPicture, mark.x, mark.y));
   return {
     blur: Math.max(blurOf(0), blurOf(2)),
     contrast: Math.min(...ofMarks.map(({ contrast }) => contrast)),
