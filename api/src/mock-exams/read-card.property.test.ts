@@ -3,8 +3,9 @@ import { readCard } from '@sabia/domain/mock-exams/read-card.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fillCard } from '../../test/support/cards/filled-card.ts';
-import { greyPictureOf, photographOf, shotOf } from '../../test/support/cards/photograph.ts';
+import { greyPictureOf, photographOf } from '../../test/support/cards/photograph.ts';
 import { randomOf } from '../../test/support/cards/random.ts';
+import { shotOf } from '../../test/support/cards/shot.ts';
 import { printCard } from '../../test/support/cards/sheet.ts';
 
 // `CARDS=2000 npx vitest run --project api read-card.property` reads as many cards and tells the figures of decision 50;

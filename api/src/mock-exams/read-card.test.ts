@@ -2,13 +2,9 @@ import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import { readCard } from '@sabia/domain/mock-exams/read-card.ts';
 import { expect, it } from 'vitest';
 import { fillCard } from '../../test/support/cards/filled-card.ts';
-import {
-  greyPictureOf,
-  photographOf,
-  type Shot,
-  shotOf,
-} from '../../test/support/cards/photograph.ts';
+import { greyPictureOf, photographOf } from '../../test/support/cards/photograph.ts';
 import { randomOf } from '../../test/support/cards/random.ts';
+import { type Shot, shotOf } from '../../test/support/cards/shot.ts';
 import { printCard } from '../../test/support/cards/sheet.ts';
 
 const layout = cardLayout(90);

@@ -1,4 +1,4 @@
-import type { Shot } from './photograph.ts';
+import type { Shot } from './shot.ts';
 import type { Random } from './random.ts';
 import { type Sheet, sheetScale } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { GreyPicture } from '@sabia/domain/mock-exams/grey-picture.ts';
-import type { Shot } from './photograph.ts';
+import type { Shot } from './shot.ts';
 import type { Random } from './random.ts';
 
 /** Shadow, uneven light, and the pattern of a photographed screen. */
