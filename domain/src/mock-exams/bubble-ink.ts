@@ -2,6 +2,7 @@ import type { AlignedLine } from './align-bubbles.ts';
 import type { CardLayout, CardOption } from './card-layout.ts';
 import { type GreyPicture, type Point, valueAt } from './grey-picture.ts';
 import { type Homography, type Local, localAt } from './homography.ts';
+import { median, quantile } from './quantile.ts';
 
 /** The ink of a person in a bubble: without its printed letter, and against the paper around it. */
 export interface BubbleInk {
@@ -140,7 +141,7 @@ function lettersOf(darkness: readonly Float64Array[][]): Float64Array[] {
       ),
     ),
   );
-  const usual = quantile(letters.map(meanOf), 0.5);
+  const usual = median(letters.map(meanOf));
   return letters.map((letter) =>
     meanOf(letter) > usual + 0.06 ? new Float64Array(letter.length).fill(usual) : letter,
   );
@@ -169,9 +170,4 @@ const meanOf = (values: Float64Array): number => {
   let sum = 0;
   for (const value of values) sum += value;
   return sum / values.length;
-};
-
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = Float64Array.from(values).toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };

@@ -10,6 +10,11 @@ export interface Place {
   height: number;
 }
 
+export const centreOf = ({ x, y, width, height }: Place): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
 /** A circle around (x, y), in millimetres from the top left of the page. */
 export interface Bubble {
   /** Its number in the exam, from `firstQuestion` on. */

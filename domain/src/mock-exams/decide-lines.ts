@@ -1,5 +1,6 @@
 import type { BubbleInk, LineInk } from './bubble-ink.ts';
 import type { CardOption } from './card-layout.ts';
+import { median } from './quantile.ts';
 
 /** A mark, none, or more than one, which counts as wrong. */
 export type LineProposal = CardOption | 'blank' | 'double';
@@ -65,7 +66,7 @@ interface Limits {
   rubbed: number;
   /** The least peak of a mark that nobody needs to look at. */
   usual: number;
-  /** The ink of the marks of the card in the middle. */
+  /** The median ink of the marks of the card. */
   mark: number;
 }
 
@@ -124,10 +125,3 @@ function decide({ question, bubbles }: InkedLine, limits: Limits): DecidedLine {
   const isUsual = (isStrong || isClearStroke) && !isSmeared;
   return decided(first.option, !isUsual || isSeen(second));
 }
-
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = Float64Array.from(values).toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};

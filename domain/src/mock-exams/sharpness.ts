@@ -1,6 +1,8 @@
-import type { CardLayout } from './card-layout.ts';
-import { type GreyPicture, valueAt } from './grey-picture.ts';
-import { type Homography, localAt, scaleAt } from './homography.ts';
+import { type CardLayout, centreOf } from './card-layout.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import { type Homography, scaleAt } from './homography.ts';
+import { median } from './quantile.ts';
+import { valueOnCard } from './value-on-card.ts';
 
 export interface Print {
   /** The width over which the edges of the corner marks go from dark to light, as a standard deviation in millimetres. */
@@ -32,8 +34,7 @@ export function printOf(
   { cornerMarks }: CardLayout,
 ): Print {
   const profiles = cornerMarks.map((mark) => {
-    const x = mark.x + mark.width / 2;
-    const y = mark.y + mark.height / 2;
+    const { x, y } = centreOf(mark);
     return directions.map((direction) => profileOf(picture, toPicture, x, y, direction));
   });
   // A shaken picture is blurred in one direction only.
@@ -62,12 +63,9 @@ function profileOf(
   const values = Array.from({ length: Math.round(length / step) }, (_, at) => {
     const out = (at + 0.5) * step;
     const sum = besides.reduce((total, beside) => {
-      const place = localAt(
-        toPicture,
-        x + direction.x * out + direction.y * beside,
-        y + direction.y * out + direction.x * beside,
-      );
-      return total + valueAt(picture, place.x, place.y);
+      const atX = x + direction.x * out + direction.y * beside;
+      const atY = y + direction.y * out + direction.x * beside;
+      return total + valueOnCard(picture, toPicture, atX, atY);
     }, 0);
     return sum / besides.length;
   });
@@ -82,6 +80,3 @@ function profileOf(
     paper: light,
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

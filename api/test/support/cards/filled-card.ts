@@ -1,4 +1,4 @@
-import type { Bubble, CardLayout, CardOption } from '@sabia/domain/mock-exams/card-layout.ts';
+import type { Bubble, CardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import type { Random } from './random.ts';
 import { around, disc, ink, type Sheet, stroke } from './sheet.ts';
@@ -13,7 +13,7 @@ interface Hand {
   care: number;
   /** Of crosses and ticks: 1 within the bubble, more beyond its ring. */
   size: number;
-  /** The chance that a line has ink beside its bubbles: a dot, a stroke, a circle around the number. */
+  /** The chance that a line has ink beside its bubbles: a dot, a stroke, a line below. */
   stray: number;
 }
 
@@ -33,30 +33,38 @@ const hand = (random: Random): Hand => ({
   stray: random.oneOf([0, 0.01, 0.05]),
 });
 
+/** A hand that marks a sheet. */
+interface Writer {
+  sheet: Sheet;
+  person: Hand;
+  random: Random;
+}
+
 /** Answers every line as a person does; tells what each line is. */
 export function fillCard(
   sheet: Sheet,
   layout: CardLayout,
   random: Random,
 ): Map<number, LineProposal> {
-  const person = hand(random);
+  const writer = { sheet, person: hand(random), random };
   const lines = Map.groupBy(layout.bubbles, ({ question }) => question);
-  return new Map(
-    [...lines].map(([question, bubbles]) => [question, fillLine(sheet, bubbles, person, random)]),
-  );
+  return new Map([...lines].map(([question, bubbles]) => [question, fillLine(writer, bubbles)]));
 }
 
-function fillLine(sheet: Sheet, bubbles: Bubble[], person: Hand, random: Random): LineProposal {
+function fillLine(writer: Writer, bubbles: Bubble[]): LineProposal {
+  const { person, random } = writer;
   const chosen = random.whole(0, bubbles.length - 1);
   const other = (chosen + random.whole(1, bubbles.length - 1)) % bubbles.length;
-  const optionOf = (at: number): CardOption => bubbles[at]?.option ?? 'A';
-  const mark = (at: number) => {
+  const bubbleOf = (at: number): Bubble => {
     const bubble = bubbles[at];
-    if (!bubble) return;
-    const kind = random.isTrue(0.96) ? person.usual : random.oneOf(markKinds);
-    drawMark(sheet, bubble, kind, person, random);
+    if (!bubble) throw new RangeError('a line has bubbles');
+    return bubble;
   };
-  if (random.isTrue(person.stray)) strayInk(sheet, bubbles[other] ?? bubbles[0], person, random);
+  const mark = (at: number) => {
+    const kind = random.isTrue(0.96) ? person.usual : random.oneOf(markKinds);
+    drawMark(writer, bubbleOf(at), kind);
+  };
+  if (random.isTrue(person.stray)) strayInk(writer, bubbleOf(other));
   const draw = random.between(0, 1);
   if (draw < 0.04) return 'blank';
   if (draw < 0.055) {
@@ -65,33 +73,27 @@ function fillLine(sheet: Sheet, bubbles: Bubble[], person: Hand, random: Random)
     return 'double';
   }
   if (draw < 0.07) {
-    erase(sheet, bubbles[other], person, random);
+    erase(writer, bubbleOf(other));
     if (random.isTrue(0.3)) return 'blank';
   } else if (draw < 0.073) {
     mark(other);
-    scratchOut(sheet, bubbles[other], person, random);
+    scratchOut(writer, bubbleOf(other));
     mark(chosen);
     return 'double';
   }
   mark(chosen);
-  return optionOf(chosen);
+  return bubbleOf(chosen).option;
 }
 
 /** The rest of a mark that a rubber has taken away. */
-function erase(sheet: Sheet, bubble: Bubble | undefined, person: Hand, random: Random): void {
-  if (!bubble) return;
+function erase({ sheet, person, random }: Writer, bubble: Bubble): void {
   const rest = person.darkness * random.between(0.08, 0.25);
   ink(sheet, around(bubble.x, bubble.y, 3.5), rest, disc(bubble.x, bubble.y, random.between(2, 3)));
 }
 
 /** Many strokes over a mark, beyond the ring. */
-function scratchOut(
-  sheet: Sheet,
-  bubble: Bubble | undefined,
-  { width, darkness }: Hand,
-  random: Random,
-): void {
-  if (!bubble) return;
+function scratchOut({ sheet, person, random }: Writer, bubble: Bubble): void {
+  const { width, darkness } = person;
   const { x, y } = bubble;
   const at = () => random.between(-3, 3);
   for (let turn = 0; turn < 8; turn++)
@@ -99,13 +101,8 @@ function scratchOut(
 }
 
 /** Ink that is no mark, between the bubbles and beside them. */
-function strayInk(
-  sheet: Sheet,
-  bubble: Bubble | undefined,
-  { width, darkness }: Hand,
-  random: Random,
-): void {
-  if (!bubble) return;
+function strayInk({ sheet, person, random }: Writer, bubble: Bubble): void {
+  const { width, darkness } = person;
   const between = bubble.x + 4;
   const y = bubble.y + random.between(-1.5, 1.5);
   const kind = random.whole(0, 2);
@@ -125,13 +122,8 @@ function strayInk(
   );
 }
 
-function drawMark(
-  sheet: Sheet,
-  { x, y }: Bubble,
-  kind: MarkKind,
-  { darkness, width, care, size }: Hand,
-  random: Random,
-): void {
+function drawMark({ sheet, person, random }: Writer, { x, y }: Bubble, kind: MarkKind): void {
+  const { darkness, width, care, size } = person;
   const atX = x + random.between(-0.4, 0.4);
   const atY = y + random.between(-0.4, 0.4);
   const line = (x1: number, y1: number, x2: number, y2: number) => {
