@@ -1,6 +1,14 @@
 import type { CardLayout } from './card-layout.ts';
 import type { DarkPart } from './dark-parts.ts';
-import { areaOf, clockwise, fitOf, foursOf, isLikeMarks, turnedBy } from './fours-of-parts.ts';
+import {
+  areaOf,
+  clockwise,
+  fillTheirArea,
+  fitOf,
+  foursOf,
+  haveShapeOfMarks,
+  turnedBy,
+} from './fours-of-parts.ts';
 import { type GreyPicture, halved } from './grey-picture.ts';
 import type { Homography } from './homography.ts';
 import { integralOf, markDark } from './local-threshold.ts';
@@ -92,10 +100,10 @@ function bestFours(
   const found: { toPicture: Homography; score: number }[] = [];
   for (const four of foursOf(parts)) {
     const ordered = clockwise(four);
-    if (!ordered) continue;
+    if (!ordered || !fillTheirArea(ordered, layout)) continue;
     for (let turn = 0; turn < 4; turn++) {
       const turned = turnedBy(ordered, turn);
-      if (!isLikeMarks(turned, layout)) continue;
+      if (!haveShapeOfMarks(turned, layout)) continue;
       const fit = fitOf(turned, layout);
       if (!fit) continue;
       const { toPicture, error } = fit;

@@ -1,7 +1,7 @@
 import { type CardLayout, centreOf, type Place } from './card-layout.ts';
 import type { DarkPart } from './dark-parts.ts';
 import type { Point } from './grey-picture.ts';
-import { type FourPoints, type Homography, homographyOf, localAt, scaleAt } from './homography.ts';
+import { type FourPoints, type Homography, homographyOf, localAt } from './homography.ts';
 
 /** Four dark parts, clockwise, that may be the corner marks of a card. */
 export type Corners = readonly [DarkPart, DarkPart, DarkPart, DarkPart];
@@ -42,17 +42,25 @@ const turns = (a: Point, b: Point, c: Point): boolean =>
 export const areaOf = ([a, b, c, d]: Corners): number =>
   Math.abs((c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x)) / 2;
 
-/**
- * A first look without a homography, which most fours of bubbles do not pass: the marks have their part of the area between
- * them, and on the mean the shape that sides of this length and direction give to a square.
- */
-export function isLikeMarks([a, b, c, d]: Corners, { cornerMarks }: CardLayout): boolean {
-  const [first, , third] = cornerMarks;
-  const partOfWidth = first.width / (third.x - first.x);
-  const partOfHeight = first.height / (third.y - first.y);
-  const areaOfMark = areaOf([a, b, c, d]) * partOfWidth * partOfHeight;
+/** True if the parts fill as much of the area between them as marks of the layout do: most fours of bubbles do not. */
+export function fillTheirArea([a, b, c, d]: Corners, layout: CardLayout): boolean {
+  const { width, height } = shareOfMark(layout);
+  const areaOfMark = areaOf([a, b, c, d]) * width * height;
   const mean = (a.area + b.area + c.area + d.area) / 4;
-  if (mean < 0.55 * areaOfMark || mean > 1.7 * areaOfMark) return false;
+  return mean >= 0.55 * areaOfMark && mean <= 1.7 * areaOfMark;
+}
+
+/** The side of a mark, as a part of the width and height between the marks. */
+function shareOfMark({ cornerMarks: [first, , third] }: CardLayout) {
+  return {
+    width: first.width / (third.x - first.x),
+    height: first.height / (third.y - first.y),
+  };
+}
+
+/** True if the parts have on the mean the shape that sides of this length and direction give to a square. */
+export function haveShapeOfMarks([a, b, c, d]: Corners, layout: CardLayout): boolean {
+  const { width: partOfWidth, height: partOfHeight } = shareOfMark(layout);
   const acrossX = ((b.x - a.x + c.x - d.x) / 2) * partOfWidth;
   const acrossY = ((b.y - a.y + c.y - d.y) / 2) * partOfWidth;
   const downX = ((d.x - a.x + c.x - b.x) / 2) * partOfHeight;
@@ -75,15 +83,30 @@ const mostMeanError = 0.45;
 /** The nearest mark against the farthest one: 1.2 where corners lie 8 % beside a rectangle, more with a bubble for a mark. */
 const mostSteep = 1.5;
 
+/**
+ * Tells it from the four points alone, before the homography: the denominators of the one from a unit square (Heckbert 1989)
+ * are 1, 1 + g, 1 + g + h and 1 + h in its corners, and lengths go with their power of 3/2.
+ */
+function isSteep([a, b, c, d]: Corners): boolean {
+  const [rightX, rightY] = [b.x - c.x, b.y - c.y];
+  const [belowX, belowY] = [d.x - c.x, d.y - c.y];
+  const [x, y] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y];
+  const area = rightX * belowY - rightY * belowX;
+  const g = (x * belowY - y * belowX) / area;
+  const h = (rightX * y - rightY * x) / area;
+  const ends = [1, 1 + g, 1 + g + h, 1 + h];
+  const least = Math.min(...ends);
+  return least <= 0 || (Math.max(...ends) / least) ** 1.5 > mostSteep;
+}
+
 /** The homography from the layout to these parts, if each has nearly the size and shape that a mark has there. */
 export function fitOf(
   parts: Corners,
   { cornerMarks }: CardLayout,
 ): { toPicture: Homography; error: number } | null {
+  if (isSteep(parts)) return null;
   const toPicture = homographyOf(cornerMarks.map(centreOf) as unknown as FourPoints, parts);
   if (!toPicture) return null;
-  const scales = cornerMarks.map((mark) => scaleAt(toPicture, mark.x, mark.y));
-  if (Math.max(...scales) > mostSteep * Math.min(...scales)) return null;
   const errors = cornerMarks.map((mark, index) =>
     errorOf(parts[index] ?? parts[0], mark, toPicture),
   );
