@@ -79,6 +79,7 @@ test('a photographed essay is taken along with its pages, which leave the device
     for (const number of [1, 2]) {
       await expect(desk.getByText(`Página ${number} de 2`)).toBeVisible();
       const picture = desk.getByRole('region', { name: `Página ${number}` }).getByRole('img');
+      await expect(picture).toBeVisible();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(90);

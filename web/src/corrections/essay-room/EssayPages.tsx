@@ -45,7 +45,9 @@ export function EssayPages({ help, files, comments, onComment }: EssayPagesProps
   const file = files[page];
   if (!file) return null;
   const isImage = isPicture(file.url);
-  const isMissing = !isOnline && !taken?.some(({ path }) => path === withoutAccess(file.url));
+  // Until the pages of the device are known, the service worker may have this one.
+  const isMissing =
+    !isOnline && taken && !taken.some(({ path }) => path === withoutAccess(file.url));
 
   const change = (changes: (known: PageView) => Partial<PageView>) =>
     setViews((known) => {

@@ -76,7 +76,7 @@ export function useEssayRoom() {
         await queryClient.query({ ...essayQueueQuery, staleTime: 0 });
       }
       const { claims } = await queryClient.query(essayQueueQuery);
-      return onDevice(claims, await readTakenPages()).kept;
+      return onDevice(claims, await readTakenPages().catch(() => [])).kept;
     },
     async giveBack(essay: ClaimedEssay): Promise<void> {
       await drop(essay);

@@ -53,11 +53,9 @@ export const essayName = ({ attemptId, questionId }: EssayPlace): string =>
 const keyOf = (essay: EssayPlace, address: string) =>
   `${withoutAccess(address)}?essay=${essayName(essay)}`;
 
-/** Empty where the browser keeps no files. */
-export const readTakenPages = (): Promise<TakenPage[]> => pagesIn().catch(() => []);
-
-async function pagesIn(): Promise<TakenPage[]> {
-  if (!(await caches.has(name))) return [];
+/** Empty where the browser keeps no files. A failed read of the browser's files is told: it doesn't mean that there are none. */
+export async function readTakenPages(): Promise<TakenPage[]> {
+  if (typeof caches === 'undefined' || !(await caches.has(name))) return [];
   const cache = await caches.open(name);
   return Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -77,7 +75,8 @@ const bytesOf = (pages: readonly TakenPage[]): number =>
 
 /** Bytes that still fit; 0 where the browser keeps no files. */
 export async function roomForPages(): Promise<number> {
-  const pages = await pagesIn().catch(() => null);
+  if (typeof caches === 'undefined') return 0;
+  const pages = await readTakenPages().catch(() => null);
   return pages ? Math.max(0, mostTakenBytes - bytesOf(pages)) : 0;
 }
 
@@ -85,7 +84,7 @@ export async function roomForPages(): Promise<number> {
 export const takePages = (essay: TakenEssay, mayKeep: () => boolean): Promise<boolean> =>
   enqueue(async () => {
     const loaded = await Promise.all(essay.addresses.map(loadPage));
-    const size = loaded.reduce((sum, page) => sum + page.size, bytesOf(await pagesIn()));
+    const size = loaded.reduce((sum, page) => sum + page.size, bytesOf(await readTakenPages()));
     if (size > mostTakenBytes || !mayKeep()) return false;
     const cache = await caches.open(name);
     try {
