@@ -17,7 +17,14 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 const [ana, bia] = [await aUser(db), await aUser(db)];
 
-const nobody = { learnersQtd: 0, certificatesQtd: 0, triesQtd: 0, remindersQtd: 0, trails: [] };
+const nobody = {
+  learnersQtd: 0,
+  certificatesQtd: 0,
+  triesQtd: 0,
+  remindersQtd: 0,
+  trails: [],
+  mockExams: [],
+};
 
 async function complete(course: Awaited<ReturnType<typeof aCourse>>, userId: string) {
   for (const section of course.sections) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Usage, describeUsage } from './usage.ts';
+import { type Usage, describeMockExams, describeUsage } from './usage.ts';
 
 const nothing: Usage = {
   learnersQtd: 0,
@@ -7,6 +7,7 @@ const nothing: Usage = {
   triesQtd: 0,
   remindersQtd: 0,
   trails: [],
+  mockExams: [],
 };
 const trails = ['Do zero', 'Rumo ao ENEM'].map((title) => ({ id: title, title }));
 
@@ -23,4 +24,15 @@ it.each<[usage: Partial<Usage>, words: string[]]>([
   [{ trails }, ['Etapa das trilhas “Do zero” e “Rumo ao ENEM”']],
 ])('%j: %j', (usage, words) => {
   expect(describeUsage({ ...nothing, ...usage })).toEqual(words);
+});
+
+it.each([
+  [[], null],
+  [['Novembro'], 'Este simulado é uma prova do dia de simulado “Novembro”. Exclua esse dia antes.'],
+  [
+    ['Maio', 'Novembro'],
+    'Este simulado é uma prova dos dias de simulado “Maio” e “Novembro”. Exclua esses dias antes.',
+  ],
+])('names the mock exam events %j, which hinder a deletion', (titles, words) => {
+  expect(describeMockExams(titles.map((title) => ({ id: title, title })))).toBe(words);
 });

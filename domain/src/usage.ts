@@ -11,6 +11,8 @@ export const usage = z.object({
   remindersQtd: quantity,
   /** Trails of which it is an item. */
   trails: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Mock exam events that have the practice exam: it cannot be deleted before them (product.md MOCK21). */
+  mockExams: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type Usage = z.output<typeof usage>;
 
@@ -27,13 +29,23 @@ export function describeUsage(counts: Usage): string[] {
   const counted = quantities
     .filter(([key]) => counts[key] > 0)
     .map(([key, one, many]) => `${number.format(counts[key])} ${counts[key] === 1 ? one : many}`);
-  const trails = counts.trails.map(({ title }) => `“${title}”`);
-  if (trails.length === 0) return counted;
+  if (counts.trails.length === 0) return counted;
   return [
     ...counted,
-    `Etapa ${trails.length === 1 ? 'da trilha' : 'das trilhas'} ${list.format(trails)}`,
+    `Etapa ${counts.trails.length === 1 ? 'da trilha' : 'das trilhas'} ${titlesOf(counts.trails)}`,
   ];
 }
+
+/** Why a practice exam that is in mock exam events can't be deleted, or null (product.md MOCK21). */
+export function describeMockExams(mockExams: Usage['mockExams']): string | null {
+  if (mockExams.length === 0) return null;
+  const titles = titlesOf(mockExams);
+  return mockExams.length === 1
+    ? `Este simulado é uma prova do dia de simulado ${titles}. Exclua esse dia antes.`
+    : `Este simulado é uma prova dos dias de simulado ${titles}. Exclua esses dias antes.`;
+}
+
+const titlesOf = (things: Usage['trails']) => list.format(things.map(({ title }) => `“${title}”`));
 
 const number = new Intl.NumberFormat('pt-BR');
 const list = new Intl.ListFormat('pt-BR');

@@ -8,5 +8,5 @@ export const findCourseUsage = (db: Database, id: string) =>
     select (select count(*) from course_progressions where course_id = courses.id) as learners_qtd,
       (select count(*) from certificates where course_id = courses.id) as certificates_qtd,
       0 as tries_qtd, 0 as reminders_qtd,
-      ${trailsWith(sql`trail_contents.course_id = courses.id`)} as trails
+      ${trailsWith(sql`trail_contents.course_id = courses.id`)} as trails, '[]'::json as mock_exams
     from courses where id = ${id} and not is_deleted`);

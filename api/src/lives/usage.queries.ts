@@ -10,5 +10,5 @@ export const findLiveUsage = (db: Database, id: string) =>
         union select user_id from live_reminders where live_id = lives.id) concerned) as learners_qtd,
       (select count(*) from live_reminders where live_id = lives.id) as reminders_qtd,
       0 as certificates_qtd, 0 as tries_qtd,
-      ${trailsWith(sql`trail_contents.live_id = lives.id`)} as trails
+      ${trailsWith(sql`trail_contents.live_id = lives.id`)} as trails, '[]'::json as mock_exams
     from lives where id = ${id} and not is_deleted`);

@@ -5,9 +5,10 @@ import type {
   MockExamEventCard,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import { isPresent } from '../classes/classes.queries.ts';
-import { sql, type Database } from '../platform/db/database.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
+import { addedQtd, removedQtd, unlistedQtd, withoutParametersQtd } from './event-checks.queries.ts';
 
 /**
  * FROM items: the students of an event (`mock_exam_people`) who are in one of its classes (`classes`), with their stay
@@ -31,7 +32,8 @@ const cardColumns = sql`
 const daysJson = sql`(
   select json_agg(json_build_object('day', day, 'practiceExamId', practice_exams.id, 'title', practice_exams.title,
       'questionsQtd', cardinality(days.question_ids),
-      'firstQuestion', days.last_question - cardinality(days.question_ids) + 1) order by day)
+      'firstQuestion', days.last_question - cardinality(days.question_ids) + 1,
+      'addedQtd', ${addedQtd}, 'removedQtd', ${removedQtd}, 'withoutParametersQtd', ${withoutParametersQtd}) order by day)
   from (
     select *, sum(cardinality(question_ids)) over (order by day) as last_question
     from mock_exam_days where mock_exam_id = mock_exam_events.id
@@ -52,7 +54,8 @@ export type NumberedEvent = MockExamEvent & { number: number };
 /** An event, or null. */
 export const findMockExamEvent = (db: Database, id: string): Promise<NumberedEvent | null> =>
   db.maybe<NumberedEvent>(sql`
-    select mock_exam_events.number, ${cardColumns}, ${daysJson} as days, ${classesJson} as classes
+    select mock_exam_events.number, ${cardColumns}, ${daysJson} as days, ${classesJson} as classes,
+      ${unlistedQtd} as unlisted_qtd
     from mock_exam_events where id = ${id}`);
 
 /** The events, the newest first. */
@@ -98,3 +101,10 @@ export const findMockExamDay = (
       select sum(cardinality(question_ids)) from mock_exam_days earlier
       where earlier.mock_exam_id = mock_exam_days.mock_exam_id and earlier.day < mock_exam_days.day), 0)::integer as first_question
     from mock_exam_days where mock_exam_id = ${id} and day = ${day}`);
+
+/** JSON array of the events with a practice exam, by title. */
+export const mockExamsWith = (practiceExamId: Statement): Statement => sql`(
+  select coalesce(json_agg(json_build_object('id', mock_exam_events.id, 'title', mock_exam_events.title)
+    order by mock_exam_events.title collate "pt-BR-x-icu", mock_exam_events.id), '[]')
+  from mock_exam_days join mock_exam_events on mock_exam_events.id = mock_exam_days.mock_exam_id
+  where mock_exam_days.practice_exam_id = ${practiceExamId})`;

@@ -2,11 +2,18 @@ import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import * as contract from '@sabia/domain/mock-exams/mock-exams.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { deleteQuestion } from '@sabia/domain/questions/questions.contract.ts';
+import {
+  deletePracticeExam,
+  readPracticeExamUsage,
+} from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import { addClassMember, removeClassMember } from '@sabia/domain/classes/classes.contract.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
+import { giveParameters, giveScale } from '../item-response/exam-scores.factory.ts';
+import { someQuestions } from '../questions/questions.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { findPersonalData } from '../privacy/personal-data.queries.ts';
@@ -145,6 +152,31 @@ describe('the list of a mock exam event', () => {
     expect(await numbersOf(event.id)).toEqual({ Beto: 1, Caio: 2, Ana: 3 });
   });
 
+  it('counts the students who have joined since, each once, until they are put on it', async () => {
+    const [ana, beto, caio, teacher] = [
+      await aUser(db),
+      await aUser(db),
+      await aUser(db),
+      await aUser(db),
+    ];
+    const [one, two] = [await aClass(db, { students: [beto] }), await aClass(db)];
+    const classIds = [one.id, two.id];
+    const { id, unlistedQtd } = await aMockExamEvent(db, { classIds });
+    expect(unlistedQtd).toBe(0);
+    const join = (classId: string, userId: string, role: 'STUDENT' | 'TEACHER' = 'STUDENT') =>
+      call(admin, addClassMember, { params: { id: classId }, body: { userId, role } });
+    await join(one.id, ana.id);
+    await join(two.id, ana.id);
+    await join(two.id, teacher.id, 'TEACHER');
+    await join(one.id, caio.id);
+    await call(admin, removeClassMember, { params: { id: one.id, userId: caio.id } });
+    const read = async () =>
+      (await call(admin, contract.readMockExamEvent, { params: { id } })).body;
+    expect(await read()).toMatchObject({ peopleQtd: 1, unlistedQtd: 1 });
+    await call(admin, contract.changeMockExamEvent, { params: { id }, body: { classIds } });
+    expect(await read()).toMatchObject({ peopleQtd: 2, unlistedQtd: 0 });
+  });
+
   it('changes the fields that are sent, and the classes as a whole', async () => {
     const [ana, beto] = [await aUser(db), await aUser(db)];
     const [one, two] = [
@@ -193,6 +225,52 @@ describe('the list of a mock exam event', () => {
     expect(await call(admin, contract.readMockExamEvent, { params: { id } })).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('the exams of a mock exam event', () => {
+  const daysOf = async (id: string) =>
+    (await call(admin, contract.readMockExamEvent, { params: { id } })).body.days;
+
+  it('tell what has changed since the planning: cards keep their lines', async () => {
+    const exam = await aPracticeExam(db, { questions: 3 });
+    const { id, days } = await aMockExamEvent(db, { practiceExamIds: [exam.id] });
+    expect(days).toMatchObject([{ questionsQtd: 3, addedQtd: 0, removedQtd: 0 }]);
+    await someQuestions(db, { practiceExamId: exam.id }, 2);
+    const [first = ''] = exam.questionIds;
+    await call(admin, deleteQuestion, { params: { id: first } });
+    expect(await daysOf(id)).toMatchObject([{ questionsQtd: 3, addedQtd: 2, removedQtd: 1 }]);
+  });
+
+  it('count the questions that item response theory can not score', async () => {
+    const exam = await aPracticeExam(db, { questions: 3 });
+    const { id } = await aMockExamEvent(db, { practiceExamIds: [exam.id] });
+    expect(await daysOf(id)).toMatchObject([{ withoutParametersQtd: 0 }]);
+    await giveScale(db, exam, ({ kind }) => kind === 'COUNT');
+    expect(await daysOf(id)).toMatchObject([{ withoutParametersQtd: 0 }]);
+    await giveScale(db, exam, ({ kind }) => kind === 'ITEM_RESPONSE');
+    expect(await daysOf(id)).toMatchObject([{ withoutParametersQtd: 3 }]);
+    const known = { area: 'MT', ability: 1, parameters: { a: 1, b: 0, c: 0.2 } } as const;
+    await giveParameters(db, exam, [known, known, known]);
+    expect(await daysOf(id)).toMatchObject([{ withoutParametersQtd: 0 }]);
+  });
+
+  it('can not be deleted before the event', async () => {
+    const exam = await aPracticeExam(db);
+    const { id, title } = await aMockExamEvent(db, { practiceExamIds: [exam.id] });
+    const params = { id: exam.id };
+    expect((await call(admin, readPracticeExamUsage, { params })).body).toMatchObject({
+      mockExams: [{ id, title }],
+    });
+    expect(await call(admin, deletePracticeExam, { params })).toMatchObject({
+      status: 409,
+      body: {
+        detail:
+          'Este simulado é uma prova do dia de simulado “Simulado de novembro”. Exclua esse dia antes.',
+      },
+    });
+    await call(admin, contract.deleteMockExamEvent, { params: { id } });
+    expect((await call(admin, deletePracticeExam, { params })).status).toBe(204);
   });
 });
 

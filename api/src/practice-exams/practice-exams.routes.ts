@@ -3,8 +3,7 @@ import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { configurePracticeExam } from './configure-practice-exam.ts';
 import { createPracticeExam } from './create-practice-exam.ts';
-import { sql } from '../platform/db/database.ts';
-import { softDelete } from '../platform/db/published-tables.ts';
+import { deletePracticeExam } from './delete-practice-exam.ts';
 import { duplicatePracticeExam } from './duplicate-practice-exam.ts';
 import { openPracticeExam } from './open-practice-exam.ts';
 import {
@@ -48,7 +47,5 @@ export const practiceExamsRoutes = ({ db }: AppContext) => [
     const copy = await duplicatePracticeExam(tx, params.id);
     return new Created(`/practice-exams/${copy.id}`, copy);
   }),
-  on(contract.deletePracticeExam, ({ tx, params: { id } }) =>
-    softDelete(tx, 'practice_exams', id, sql`is_active = false, is_leveling = false`),
-  ),
+  on(contract.deletePracticeExam, ({ tx, params }) => deletePracticeExam(tx, params)),
 ];

@@ -14,6 +14,12 @@ const mockExamDay = z.object({
   questionsQtd: z.number().int(),
   /** Number of the first one: the days count on. */
   firstQuestion: z.number().int(),
+  /** Questions that the exam has got since the planning: the card has no line for them. */
+  addedQtd: z.number().int(),
+  /** Questions with a line that the exam has lost since. */
+  removedQtd: z.number().int(),
+  /** Questions with a line that are in an area with item response theory and have no item parameters. */
+  withoutParametersQtd: z.number().int(),
 });
 export type MockExamDay = z.output<typeof mockExamDay>;
 
@@ -32,6 +38,8 @@ export type MockExamEventCard = z.output<typeof mockExamEventCard>;
 export const mockExamEvent = mockExamEventCard.extend({
   days: z.array(mockExamDay),
   classes: z.array(z.object({ id, title: z.string(), peopleQtd: z.number().int() })),
+  /** Present students of its classes who are not on the list: they have joined since. */
+  unlistedQtd: z.number().int(),
 });
 export type MockExamEvent = z.output<typeof mockExamEvent>;
 

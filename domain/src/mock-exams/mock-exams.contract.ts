@@ -19,6 +19,7 @@ const setByServer = {
   peopleQtd: null,
   days: null,
   classes: null,
+  unlistedQtd: null,
   createdAt: null,
   updatedAt: null,
 } as const;

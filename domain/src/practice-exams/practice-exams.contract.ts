@@ -134,9 +134,9 @@ export const readPracticeExamUsage = operation({
 
 export const deletePracticeExam = operation({
   route: 'DELETE /practice-exams/{id}',
-  summary: 'Delete a practice exam; attempts stay',
+  summary: 'Delete a practice exam that is in no mock exam event; attempts stay',
   audience: admin,
   records: { kind: 'PRACTICE_EXAM', what: 'DELETED', id: 'params.id' },
   params: byId,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'conflict'],
 });

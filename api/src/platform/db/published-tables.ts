@@ -27,15 +27,10 @@ export async function removeInstructor(
     ${removedFrom('lives')}`);
 }
 
-/** Marks the row as deleted, because attempts and certificates refer to it. `also`: what a deleted one is not. */
-export async function softDelete(
-  db: Database,
-  table: PublishedTable,
-  id: string,
-  also = sql`is_active = false`,
-): Promise<void> {
+/** Marks the row as deleted, because certificates refer to it. */
+export async function softDelete(db: Database, table: PublishedTable, id: string): Promise<void> {
   const deleted = await db.run(sql`
-    update ${named(table)} set is_deleted = true, updated_at = now(), ${also}
+    update ${named(table)} set is_deleted = true, updated_at = now(), is_active = false
     where id = ${id} and not is_deleted`);
   if (deleted === 0) throw new Refusal('not_found');
 }

@@ -12,6 +12,7 @@ const nobody: Usage = {
   triesQtd: 0,
   remindersQtd: 0,
   trails: [],
+  mockExams: [],
 };
 
 function ask(usage: () => Promise<Usage>) {
@@ -83,4 +84,17 @@ it('deletes nothing before the numbers have loaded', async () => {
   await vi.waitFor(() => expect(confirm()?.disabled).toBe(true));
   await vi.waitFor(() => expect(text()).toContain('Tentar novamente'));
   expect(confirm()?.disabled).toBe(true);
+});
+
+it('tells the mock exam events that hinder the deletion', async () => {
+  const mockExams = [{ id: '1', title: 'Novembro' }];
+  const { text, input, confirm, onDelete } = ask(() =>
+    Promise.resolve({ ...nobody, learnersQtd: 37, mockExams }),
+  );
+  await vi.waitFor(() =>
+    expect(text()).toContain('Este simulado é uma prova do dia de simulado “Novembro”.'),
+  );
+  expect(input()).toBeNull();
+  confirm()?.click();
+  expect(onDelete).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { type Usage, describeUsage } from '@sabia/domain/usage.ts';
+import { type Usage, describeMockExams, describeUsage } from '@sabia/domain/usage.ts';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiProblem } from '../../platform/api/api-problem.ts';
@@ -19,7 +19,7 @@ interface DeleteUsedDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a deletion: shows how many users it affects and, if any, asks for the title of the entity. */
+/** Confirms a deletion: shows what hinders it, or how many users it affects and, if any, asks for the title. */
 export function DeleteUsedDialog({
   isOpen,
   title,
@@ -33,8 +33,10 @@ export function DeleteUsedDialog({
   const [isDeleting, setDeleting] = useState(false);
   // Always fetched: learners continue to study while the listing is open. Not of what is deleted already.
   const query = useQuery({ ...usage, enabled: isOpen && !isDeleting, staleTime: 0 });
-  const isAffecting = query.data !== undefined && query.data.learnersQtd > 0;
-  const isConfirmed = query.data !== undefined && (!isAffecting || typed.trim() === title.trim());
+  const hindrance = query.data ? describeMockExams(query.data.mockExams) : null;
+  const isAffecting = query.data !== undefined && query.data.learnersQtd > 0 && !hindrance;
+  const isConfirmed =
+    query.data !== undefined && !hindrance && (!isAffecting || typed.trim() === title.trim());
 
   async function remove(): Promise<void> {
     setDeleting(true);
@@ -63,7 +65,7 @@ export function DeleteUsedDialog({
       {isOpen && (
         <div className={classes.usage}>
           <Loaded query={query} skeleton={<UsageSkeleton />}>
-            {(found) => <UsageWords usage={found} />}
+            {(found) => (hindrance ? <p>{hindrance}</p> : <UsageWords usage={found} />)}
           </Loaded>
         </div>
       )}
