@@ -19,6 +19,11 @@ import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
 import { examScalesQuery, examScoringQuery } from './item-response/exam-scoring.api.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
+import {
+  mockExamListQuery,
+  mockExamListSearch,
+} from './mock-exams/administration/mock-exam-list-search.ts';
+import { mockExamQuery } from './mock-exams/mock-exams.api.ts';
 import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';
 import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
@@ -313,6 +318,42 @@ const adminItemFiles = createRoute({
   component: lazyPage(() => import('./item-response/item-files/ItemFilesPage.tsx')),
 });
 
+const adminMockExams = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado',
+  validateSearch: mockExamListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    startQueries(queryClient, mockExamListQuery(deps)),
+  component: lazyPage(() => import('./mock-exams/administration/MockExamListPage.tsx')),
+});
+
+const adminNewMockExam = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/novo',
+  component: lazyPage(
+    () => import('./mock-exams/administration/MockExamEditPage.tsx'),
+    'NewMockExamPage',
+  ),
+});
+
+const adminMockExam = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId',
+  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
+  component: lazyPage(() => import('./mock-exams/administration/MockExamPage.tsx')),
+});
+
+const adminMockExamEdit = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/editar',
+  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
+  component: lazyPage(
+    () => import('./mock-exams/administration/MockExamEditPage.tsx'),
+    'MockExamEditPage',
+  ),
+});
+
 const adminExamHistory = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/historico',
@@ -568,6 +609,10 @@ export const adminRoutes = [
   adminExamContent,
   adminExamScoring,
   adminItemFiles,
+  adminMockExams,
+  adminNewMockExam,
+  adminMockExam,
+  adminMockExamEdit,
   adminExamHistory,
   adminExamPreview,
   adminExamResults,

@@ -9,6 +9,7 @@ it.each([
   ['/admin/usuarios/emails', '/admin/usuarios'],
   ['/admin/instrutores/novo', '/admin/usuarios'],
   ['/admin/turmas/0199/editar', '/admin/turmas'],
+  ['/admin/dias-de-simulado/0199/editar', '/admin/conteudos/exercicios'],
   ['/admin/itens-enem', '/admin/questoes'],
   ['/admin/conteudos/cursos/gerenciar/0199/conteudo', '/admin/conteudos/cursos'],
   ['/admin/escola/historico', '/admin/escola'],

@@ -65,6 +65,7 @@ const groups: readonly Group[] = [
         to: '/admin/conteudos/exercicios',
         search: firstPage,
         icon: IconChecklist,
+        tabs: ['/admin/dias-de-simulado'],
       },
       { label: 'Lives', to: '/admin/conteudos/lives', search: firstPage, icon: IconBroadcast },
       {

@@ -1,14 +1,12 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api/api.ts';
-import { SearchInput } from '../../ui/lists/SearchInput.tsx';
+import { SearchToAdd } from '../../ui/forms/SearchToAdd.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
-import { Loaded } from '../../ui/states/Loaded.tsx';
 import type { ClassItem } from './class-values.ts';
 
 const kinds = { COURSE: 'Curso', TRAIL: 'Trilha', PRACTICE_EXAM: 'Simulado' } as const;
@@ -64,38 +62,15 @@ export function ClassItemsInput({ items, error, onChange }: ClassItemsInputProps
           if (value in kinds) setKind(value as Kind);
         }}
       />
-      <SearchInput
+      <SearchToAdd<Pick<ClassItem, 'title'> & { id: string }>
         label={`Buscar ${kinds[kind].toLowerCase()}`}
         placeholder="Título ou assunto"
-        value={searchKey}
-        onChange={setSearchKey}
+        searchKey={searchKey}
+        onSearch={setSearchKey}
+        query={found}
+        chosen={items.map(({ targetId }) => targetId)}
+        onAdd={({ id, title }) => onChange([...items, { kind, targetId: id, title }])}
       />
-      <Loaded query={found} skeleton={<Skeleton height={240} />}>
-        {(page) => {
-          const others = page.items.filter(
-            ({ id }) => !items.some(({ targetId }) => targetId === id),
-          );
-          return others.length === 0 ? (
-            <Muted size={14}>Nada mais para adicionar com esta busca.</Muted>
-          ) : (
-            <DividedList>
-              {others.slice(0, 5).map(({ id, title }) => (
-                <li key={id}>
-                  <span>{title}</span>
-                  <Button
-                    variant="default"
-                    leftSection={<IconPlus size={18} aria-hidden="true" />}
-                    aria-label={`Adicionar ${title}`}
-                    onClick={() => onChange([...items, { kind, targetId: id, title }])}
-                  >
-                    Adicionar
-                  </Button>
-                </li>
-              ))}
-            </DividedList>
-          );
-        }}
-      </Loaded>
     </Stack>
   );
 }

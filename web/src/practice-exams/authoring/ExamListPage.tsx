@@ -13,6 +13,7 @@ import { formatMoment } from '../../ui/words/dates.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { StatusBadge } from '../../ui/lists/StatusBadge.tsx';
+import { ExamTabs } from '../ExamTabs.tsx';
 import { paymentTypeNames } from '../payment-types.ts';
 import { usePracticeExamAuthoring } from '../authoring.api.ts';
 import { examListQuery, examListSearch } from './exam-list-search.ts';
@@ -33,6 +34,7 @@ export function ExamListPage() {
     <PublishableListingPage
       kind="PRACTICE_EXAM"
       title="Gerenciar simulados"
+      tabs={<ExamTabs />}
       create={{ to: '/admin/conteudos/exercicios/novo', label: 'Novo simulado' }}
       search={search}
       filters={
