@@ -11,6 +11,7 @@ import { classWorkScreens } from './class-work-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
+import { mockExamScreens } from './mock-exam-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { practiceExamResultScreens } from './practice-exam-result-screens.ts';
@@ -52,6 +53,7 @@ export const screens = Map.groupBy(
     ...publicationScreens,
     ...questionScreens,
     ...classScreens,
+    ...mockExamScreens,
     ...classWorkScreens,
     ...taughtCourseScreens,
     ...instructorScreens,

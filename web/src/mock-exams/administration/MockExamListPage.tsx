@@ -41,11 +41,7 @@ export function MockExamListPage() {
           icon={<IconCalendarEvent />}
           message="Sua escola ainda não tem dias de simulado."
           hint="Junte simulados e turmas: cada estudante ganha um cartão-resposta para imprimir."
-          action={
-            <ButtonLink to="/admin/dias-de-simulado/novo">
-              Planejar o primeiro dia de simulado
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/admin/dias-de-simulado/novo">Criar o primeiro dia</ButtonLink>}
         />
       }
     >

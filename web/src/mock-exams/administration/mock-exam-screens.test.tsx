@@ -134,7 +134,7 @@ describe('the list of mock exam events', { timeout: 20_000 }, () => {
       'GET /v1/mock-exams': { body: pageOf() },
     });
     await shows('Sua escola ainda não tem dias de simulado.');
-    expect(text()).toContain('Planejar o primeiro dia de simulado');
+    expect(text()).toContain('Criar o primeiro dia');
   });
 });
 
