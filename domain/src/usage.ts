@@ -36,7 +36,7 @@ export function describeUsage(counts: Usage): string[] {
   ];
 }
 
-/** Why a practice exam that is in mock exam events can't be deleted, or null (product.md MOCK21). */
+/** The reason for which a practice exam of mock exam events can't be deleted, or null (product.md MOCK21). */
 export function describeMockExams(mockExams: Usage['mockExams']): string | null {
   if (mockExams.length === 0) return null;
   const titles = titlesOf(mockExams);

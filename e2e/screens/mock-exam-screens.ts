@@ -17,7 +17,8 @@ const one = /\/v1\/mock-exams\/[\w-]+$/;
 const exams = /\/v1\/practice-exams\/admin\/paginated\?/;
 const classesFound = /\/v1\/classes\?/;
 
-const id = '0199c0de-0000-7000-8000-000000000032';
+const idOf = (end: number) => `0199c0de-0000-7000-8000-0000000000${end}`;
+const id = idOf(32);
 const moment = '2026-11-01T12:00:00.000Z';
 
 const card = {
@@ -31,7 +32,7 @@ const card = {
 };
 const later = {
   ...card,
-  id: '0199c0de-0000-7000-8000-000000000033',
+  id: idOf(33),
   title: 'Segundo simulado geral dos terceiros anos, da revisão e do extensivo noturno',
   startsAt: null,
   daysQtd: 1,
@@ -41,11 +42,11 @@ const day = { questionsQtd: 90, addedQtd: 0, removedQtd: 0, withoutParametersQtd
 const event = {
   ...card,
   days: [
-    { ...day, day: 1, practiceExamId: id, title: 'Linguagens e Humanas', firstQuestion: 1 },
+    { ...day, day: 1, practiceExamId: idOf(41), title: 'Linguagens e Humanas', firstQuestion: 1 },
     {
       ...day,
       day: 2,
-      practiceExamId: later.id,
+      practiceExamId: idOf(42),
       title: 'Matemática e Natureza',
       firstQuestion: 91,
       addedQtd: 2,
@@ -54,8 +55,8 @@ const event = {
     },
   ],
   classes: [
-    { id, title: '3º ano A', peopleQtd: 38 },
-    { id: later.id, title: 'Terceirão: rumo ao Enem', peopleQtd: 36 },
+    { id: idOf(51), title: '3º ano A', peopleQtd: 38 },
+    { id: idOf(52), title: 'Terceirão: rumo ao Enem', peopleQtd: 36 },
   ],
   unlistedQtd: 3,
 };

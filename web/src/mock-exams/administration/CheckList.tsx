@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
@@ -12,22 +11,14 @@ import { count } from '../../ui/words/plural.ts';
 import { useMockExamAdministration } from '../mock-exams.api.ts';
 import { type Check, checkList } from './check-list.ts';
 
-/** What is done for an event, and what is to be done. */
+/** The check list of an event, each with the way to do it. */
 export function CheckList({ event, now }: { event: MockExamEvent; now: Date }) {
   return (
     <DividedList>
       {checkList(event, now).map((check) => (
         <li key={check.text}>
           <Row gap={8}>
-            {check.isDone ? (
-              <Tag tone="success">
-                <IconCircleCheck size={16} aria-hidden="true" /> Pronto
-              </Tag>
-            ) : (
-              <Tag>
-                <IconAlertCircle size={16} aria-hidden="true" /> Falta
-              </Tag>
-            )}
+            {check.isDone ? <Tag tone="success">Pronto</Tag> : <Tag>Falta</Tag>}
             <span>{check.text}</span>
           </Row>
           <Remedy event={event} remedy={check.remedy} />

@@ -16,7 +16,7 @@ interface ChosenListProps {
   isOrdered?: boolean;
 }
 
-/** What was chosen in a field, with the mistake of each. */
+/** The chosen entities of a field, each with its mistake. */
 export function ChosenList({ form, path, isOrdered = false }: ChosenListProps) {
   const { ids, remove } = choiceField(form, path);
   if (ids.length === 0) return <Muted size={14}>Nada escolhido ainda.</Muted>;

@@ -33,46 +33,68 @@ export function PrintCards({ event }: { event: MockExamEvent }) {
   if (printing.error && !(printing.error instanceof ApiProblem)) throw printing.error;
   return (
     <>
-      <Columns>
-        <NativeSelect
-          label="Dia"
-          value={day}
-          data={[
-            { value: '', label: 'Todos os dias' },
-            ...event.days.map((one) => ({
+      {(event.days.length > 1 || event.classes.length > 1) && (
+        <Columns>
+          <Choice
+            label="Dia"
+            all="Todos os dias"
+            value={day}
+            options={event.days.map((one) => ({
               value: String(one.day),
               label: `${dayName(one.day)}: ${one.title}`,
-            })),
-          ]}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
-        <NativeSelect
-          label="Turma"
-          value={classId}
-          data={[
-            { value: '', label: 'Todas as turmas' },
-            ...event.classes.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          onChange={({ currentTarget }) => setClassId(currentTarget.value)}
-        />
-      </Columns>
-      <div role="alert">
-        {printing.error && <ErrorMessage>{printing.error.detail}</ErrorMessage>}
+            }))}
+            onChange={setDay}
+          />
+          <Choice
+            label="Turma"
+            all="Todas as turmas"
+            value={classId}
+            options={event.classes.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={setClassId}
+          />
+        </Columns>
+      )}
+      <div>
+        <div role="alert">
+          {printing.error && <ErrorMessage>{printing.error.detail}</ErrorMessage>}
+        </div>
+        <Row gap={16}>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            loading={printing.isPending}
+            onClick={() => printing.mutate()}
+          >
+            Baixar cartões
+          </Button>
+          <Muted size={14} role="status">
+            {printing.isPending
+              ? `Preparando ${count(cardsQtd, 'cartão', 'cartões')}. Pode levar um minuto.`
+              : `${count(cardsQtd, 'cartão', 'cartões')}, um por página`}
+          </Muted>
+        </Row>
       </div>
-      <Row gap={16}>
-        <Button
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          loading={printing.isPending}
-          onClick={() => printing.mutate()}
-        >
-          Baixar cartões
-        </Button>
-        <Muted size={14} role="status">
-          {printing.isPending
-            ? `Preparando ${count(cardsQtd, 'cartão', 'cartões')}. Pode levar um minuto.`
-            : `${count(cardsQtd, 'cartão', 'cartões')}, um por página`}
-        </Muted>
-      </Row>
     </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Of the option that leaves nothing out. */
+  all: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Nothing if there is only one option. */
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  if (options.length === 1) return null;
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[{ value: '', label: all }, ...options]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

@@ -45,14 +45,8 @@ it('an event to which nothing is missing (product.md MOCK22)', () => {
 it.each<[Partial<MockExamEvent>, unknown[]]>([
   [{ startsAt: null }, [['Marque quando começa.', 'EDIT']]],
   [{ peopleQtd: 0 }, [['Ainda não há estudantes nestas turmas.']]],
-  [
-    { unlistedQtd: 1 },
-    [['1 estudante entrou nas turmas depois, e ainda não está na lista.', 'LIST']],
-  ],
-  [
-    { peopleQtd: 0, unlistedQtd: 2 },
-    [['2 estudantes entraram nas turmas depois, e ainda não estão na lista.', 'LIST']],
-  ],
+  [{ unlistedQtd: 1 }, [['1 estudante das turmas não está na lista.', 'LIST']]],
+  [{ peopleQtd: 0, unlistedQtd: 2 }, [['2 estudantes das turmas não estão na lista.', 'LIST']]],
   [
     { days: [{ ...day, addedQtd: 2, removedQtd: 1 }] },
     [

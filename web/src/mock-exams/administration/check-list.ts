@@ -7,7 +7,7 @@ import { dayName } from './mock-exam-values.ts';
 export interface Check {
   text: string;
   isDone: boolean;
-  /** Where or how it is done. */
+  /** The place or the act that does it. */
   remedy?: 'EDIT' | 'LIST' | { practiceExamId: string; tab: 'CONTENT' | 'SCORING' };
 }
 
@@ -27,8 +27,12 @@ function checksOfPeople({ peopleQtd, unlistedQtd }: MockExamEvent): Check[] {
       ? { isDone: true, text: `${count(peopleQtd, 'estudante', 'estudantes')} na lista` }
       : { isDone: false, text: 'Ainda não há estudantes nestas turmas.' };
   if (unlistedQtd === 0) return [onList];
-  const joined = count(unlistedQtd, 'estudante entrou', 'estudantes entraram');
-  const text = `${joined} nas turmas depois, e ainda não ${unlistedQtd === 1 ? 'está' : 'estão'} na lista.`;
+  const unlisted = count(
+    unlistedQtd,
+    'estudante das turmas não está',
+    'estudantes das turmas não estão',
+  );
+  const text = `${unlisted} na lista.`;
   // Nobody else is in the classes.
   return peopleQtd === 0
     ? [{ isDone: false, text, remedy: 'LIST' }]

@@ -192,7 +192,11 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
     const { shows, press, writes } = await open(`${list}/${id}`, {
       [`PATCH /v1/mock-exams/${id}`]: { body: { ...event, peopleQtd: 3, unlistedQtd: 0 } },
     });
-    await shows('1 estudante entrou nas turmas depois', 'Questões 1 a 90', '2 estudantes na lista');
+    await shows(
+      '1 estudante das turmas não está na lista.',
+      'Questões 1 a 90',
+      '2 estudantes na lista',
+    );
     await press('Pôr na lista');
     await shows('1 estudante entrou na lista');
     expect(writes).toEqual([
