@@ -23,11 +23,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const codes = cardCodes('secret of the school');
 const layout = cardLayout(90, 91);
 const names = ['Júlia Almeida', 'Antônio Conceição'];
-const cards = names.map((personName, person) => ({
-  personName,
-  className: '3º B, noite',
+const className = '3º B, noite';
+const code = { event: 20_000_000_000, day: 2, color: 1 };
+const cards = [
+  ...names.map((name) => ({ name, className })),
+  // A blank card.
+  null,
+].map((person, index) => ({
+  person,
   color: 'azul',
-  code: codes.textOf({ event: 20_000_000_000, person, day: 2, color: 1 }),
+  code: codes.textOf({ ...code, person: person ? index + 1 : 0 }),
 }));
 const pdf = await drawCards({
   schoolName: 'Cursinho da Vila',
@@ -44,20 +49,21 @@ execFileSync('pdftoppm', ['-r', resolution, '-png', '-gray', file, join(folder, 
 const pages = cards.map((_, index) => join(folder, `page-${index + 1}.png`));
 
 it('cards have a page each, with name, class and code', () => {
-  expect(readPdf(pdf).objects.match(/\/Type \/Page\n/g)).toHaveLength(2);
+  expect(readPdf(pdf).objects.match(/\/Type \/Page\n/g)).toHaveLength(3);
   const text = execFileSync('pdftotext', ['-layout', file, '-'], {
     encoding: 'utf8',
   });
-  for (const { personName, className, code } of cards) {
-    expect(text.normalize('NFC')).toContain(personName.normalize('NFC'));
-    expect(text).toContain(`${className} · 2º dia · caderno azul`);
-    expect(text).toContain(code);
+  for (const { person, code: printed } of cards) {
+    expect(text.normalize('NFC')).toContain((person?.name ?? 'Turma e número').normalize('NFC'));
+    expect(text).toContain(`${person ? `${className} · ` : ''}2º dia · caderno azul`);
+    expect(text).toContain(printed);
   }
 });
 
-it.each([
-  ['straight', []],
-  ['upside down, pale and blurred', ['-rotate', '180', '+level', '12%,85%', '-blur', '0x1.6']],
+it.each<[string, string[], { page?: number }]>([
+  ['straight', [], {}],
+  ['blank', ['-rotate', '90', '-blur', '0x1'], { page: 2 }],
+  ['upside down, pale and blurred', ['-rotate', '180', '+level', '12%,85%', '-blur', '0x1.6'], {}],
   [
     'turned and in perspective',
     [
@@ -69,52 +75,50 @@ it.each([
       '-rotate',
       '17',
     ],
+    {},
   ],
   [
     'with noise',
     ['-rotate', '90', '+level', '5%,70%', '-seed', '7', '-attenuate', '0.25', '+noise', 'Gaussian'],
+    {},
   ],
 ])(
   'a printed card is read with its code: %s',
-  async (title, distortion) => {
-    for (const [index, page] of pages.slice(0, 1).entries()) {
-      const random = randomOf(7 + index);
-      const sheet = { ...(await greyPictureOf(readFileSync(page))) };
-      const truth = fillCard(sheet, layout, random);
-      const { width, height } = sheet;
-      const filled = join(folder, 'filled.png');
-      await sharp(sheet.data, { raw: { width, height, channels: 1 } }).toFile(filled);
-      const photograph = join(folder, 'photograph.jpg');
-      execFileSync('convert', [filled, ...distortion, '-quality', '60', photograph]);
+  async (title, distortion, { page = 0 }) => {
+    const random = randomOf(7 + page);
+    const sheet = { ...(await greyPictureOf(readFileSync(pages[page] ?? ''))) };
+    const truth = fillCard(sheet, layout, random);
+    const { width, height } = sheet;
+    const filled = join(folder, 'filled.png');
+    await sharp(sheet.data, { raw: { width, height, channels: 1 } }).toFile(filled);
+    const photograph = join(folder, 'photograph.jpg');
+    execFileSync('convert', [filled, ...distortion, '-quality', '60', photograph]);
 
-      const picture = await greyPictureOf(readFileSync(photograph));
-      const reading = readCard(picture, layout);
-      if (!reading.isRead) throw new Error(`${title}: ${reading.reason}`);
-      for (const [question, proposal] of truth) {
-        const doubt = reading.doubts.find((each) => each.question === question);
-        const read = doubt?.proposal ?? reading.answers[question] ?? 'blank';
-        if (!doubt) expect([question, read]).toEqual([question, proposal]);
-      }
-      expect(reading.doubts.length).toBeLessThan(15);
-
-      const { code } = layout;
-      const around = { x: code.x - 5, y: code.y - 5, width: 44, height: 44 };
-      const straight = straighten(picture, reading.toPicture, around, 8);
-      const cut = join(folder, 'code.png');
-      await sharp(straight.data, {
-        raw: { width: straight.width, height: straight.height, channels: 1 },
-      }).toFile(cut);
-      const read = execFileSync('zbarimg', ['--quiet', '--raw', cut], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      expect(codes.verified(read.trim())).toEqual({
-        event: 20_000_000_000,
-        person: index,
-        day: 2,
-        color: 1,
-      });
+    const picture = await greyPictureOf(readFileSync(photograph));
+    const reading = readCard(picture, layout);
+    if (!reading.isRead) throw new Error(`${title}: ${reading.reason}`);
+    for (const [question, proposal] of truth) {
+      const doubt = reading.doubts.find((each) => each.question === question);
+      const read = doubt?.proposal ?? reading.answers[question] ?? 'blank';
+      if (!doubt) expect([question, read]).toEqual([question, proposal]);
     }
+    expect(reading.doubts.length).toBeLessThan(15);
+
+    const { code: place } = layout;
+    const around = { x: place.x - 5, y: place.y - 5, width: 44, height: 44 };
+    const straight = straighten(picture, reading.toPicture, around, 8);
+    const cut = join(folder, 'code.png');
+    await sharp(straight.data, {
+      raw: { width: straight.width, height: straight.height, channels: 1 },
+    }).toFile(cut);
+    const read = execFileSync('zbarimg', ['--quiet', '--raw', cut], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(codes.verified(read.trim())).toEqual({
+      ...code,
+      person: page === 2 ? 0 : page + 1,
+    });
   },
   120_000,
 );

@@ -5,8 +5,8 @@ import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged
 
 /** A card of one person and day. */
 interface CardToDraw {
-  personName: string;
-  className: string;
+  /** Null: a blank card, with lines for a name and a number. */
+  person: { name: string; className: string } | null;
   /** Its name in Portuguese, such as 'azul': black and white prints have no other sign of it. */
   color: string;
   /** The text of the QR code. */
@@ -77,13 +77,16 @@ function drawMarks({ decorate }: TaggedPage, { cornerMarks, orientationBar }: Ca
 }
 
 function writeHead(
-  { write, picture }: TaggedPage,
+  page: TaggedPage,
   card: CardToDraw,
   { layout, day, source }: { layout: CardLayout; day: string; source: string },
 ): void {
+  const { write, picture } = page;
   const [x, y, width] = inPoints(layout.name);
-  const underName = write('H1', card.personName, [x, y, width], styles.name);
-  const facts = `${card.className} · ${day} · caderno ${card.color}`;
+  const underName = card.person
+    ? write('H1', card.person.name, [x, y, width], styles.name)
+    : writeNameLines(page, [x, y, width]);
+  const facts = [card.person?.className, day, `caderno ${card.color}`].filter(Boolean).join(' · ');
   const underFacts = write('P', facts, [x, underName + 3, width], styles.facts);
   const underSchool = write('P', source, [x, underFacts + 2, width], styles.school);
   write('P', rules, [x, underSchool + 5, width], styles.rules);
@@ -92,6 +95,27 @@ function writeHead(
     drawQrCode(doc, card.code, codeX, codeY, side),
   );
   write('P', card.code, [codeX - 20, codeY + side + 12, side + 40], styles.code);
+}
+
+/** Lines to write on; returns their lower end. */
+function writeNameLines(
+  { write, decorate }: TaggedPage,
+  [x, y, width]: readonly [number, number, number],
+): number {
+  const step = points(10);
+  for (const [index, label] of ['Nome', 'Turma e número'].entries()) {
+    const baseline = y + (index + 1) * step - 4;
+    const indent = index === 0 ? 34 : 84;
+    write('P', label, [x, baseline - 11, indent], styles.facts);
+    decorate((doc) =>
+      doc
+        .lineWidth(0.6)
+        .moveTo(x + indent, baseline)
+        .lineTo(x + width, baseline)
+        .stroke(quiet),
+    );
+  }
+  return y + 2 * step;
 }
 
 /** A thousand letters of tagged text would make reading aloud no easier: the bubbles are one picture. */

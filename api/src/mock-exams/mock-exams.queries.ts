@@ -23,7 +23,7 @@ const peopleInClasses = sql`
   join classes on classes.id = class_members.class_id`;
 
 const cardColumns = sql`
-  mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at,
+  mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at, mock_exam_events.colors_qtd,
   (select count(*) from mock_exam_days where mock_exam_id = mock_exam_events.id) as days_qtd,
   (select count(distinct mock_exam_people.number) from ${peopleInClasses}
     where mock_exam_people.mock_exam_id = mock_exam_events.id) as people_qtd,

@@ -36,11 +36,11 @@ export function mockExamsRoutes({ db, clock }: AppContext, { secret }: { secret:
       const { questionsQtd, firstQuestion } = orNotFound(await findMockExamDay(db, { id, day }));
       return cardLayout(questionsQtd, firstQuestion);
     }),
-    on(contract.printAnswerCards, async ({ params: { id }, query: { day, classId } }) => {
+    on(contract.printAnswerCards, async ({ params: { id }, query: { day, classId, blank } }) => {
       const event = orNotFound(await findMockExamEvent(db, id));
-      const holders = await listCardHolders(db, { id, classId });
+      const holders = blank ? [] : await listCardHolders(db, { id, classId });
       const { name: schoolName } = await findBrand(db);
-      return printCards({ event, day, holders, schoolName });
+      return printCards({ event, day, holders, blankQtd: blank, schoolName });
     }),
   ];
 }

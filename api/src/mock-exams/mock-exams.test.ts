@@ -11,6 +11,7 @@ import { addClassMember, removeClassMember } from '@sabia/domain/classes/classes
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
+import { aTimedExam } from '../item-response/exam-scores.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { giveParameters, giveScale } from '../item-response/exam-scores.factory.ts';
 import { someQuestions } from '../questions/questions.factory.ts';
@@ -129,6 +130,35 @@ describe('planning a mock exam event', () => {
         { path: 'classIds', message: 'Campo obrigatório' },
       ],
     });
+  });
+});
+
+describe('the booklets of a mock exam event', () => {
+  const ordersOf = (id: string) =>
+    db.many<{ day: number; color: number; lines: number[] }>(sql`
+      select day, color, lines from mock_exam_booklets where mock_exam_id = ${id} order by day, color`);
+
+  it('have orders of their own, within the areas of the exam', async () => {
+    const exam = await aTimedExam(db, [null, null, null, null]);
+    const { id, colorsQtd } = await aMockExamEvent(db, {
+      practiceExamIds: [exam.id],
+      colorsQtd: 4,
+    });
+    const orders = await ordersOf(id);
+    expect([colorsQtd, orders[0]?.lines]).toEqual([4, [1, 2, 3, 4, 5, 6, 7, 8]]);
+    expect(new Set(orders.map(({ lines }) => lines.join(' '))).size).toBe(4);
+    for (const { lines } of orders)
+      expect(lines.map((line) => Math.ceil(line / 2))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it('are one unless four are asked for', async () => {
+    const { id } = await aMockExamEvent(db);
+    expect(await ordersOf(id)).toEqual([{ day: 1, color: 0, lines: [1, 2] }]);
+    const { id: classId } = await aClass(db);
+    const { id: practiceExamId } = await aPracticeExam(db);
+    expect(
+      await plan({ practiceExamIds: [practiceExamId], classIds: [classId], colorsQtd: 3 }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'colorsQtd' }] } });
   });
 });
 
@@ -303,11 +333,12 @@ it('is named in the export of a student, with the number of the answer card', as
 });
 
 describe('the answer cards', () => {
-  const cardsOf = async (id: string, query: { day?: number; classId?: string } = {}) => {
+  type Query = { day?: number; classId?: string; blank?: number };
+  const cardsOf = async (id: string, query: Query = {}) => {
     const reply = await call(admin, contract.printAnswerCards, { params: { id }, query });
     return { status: reply.status, body: reply.body as unknown };
   };
-  const linesOf = async (id: string, query: { day?: number; classId?: string } = {}) =>
+  const linesOf = async (id: string, query: Query = {}) =>
     readPdf((await cardsOf(id, query)).body as Buffer).lines.map(({ text }) => text);
 
   it('are a page for each person and day, with a code that this server has signed', async () => {
@@ -342,6 +373,48 @@ describe('the answer cards', () => {
       [2, 2],
     ]);
     expect((await linesOf(id, { day: 2 })).filter((line) => line === 'Ana')).toHaveLength(1);
+  });
+
+  it('have the four colours in turn, in name and code', async () => {
+    const students = [
+      await aUser(db),
+      await aUser(db),
+      await aUser(db),
+      await aUser(db),
+      await aUser(db),
+    ];
+    const { id: classId } = await aClass(db, { students });
+    const { id } = await aMockExamEvent(db, { classIds: [classId], colorsQtd: 4 });
+    const lines = await linesOf(id);
+    const names = lines.flatMap((line) => / caderno (.*)/.exec(line)?.[1] ?? []);
+    expect(names).toEqual(['azul', 'amarelo', 'rosa', 'branco', 'azul']);
+    const codes = lines.flatMap((line) => parseCardCode(line)?.code ?? []);
+    expect(codes.map(({ person, color }) => [person, color])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [5, 0],
+    ]);
+  });
+
+  it('are blank for those who are not on the list, with a code of nobody', async () => {
+    const { id } = await aMockExamEvent(db, { colorsQtd: 4 });
+    const lines = await linesOf(id, { blank: 2 });
+    expect(lines.filter((line) => /^(Nome|Turma e número|1º dia)/.test(line))).toEqual([
+      'Nome',
+      'Turma e número',
+      '1º dia · caderno azul',
+      'Nome',
+      'Turma e número',
+      '1º dia · caderno amarelo',
+    ]);
+    const codes = lines.flatMap((line) => parseCardCode(line)?.code ?? []);
+    expect(codes.map(({ person, color }) => [person, color])).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect((await cardsOf(id, { blank: 501 })).status).toBe(422);
   });
 
   it('are refused for nobody, for a day without an exam, and for a class that is not there', async () => {

@@ -1,3 +1,4 @@
+import { bookletName, colorOfPerson } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import { mostPages } from '@sabia/domain/mock-exams/mock-exam-limits.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
@@ -17,8 +18,13 @@ interface Wish {
   /** Undefined: all. */
   day: number | undefined;
   holders: readonly CardHolder[];
+  /** Blank cards in place of those of the holders. */
+  blankQtd: number | undefined;
   schoolName: string;
 }
+
+/** Of whom nothing is known yet: the owner of a blank card is found by a person (product.md MOCK17). */
+const nobody = 0;
 
 /** Prints answer cards as a PDF, one request after the other in a worker thread. */
 export function createCardPrinter(secret: string) {
@@ -26,25 +32,34 @@ export function createCardPrinter(secret: string) {
   const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
 
   /** The days with their cards, in the order in which they are printed. Refuses more pages than one PDF has. */
-  function daysOf({ event, day, holders }: Wish): DayOfCards[] {
+  function daysOf({ event, day, holders, blankQtd }: Wish): DayOfCards[] {
     const asked = event.days.filter((each) => day === undefined || each.day === day);
     if (asked.length === 0) throw new Refusal('not_found');
-    if (holders.length === 0)
+    const people = blankQtd
+      ? Array.from({ length: blankQtd }, (_, index) => ({
+          place: index + 1,
+          number: nobody,
+          person: null,
+        }))
+      : holders.map(({ number, ...person }) => ({ place: number, number, person }));
+    if (people.length === 0)
       throw new Refusal('conflict', { detail: 'Ainda não há estudantes nestas turmas.' });
-    if (asked.length * holders.length > mostPages)
+    if (asked.length * people.length > mostPages)
       throw new Refusal('limit_reached', {
         detail: `Um arquivo tem até ${mostPages.toLocaleString('pt-BR')} cartões. Peça os de uma turma ou de um dia.`,
       });
+    const { colorsQtd } = event;
     return asked.map(({ day: number, questionsQtd, firstQuestion }) => ({
       day: `${number}º dia`,
       layout: cardLayout(questionsQtd, firstQuestion),
-      cards: holders.map(({ number: person, name: personName, className }) => ({
-        personName,
-        className,
-        // All have the same order of questions.
-        color: 'único',
-        code: codes.textOf({ event: event.number, person, day: number, color: 0 }),
-      })),
+      cards: people.map(({ place, number: of, person }) => {
+        const color = colorOfPerson(place, colorsQtd);
+        return {
+          person,
+          color: bookletName(color, colorsQtd),
+          code: codes.textOf({ event: event.number, person: of, day: number, color }),
+        };
+      }),
     }));
   }
 

@@ -118,6 +118,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   certificates: one('learners', 'user_id course_id', 2000),
   charges: studies,
   class_codes: one('administrators', 'class_id', 20),
+  mock_exam_booklets: authored,
   mock_exam_classes: authored,
   mock_exam_days: authored,
   mock_exam_events: authored,

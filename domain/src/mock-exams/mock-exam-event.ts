@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, requiredLine, sentInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { classItemsLimit } from '../classes/class-limits.ts';
+import { colorsQuantities } from './booklet-order.ts';
 import { mostDays } from './mock-exam-limits.ts';
 
 /** A day of an event: a practice exam on paper. */
@@ -27,6 +28,8 @@ export const mockExamEventCard = z.object({
   id,
   title: z.string(),
   startsAt: instant.nullable(),
+  /** Booklets of a day: one, or one of each colour. */
+  colorsQtd: z.number().int(),
   daysQtd: z.number().int(),
   /** Present students of its classes who are on the list. */
   peopleQtd: z.number().int(),
@@ -59,6 +62,8 @@ export const mockExamEventDraft = z.object({
   practiceExamIds: ids(mostDays, `Um dia de simulado tem até ${mostDays} provas`),
   classIds,
   startsAt: sentInstant.nullable().default(null),
+  /** Fixed, because cards and booklets may be printed. */
+  colorsQtd: z.literal([...colorsQuantities], { error: messages.invalid }).default(1),
 });
 export type MockExamEventDraft = z.output<typeof mockExamEventDraft>;
 

@@ -8,7 +8,7 @@ import {
   mockExamEventChanges,
   mockExamEventDraft,
 } from './mock-exam-event.ts';
-import { mostDays } from './mock-exam-limits.ts';
+import { mostDays, mostPages } from './mock-exam-limits.ts';
 
 const byId = z.object({ id });
 const ofDay = z.object({ day: wholeNumber(1, mostDays) });
@@ -75,12 +75,17 @@ export const deleteMockExamEvent = operation({
 export const printAnswerCards = operation({
   route: 'GET /mock-exams/{id}/cards.pdf',
   summary:
-    'The answer cards as a PDF, a page for each person and day; of one day or class if asked',
+    'The answer cards as a PDF, a page for each person and day; of one day or class if asked, or so many blank ones',
   audience: admin,
   shows: 'EXPORT',
   showsWhom: 'people.*.id',
   params: byId,
-  query: z.object({ day: ofDay.shape.day.unwrap().optional(), classId: id.optional() }),
+  query: z.object({
+    day: ofDay.shape.day.unwrap().optional(),
+    classId: id.optional(),
+    /** Cards without a name, in place of those of the list. */
+    blank: wholeNumber(1, mostPages).unwrap().optional(),
+  }),
   file: 'application/pdf',
   limitPerMinute: 10,
   refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],

@@ -1,3 +1,5 @@
+import { randomOf } from '../random-of.ts';
+
 /**
  * Tile panels: the covers that the site draws itself, in the tradition of Brazilian modernist tile walls. The seed
  * decides everything, so a course keeps its panel. Modules stand in a grid of square cells; few of them and one rhythm
@@ -204,16 +206,4 @@ function moduleAt(module: Module, cell: Cell, turns: number, side: number): stri
       return `A${radius} ${radius} 0 0 ${step[1] > 0 ? 1 : 0} ${place(step[2], step[3])}`;
     })
     .join('');
-}
-
-/** Numbers from 0 up to 1, always the same for a seed: FNV-1a, then mulberry32. */
-function randomOf(seed: string): () => number {
-  let state = 2_166_136_261;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = Math.trunc(state + 0x6d_2b_79_f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
