@@ -43,8 +43,12 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   exportUsers: String,
   // mock-exams.test.ts compares its text.
   printAnswerCards: null,
+  // print-booklet.test.ts compares its text.
+  printBooklet: null,
   // certificate-pdf.test.ts compares its whole text.
   printCertificate: null,
+  // print-sheets.test.ts compares its text.
+  printEssaySheets: null,
   // receipts.test.ts compares its text.
   printReceipt: null,
   readLiveCalendar: textOfCalendar,

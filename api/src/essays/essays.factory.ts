@@ -8,7 +8,7 @@ import type { EssayPlace } from './essays.queries.ts';
 import { markEssay } from './mark-essay.ts';
 
 /** An essay of the Enem, with two correctors. */
-const anEssayQuestion: QuestionGiven = {
+export const anEssayQuestion: QuestionGiven = {
   ...anOpenText,
   statement: '<p>Disserte sobre os desafios da leitura no Brasil.</p>',
   rubric: 'ENEM',

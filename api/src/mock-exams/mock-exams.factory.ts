@@ -4,8 +4,9 @@ import {
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import type { z } from 'zod';
 import { aClass } from '../classes/classes.factory.ts';
+import { anEssayQuestion } from '../essays/essays.factory.ts';
 import type { Database } from '../platform/db/database.ts';
-import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { createMockExamEvent } from './create-mock-exam-event.ts';
 
 interface EventGiven extends Partial<z.input<typeof mockExamEventDraft>> {
@@ -29,3 +30,7 @@ export async function aMockExamEvent(
     { now },
   );
 }
+
+/** A practice exam on paper with an essay: a question with a line on the answer card, and the essay. */
+export const anExamWithEssay = (db: Database, given: PracticeExamGiven = {}) =>
+  aPracticeExam(db, { questions: [{}, anEssayQuestion], ...given });

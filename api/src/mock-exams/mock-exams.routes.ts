@@ -11,10 +11,15 @@ import {
   pageMockExamEvents,
 } from './mock-exams.queries.ts';
 import { findBrand } from '../school/school.queries.ts';
+import { findBooklet, findEventEssays } from './booklets.queries.ts';
+import { createBookletPrinter } from './print-booklet.ts';
 import { createCardPrinter } from './print-cards.ts';
+import { createSheetPrinter } from './print-sheets.ts';
 
-export function mockExamsRoutes({ db, clock }: AppContext, { secret }: { secret: string }) {
+export function mockExamsRoutes({ db, clock, files }: AppContext, { secret }: { secret: string }) {
   const printCards = createCardPrinter(secret);
+  const printSheets = createSheetPrinter(secret);
+  const printBooklet = createBookletPrinter(files);
   return [
     on(contract.pageMockExamEvents, ({ query }) => pageMockExamEvents(db, query)),
     on(contract.readMockExamEvent, async ({ params }) =>
@@ -41,6 +46,21 @@ export function mockExamsRoutes({ db, clock }: AppContext, { secret }: { secret:
       const holders = blank ? [] : await listCardHolders(db, { id, classId });
       const { name: schoolName } = await findBrand(db);
       return printCards({ event, day, holders, blankQtd: blank, schoolName });
+    }),
+    on(contract.printEssaySheets, async ({ params: { id }, query: { day, classId, blank } }) => {
+      const event = orNotFound(await findEventEssays(db, id));
+      const holders = blank ? [] : await listCardHolders(db, { id, classId });
+      const { name: schoolName } = await findBrand(db);
+      return printSheets({ event, day, holders, blankQtd: blank, schoolName });
+    }),
+    on(contract.printBooklet, async ({ params: { id }, query: { size, ...query } }) => {
+      const booklet = orNotFound(await findBooklet(db, { id, ...query }));
+      return printBooklet({
+        booklet,
+        ...query,
+        largePrint: size ?? null,
+        brand: await findBrand(db),
+      });
     }),
   ];
 }

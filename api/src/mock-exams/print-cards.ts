@@ -1,63 +1,43 @@
 import { bookletName, colorOfPerson } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
-import { mostPages } from '@sabia/domain/mock-exams/mock-exam-limits.ts';
-import { Refusal } from '@sabia/domain/refusal.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { PersonalDataFile } from '../platform/http/serve.ts';
 import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
 import type { CardsToDraw, DayOfCards } from './draw-cards.ts';
-import type { CardHolder, NumberedEvent } from './mock-exams.queries.ts';
+import type { NumberedEvent } from './mock-exams.queries.ts';
+import { daysAsked, pageOwners, type PagesWish, refuseManyPages } from './page-owners.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 const printer = new URL('./cards-printer.ts', import.meta.url);
 const tooMuch = 'Estes cartões demoram demais. Peça os de uma turma ou de um dia.';
 
-interface Wish {
+interface Wish extends PagesWish {
   event: NumberedEvent;
-  /** Undefined: all. */
-  day: number | undefined;
-  holders: readonly CardHolder[];
-  /** Blank cards in place of those of the holders. */
-  blankQtd: number | undefined;
   schoolName: string;
 }
-
-/** Of whom nothing is known yet: the owner of a blank card is found by a person (product.md MOCK17). */
-const nobody = 0;
 
 /** Prints answer cards as a PDF, one request after the other in a worker thread. */
 export function createCardPrinter(secret: string) {
   const codes = cardCodes(secret);
   const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
 
-  /** The days with their cards, in the order in which they are printed. Refuses more pages than one PDF has. */
-  function daysOf({ event, day, holders, blankQtd }: Wish): DayOfCards[] {
-    const asked = event.days.filter((each) => day === undefined || each.day === day);
-    if (asked.length === 0) throw new Refusal('not_found');
-    const people = blankQtd
-      ? Array.from({ length: blankQtd }, (_, index) => ({
-          place: index + 1,
-          number: nobody,
-          person: null,
-        }))
-      : holders.map(({ number, ...person }) => ({ place: number, number, person }));
-    if (people.length === 0)
-      throw new Refusal('conflict', { detail: 'Ainda não há estudantes nestas turmas.' });
-    if (asked.length * people.length > mostPages)
-      throw new Refusal('limit_reached', {
-        detail: `Um arquivo tem até ${mostPages.toLocaleString('pt-BR')} cartões. Peça os de uma turma ou de um dia.`,
-      });
+  /** The days with their cards, in the order in which they are printed. */
+  function daysOf(wish: Wish): DayOfCards[] {
+    const { event } = wish;
     const { colorsQtd } = event;
+    const asked = daysAsked(event.days, wish.day);
+    const owners = pageOwners(wish);
+    refuseManyPages(asked.length * owners.length);
     return asked.map(({ day: number, questionsQtd, firstQuestion }) => ({
       day: `${number}º dia`,
       layout: cardLayout(questionsQtd, firstQuestion),
-      cards: people.map(({ place, number: of, person }) => {
+      cards: owners.map(({ place, number: owner, person }) => {
         const color = colorOfPerson(place, colorsQtd);
         return {
           person,
           color: bookletName(color, colorsQtd),
-          code: codes.textOf({ event: event.number, person: of, day: number, color }),
+          code: codes.textOf({ event: event.number, person: owner, day: number, color }),
         };
       }),
     }));

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aClaimedEssay, anEssay } from '../essays/essays.factory.ts';
 import { anAssignment } from '../assignments/assignments.factory.ts';
-import { aMockExamEvent } from '../mock-exams/mock-exams.factory.ts';
+import { aMockExamEvent, anExamWithEssay } from '../mock-exams/mock-exams.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -122,6 +122,11 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   printAnswerCards: async ({ id }) => ({
     params: { id: (await aMockExamEvent(db, { classIds: [(await classOf(id)).id] })).id },
   }),
+  printEssaySheets: async ({ id }) => {
+    const practiceExamIds = [(await anExamWithEssay(db)).id];
+    const classIds = [(await classOf(id)).id];
+    return { params: { id: (await aMockExamEvent(db, { practiceExamIds, classIds })).id } };
+  },
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   pageAssignedStudents: async ({ id }) => {
     const given = await classOf(id);

@@ -224,6 +224,8 @@ export function everyRequest(school: SeededApp): Requests {
     }),
     deleteMockExamEvent: async () => of(await aMockExamEvent(db)),
     printAnswerCards: () => of(school.mockExamEvent),
+    printBooklet: () => of(school.mockExamEvent),
+    printEssaySheets: () => of(school.essayMockExam),
     readCardLayout: () => of(school.mockExamEvent),
     pageClasses: nothing,
     pageOwnClasses: nothing,

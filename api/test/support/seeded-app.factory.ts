@@ -13,7 +13,7 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import { aMockExamEvent } from '../../src/mock-exams/mock-exams.factory.ts';
+import { aMockExamEvent, anExamWithEssay } from '../../src/mock-exams/mock-exams.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
@@ -81,6 +81,10 @@ export async function createSeededApp(school: School) {
     now: school.time.now,
   });
 
+  const essayMockExam = await aMockExamEvent(db, {
+    practiceExamIds: [(await anExamWithEssay(db)).id],
+    classIds: [schoolClass.id],
+  });
   const mockExamEvent = await aMockExamEvent(db, {
     practiceExamIds: [shown.exam.id],
     classIds: [schoolClass.id],
@@ -104,6 +108,7 @@ export async function createSeededApp(school: School) {
     classNotice,
     sentNotice,
     mockExamEvent,
+    essayMockExam,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,

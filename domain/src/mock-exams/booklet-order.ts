@@ -2,7 +2,7 @@ import { randomOf } from '../random-of.ts';
 import type { CardOption } from './card-layout.ts';
 
 /** The names of the booklets by their number, which is `color` in the code of an answer card. */
-const bookletColors = ['azul', 'amarelo', 'rosa', 'branco'] as const;
+export const bookletColors = ['azul', 'amarelo', 'rosa', 'branco'] as const;
 
 /** Booklets of an event: one, or one of each colour. */
 export const colorsQuantities = [1, bookletColors.length] as const;

@@ -24,11 +24,8 @@ export interface Bubble {
   y: number;
 }
 
-/**
- * The printed geometry of one answer card. All lengths are millimetres, all places are from the top left of the page; a
- * print at another scale is read too, because only the ratios count.
- */
-export interface CardLayout {
+/** What all pages have that are photographed and read. All lengths are millimetres, all places from the top left of the page. */
+export interface PageFrame {
   /** A4 portrait. */
   page: { width: number; height: number };
   /** Black squares: top left, top right, bottom right, bottom left. Nothing is printed within 5 mm around them. */
@@ -38,6 +35,10 @@ export interface CardLayout {
   /** The square of the QR code; its quiet zone lies around it. */
   code: Place;
   name: Place;
+}
+
+/** The printed geometry of one answer card; a print at another scale is read too, because only the ratios count. */
+export interface CardLayout extends PageFrame {
   /** Of every bubble: of the middle of its line, which is `bubbleStroke` wide. */
   bubbleRadius: number;
   bubbleStroke: number;
@@ -64,18 +65,23 @@ export function cardLayout(questions: number, firstQuestion = 1): CardLayout {
   if (!Number.isInteger(questions) || questions < 1 || questions > mostQuestions)
     throw new RangeError(`a card has 1 to ${mostQuestions} questions`);
   return {
-    page: { ...page },
-    cornerMarks: cornerMarks(),
-    orientationBar: { x: 26, y: 12.5, width: 34, height: 5 },
-    code: { x: 153, y: 24, width: 34, height: 34 },
-    name: { x: 24, y: 24, width: 120, height: 12 },
+    ...pageFrame(),
     bubbleRadius: 2.5,
     bubbleStroke: 0.3,
     bubbles: Array.from({ length: questions }, (_, row) => bubblesOf(row, firstQuestion)).flat(),
   };
 }
 
-function cornerMarks(): CardLayout['cornerMarks'] {
+/** The frame of an answer card or essay sheet. */
+export const pageFrame = (): PageFrame => ({
+  page: { ...page },
+  cornerMarks: cornerMarks(),
+  orientationBar: { x: 26, y: 12.5, width: 34, height: 5 },
+  code: { x: 153, y: 24, width: 34, height: 34 },
+  name: { x: 24, y: 24, width: 120, height: 12 },
+});
+
+function cornerMarks(): PageFrame['cornerMarks'] {
   const { size, margin } = mark;
   const right = page.width - margin - size;
   const bottom = page.height - margin - size;

@@ -6,3 +6,6 @@ export const mostPages = 500;
 
 /** People on the list of an event (product.md MOCK7). */
 export const mostPeople = 5000;
+
+/** Sizes of the letters of booklets in large print, in points (product.md MOCK16). */
+export const largePrints = [18, 24] as const;

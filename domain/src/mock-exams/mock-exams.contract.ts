@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, pageNumbers, pageOf, searchKey, wholeNumber } from '../fields.ts';
 import { admin, operation } from '../operation.ts';
+import { messages } from '../messages.ts';
+import { bookletColors } from './booklet-order.ts';
 import { sentCardLayout } from './sent-card-layout.ts';
 import {
   mockExamEvent,
@@ -8,10 +10,33 @@ import {
   mockExamEventChanges,
   mockExamEventDraft,
 } from './mock-exam-event.ts';
-import { mostDays, mostPages } from './mock-exam-limits.ts';
+import { largePrints, mostDays, mostPages } from './mock-exam-limits.ts';
 
 const byId = z.object({ id });
 const ofDay = z.object({ day: wholeNumber(1, mostDays) });
+
+/** Pages of all days and classes unless one is named. */
+const ofPages = z.object({
+  day: ofDay.shape.day.unwrap().optional(),
+  classId: id.optional(),
+  /** So many pages without a name, in place of those of the list. */
+  blank: wholeNumber(1, mostPages).unwrap().optional(),
+});
+
+/** One of these numbers in a query string. */
+const oneOf = <N extends number>(values: readonly N[]) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ],
+      { error: messages.invalid },
+    )
+    .pipe(z.literal(values, { error: messages.invalid }));
 
 const setByServer = {
   id: null,
@@ -80,12 +105,38 @@ export const printAnswerCards = operation({
   shows: 'EXPORT',
   showsWhom: 'people.*.id',
   params: byId,
-  query: z.object({
-    day: ofDay.shape.day.unwrap().optional(),
-    classId: id.optional(),
-    /** Cards without a name, in place of those of the list. */
-    blank: wholeNumber(1, mostPages).unwrap().optional(),
+  query: ofPages,
+  file: 'application/pdf',
+  limitPerMinute: 10,
+  refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],
+});
+
+export const printBooklet = operation({
+  route: 'GET /mock-exams/{id}/booklet.pdf',
+  summary:
+    'The questions of a day as a PDF, in the order of a colour; in large print with the size of the letters',
+  audience: admin,
+  params: byId,
+  query: ofDay.extend({
+    /** From 0 on, as in the codes of answer cards. */
+    color: oneOf([...bookletColors.keys()]).default(0),
+    /** In points. */
+    size: oneOf(largePrints).optional(),
   }),
+  file: 'application/pdf',
+  limitPerMinute: 10,
+  refusals: ['not_found', 'letters_without_font', 'too_large'],
+});
+
+export const printEssaySheets = operation({
+  route: 'GET /mock-exams/{id}/essay-sheets.pdf',
+  summary:
+    'The essay sheets as a PDF, a page for each person and essay; of one day or class if asked, or so many blank ones',
+  audience: admin,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
+  params: byId,
+  query: ofPages,
   file: 'application/pdf',
   limitPerMinute: 10,
   refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],

@@ -13,7 +13,9 @@ export type FontStyle = keyof typeof chains;
 
 function notoFonts(weight: 'Regular' | 'Bold'): string[] {
   const scripts = ['', 'Arabic', 'Hebrew', 'Armenian', 'Georgian'];
-  return scripts.map((script) => `NotoSans${script}-${weight}`);
+  const noto = scripts.map((script) => `NotoSans${script}-${weight}`);
+  // Signs of mathematics.
+  return [...noto, 'KaTeX_Main-Regular', 'KaTeX_AMS-Regular'];
 }
 
 /** The font of most letters. */
@@ -35,6 +37,12 @@ function openFont(name: string): Font {
   const font = create(readFileSync(fontFile(name))) as Font;
   opened.set(name, font);
   return font;
+}
+
+/** The width of a text in one font, for a size of 1. */
+export function advanceOf(name: string, text: string): number {
+  const font = openFont(name);
+  return font.layout(text).advanceWidth / font.unitsPerEm;
 }
 
 /** The ascent for a size of 1. */
@@ -60,15 +68,16 @@ export function lettersWithoutFont(text: string): string[] {
   return [...new Set(missing)];
 }
 
-function fontOf(style: FontStyle, letters: string): string | undefined {
+function fontOf(style: FontStyle, letters: string, preferred?: string): string | undefined {
+  if (preferred && hasAll(preferred, letters)) return preferred;
   return chains[style].find((font) => hasAll(font, letters));
 }
 
 /**
  * A text in the fonts that have its letters. Signs without a font are left out; throws for a letter, because a document
- * must not lose one: callers ask `lettersWithoutFont` before.
+ * must not lose one: callers ask `lettersWithoutFont` before. `preferred` is a font that comes before those of the style.
  */
-export function runsOf(style: FontStyle, text: string): Run[] {
+export function runsOf(style: FontStyle, text: string, preferred?: string): Run[] {
   const runs: Run[] = [];
   // Invisible signs, as between the parts of an emoji, have a glyph in some fonts.
   const visible = text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -76,7 +85,7 @@ export function runsOf(style: FontStyle, text: string): Run[] {
     const last = runs.at(-1);
     // Spaces and signs stay in the script around them.
     const staysInRun = last && !/[\p{L}\p{N}]/u.test(letter) && hasAll(last.font, letter);
-    const font = staysInRun ? last.font : fontOf(style, letter);
+    const font = staysInRun ? last.font : fontOf(style, letter, preferred);
     if (!font) {
       if (/[\p{L}\p{M}\p{N}]/u.test(letter)) throw new Error(`No font has the letter ${letter}`);
       continue;

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
 import type { FontStyle } from './document-fonts.ts';
+import type { BlockTag, TaggedBlock } from './rich-text/line.ts';
 import { layOut } from './write-text.ts';
 
 type Place = readonly [x: number, y: number, width: number];
@@ -25,9 +26,9 @@ interface PdfOptions {
 }
 
 /** An accessible PDF in A4, of one page unless `nextPage` is called: tagged text in Portuguese, with embedded fonts. */
-export function drawPdf(
+export async function drawPdf(
   { title, author, createdAt, layout = 'portrait' }: PdfOptions,
-  draw: (page: TaggedPage) => void,
+  draw: (page: TaggedPage, doc: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new PdfKit({
     size: 'A4',
@@ -39,7 +40,7 @@ export function drawPdf(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(createdAt) },
   });
-  draw(taggedPage(doc));
+  await draw(taggedPage(doc), doc);
   doc.end();
   return buffer(doc);
 }
@@ -86,6 +87,11 @@ function taggedPage(doc: PDFKit.PDFDocument) {
       root.add(doc.struct('Figure', figure, () => draw(doc)));
     },
 
+    /** A block whose parts may be drawn on several pages. */
+    block(tag: BlockTag): TaggedBlock {
+      return taggedBlock(doc, root, tag);
+    },
+
     /** Begins another page. */
     nextPage(): void {
       doc.addPage();
@@ -96,6 +102,27 @@ function taggedPage(doc: PDFKit.PDFDocument) {
       doc.markContent('Artifact', { type: 'Layout' });
       draw(doc);
       doc.endMarkedContent();
+    },
+  };
+}
+
+function taggedBlock(
+  doc: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
+  tag: BlockTag,
+): TaggedBlock {
+  const element = doc.struct(tag);
+  parent.add(element);
+  return {
+    draw(content) {
+      element.add(content);
+    },
+    part(name, alt, content) {
+      element.add(doc.struct(name, { alt }, content));
+    },
+    block: (name) => taggedBlock(doc, element, name),
+    end() {
+      element.end();
     },
   };
 }
