@@ -3,7 +3,7 @@ import { answerFromWorker } from '../platform/jobs/answer-from-worker.ts';
 import { preparePictures, type StoredPicture } from './booklet-pictures.ts';
 import { type BookletToDraw, drawBooklet } from './draw-booklet.ts';
 
-/** What the thread gets. */
+/** The data of the thread. */
 export type BookletWork = Omit<BookletToDraw, 'pictures'> & { pictures: StoredPicture[] };
 
 // Runs in a worker thread.

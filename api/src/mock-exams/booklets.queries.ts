@@ -1,6 +1,6 @@
 import { sql, type Database } from '../platform/db/database.ts';
 
-/** What is printed of a question: its key is not read. */
+/** The printed part of a question: its key is not read. */
 interface PrintedQuestion {
   statement: string;
   alternatives: string[];

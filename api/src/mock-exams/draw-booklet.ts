@@ -110,7 +110,7 @@ function writeHead(sheet: TaggedPage, booklet: BookletToDraw, size: number): num
   return sheet.write('P', rules, [side, underFacts + 4, width], style('regular', 1));
 }
 
-/** What each page has besides the questions. */
+/** Draws the bar, the line at the top and the page number. */
 function drawFrame(
   { decorate }: TaggedPage,
   { brand, title, day, color, largePrint }: BookletToDraw,

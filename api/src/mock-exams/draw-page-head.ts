@@ -2,7 +2,7 @@ import type { PageFrame, Place } from '@sabia/domain/mock-exams/card-layout.ts';
 import { drawQrCode } from '../certificates/draw-qr-code.ts';
 import type { TaggedPage, TextStyle } from '../platform/pdf/tagged-page.ts';
 
-/** Whose page it is. */
+/** The person of a page. */
 export interface PageOwner {
   /** Null: a blank page, with lines for a name and a number. */
   person: { name: string; className: string } | null;
@@ -14,7 +14,7 @@ interface PageHead extends PageOwner {
   /** Below the name, after the class. */
   facts: readonly string[];
   source: string;
-  /** How to fill the page in. */
+  /** Instructions for the person. */
   rules: string;
 }
 

@@ -24,7 +24,7 @@ export interface Bubble {
   y: number;
 }
 
-/** What all pages have that are photographed and read. All lengths are millimetres, all places from the top left of the page. */
+/** The common parts of pages that are photographed and read. All lengths are millimetres, all places from the top left of the page. */
 export interface PageFrame {
   /** A4 portrait. */
   page: { width: number; height: number };

@@ -8,7 +8,7 @@ export interface Box {
   draw(doc: PDFKit.PDFDocument, x: number, baseline: number, room: number): void;
 }
 
-/** What a part gets from those around it. */
+/** The look that a part gets from those around it. */
 export interface Surroundings {
   /** Of the letters, where those of the formula have 1. */
   size: number;

@@ -60,7 +60,7 @@ export interface Block {
 /** Something that hangs before the first line of a block, such as the number of a list item. */
 export type Marker = (x: number, baseline: number) => void;
 
-/** Where a block stands, and the look of its text. */
+/** The place of a block, and the look of its text. */
 export interface Context {
   /** From the left edge of the column. */
   indent: number;
