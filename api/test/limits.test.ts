@@ -153,7 +153,7 @@ writes this page from \`api/test/support/person-limits.ts\` and the schema of th
 
 - **Requests**: what a request stores comes from its body, so that the bytes of the bodies of a day limit every table. Each
   request counts as 2,000 bytes at least, one that copies what is there as 10 MB, one that stores a version of the entity
-  that it changes as 200 KB. Each process counts by itself, in memory.
+  that it changes as 200 KB, and a file that is only read as nothing. Each process counts by itself, in memory.
 - **Answers** are counted in the database, because their devices send a text again after each pause.
 - **One row**: a unique index holds the number of rows; a person has one for each of the named columns.
 `;

@@ -12,10 +12,10 @@ export interface Subject {
 
 /**
  * The class or course that an operation is about: its kind, and its location in the request. `attempt`: a class that studies
- * its exam, and of which its author is a student. `any class`: the request names none.
+ * its exam, and of which its author is a student. `mock exam`: one of the classes of the event. `any class`: the request names none.
  */
 export type Taught =
-  | { of: 'class' | 'course'; in: 'params.id' }
+  | { of: 'class' | 'course' | 'mock exam'; in: 'params.id' }
   | { of: 'attempt'; in: 'params.attemptId' }
   | { of: 'any class'; in: null };
 
@@ -43,6 +43,13 @@ export const teacher = (of: 'class' | 'course', { leads = false } = {}) =>
 export const correctorOfAttempt = {
   kind: 'teacher',
   taught: { of: 'attempt', in: 'params.attemptId' },
+  leads: false,
+} as const satisfies Audience;
+
+/** Users who read the answer cards of a class of the mock exam event (product.md MOCK14). */
+export const mockExamReader = {
+  kind: 'teacher',
+  taught: { of: 'mock exam', in: 'params.id' },
   leads: false,
 } as const satisfies Audience;
 
@@ -110,7 +117,14 @@ export interface Operation {
   /** Kind of personal data that it shows to administrators; recorded in the access audit log. */
   shows?: DataReadKind;
   /** Location of the shown users in the reply; a `self` operation shows its subject. */
-  showsWhom?: 'id' | 'userId' | '*.id' | 'items.*.id' | 'items.*.userId' | 'people.*.id';
+  showsWhom?:
+    | 'id'
+    | 'userId'
+    | '*.id'
+    | 'items.*.id'
+    | 'items.*.userId'
+    | 'people.*.id'
+    | 'people.*.personId';
   /**
    * Location of the exam in the reply. The log then has one entry of a person about a user, an exam and a day
    * (product.md R8).
@@ -149,8 +163,10 @@ export interface Operation {
    * `verification=skip` (product.md PUB2).
    */
   publishes?: PublicationKind;
-  /** The body can also be a form (multipart/form-data), whose file is an object { fileName, contentBase64 }. */
-  takesForm?: true;
+  /** The body can also be a form (multipart/form-data), whose file is an object { fileName, contentBase64 } in this field. */
+  takesForm?: { field: string; contentType: string };
+  /** The file of the body is read and not stored: the request writes as much as one without it (docs/limits.md). */
+  discardsFile?: true;
   /** Maximum size of the request in bytes. Default 1 MiB. */
   bodyLimit?: number;
   /** Refusals in addition to those implied by audience and input. */

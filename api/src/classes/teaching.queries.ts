@@ -5,8 +5,8 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { isTaught, taughtBy } from './class-studies.queries.ts';
 
 /**
- * The role in which a user teaches a class, a course or the author of an attempt (product.md CL9, RUB5): of an administrator
- * `ADMIN`. Null if it does not exist, or if the user does not teach it.
+ * The role in which a user teaches a class, a course, the author of an attempt or a class of a mock exam event (product.md CL9,
+ * RUB5, MOCK14): of an administrator `ADMIN`. Null if it does not exist, or if the user does not teach it.
  */
 export async function findTeachingRole(
   db: Database,
@@ -38,6 +38,11 @@ const roleIn: Record<Taught['of'], (userId: string, id: string) => Statement> = 
   attempt: (userId, id) => sql`
     select (select min(taught.role) from ${taughtBy(userId)} where ${isTaught}) as role
     from attempts where id = ${id}`,
+  'mock exam': (userId, id) => sql`
+    select (select min(role) from class_members
+        join mock_exam_classes on mock_exam_classes.class_id = class_members.class_id
+        where mock_exam_id = mock_exam_events.id and user_id = ${userId} and left_at is null and role <> 'STUDENT') as role
+    from mock_exam_events where id = ${id}`,
   'any class': (userId) => sql`
     select min(role) as role from class_members
     where user_id = ${userId} and left_at is null and role <> 'STUDENT'`,

@@ -88,7 +88,7 @@ export type ItemFileReport = z.output<typeof itemFileReport>;
 const itemFile = {
   audience: admin,
   body: itemFileUpload,
-  takesForm: true,
+  takesForm: { field: 'file', contentType: 'text/csv' },
   bodyLimit: base64Limit + 64 * 1024,
   reply: itemFileReport,
   limitPerMinute: 30,

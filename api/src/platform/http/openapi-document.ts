@@ -48,7 +48,7 @@ function describe(name: string, operation: Operation): Json {
         required: true,
         content: {
           'application/json': { schema: schemaOf(body, 'input') },
-          ...(takesForm && { 'multipart/form-data': { schema: formSchemaOf(body) } }),
+          ...(takesForm && { 'multipart/form-data': { schema: formSchemaOf(body, takesForm) } }),
         },
       },
     }),
@@ -75,6 +75,7 @@ const taughtNames = {
   class: 'the class',
   course: 'the course',
   attempt: 'a class that studies the exam, with its author as a student',
+  'mock exam': 'a class of the mock exam event',
   'any class': 'a class',
 };
 
@@ -181,9 +182,15 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /** The schema of a form: its file is bytes instead of an object. */
-function formSchemaOf(body: z.ZodType): Json {
+function formSchemaOf(
+  body: z.ZodType,
+  { field, contentType }: { field: string; contentType: string },
+): Json {
   const schema = schemaOf(body, 'input');
-  const properties = { ...(schema['properties'] as Json), file: { contentMediaType: 'text/csv' } };
+  const properties = {
+    ...(schema['properties'] as Json),
+    [field]: { contentMediaType: contentType },
+  };
   return { ...schema, properties };
 }
 

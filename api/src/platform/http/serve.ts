@@ -258,7 +258,8 @@ export function serve(
     const send = isForAuthor ? respondToAuthor : respond;
     return send(reply, answer, (json) => signFiles(viewer, operation, json));
   };
-  const { limitPerMinute, emailsPerHour, takesForm, copies } = operation;
+  const { limitPerMinute, emailsPerHour, takesForm, copies, discardsFile } = operation;
+  const formField = takesForm?.field;
   const storesVersion = Boolean(operation.records) && methodOf(operation) === 'PATCH';
   const recordsReads = operation.shows !== undefined;
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
@@ -266,7 +267,15 @@ export function serve(
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { limitPerMinute, emailsPerHour, takesForm, copies, storesVersion, recordsReads },
+      config: {
+        limitPerMinute,
+        emailsPerHour,
+        formField,
+        copies,
+        discardsFile,
+        storesVersion,
+        recordsReads,
+      },
       ...largeBody(operation),
       handler,
     });

@@ -47,6 +47,7 @@ it.each([
   ['long requests of an administrator', administrator, { payload: long }, 12],
   ['long requests of a network', null, { payload: long }, 2],
   ['copies', administrator, { payload: 'x', config: { copies: true } }, 3],
+  ['files that are not stored', learner, { payload: long, config: { discardsFile: true } }, 30],
   ['changes that store a version', administrator, { config: { storesVersion: true } }, 6],
   ['reads', learner, { method: 'GET' as const }, Infinity],
   [

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation stores copies of what is there, so that its body says nothing of their size. */
     copies?: boolean | undefined;
+    /** The operation stores nothing of the file in its body. */
+    discardsFile?: boolean | undefined;
     /** The operation stores a version of the whole entity that its body changes. */
     storesVersion?: boolean | undefined;
     /** The operation records who read personal data. */
@@ -56,8 +58,9 @@ function bytesWritten(
   { method, routeOptions, headers, body, viewer }: FastifyRequest,
   budget: Budget,
 ): number {
-  const { copies, storesVersion, recordsReads } = routeOptions.config;
+  const { copies, discardsFile, storesVersion, recordsReads } = routeOptions.config;
   if (method === 'GET' || method === 'HEAD') return recordsReads ? budget.request : 0;
+  if (discardsFile) return budget.request;
   // Only administrators copy: anybody else is refused.
   if (copies && viewer?.isAdmin) return budget.copy;
   const length = Number(headers['content-length'] ?? JSON.stringify(body ?? '').length);
