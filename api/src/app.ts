@@ -44,6 +44,7 @@ import { schoolRoutes } from './school/school.routes.ts';
 import { webManifestRoutes } from './school/web-manifest.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
+import { readingsRoutes } from './mock-exams/readings.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
 import { createPublicVersion } from './platform/db/public-changes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
@@ -192,6 +193,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
         ...mockExamsRoutes(context, { secret }),
+        ...readingsRoutes(context, { secret }),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),

@@ -42,6 +42,7 @@ import { isLocalOnly } from './platform/http/own-host.ts';
 import { runCalibrations } from './item-response/calibrate-exams.ts';
 import { storeEnemBooklets } from './item-response/store-enem-booklets.ts';
 import { sweepScores } from './item-response/sweep-scores.ts';
+import { enterReadings } from './mock-exams/enter-readings.ts';
 import { runPeriodically } from './platform/jobs/run-periodically.ts';
 import { createTokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Tracing } from './platform/telemetry/start-tracing.ts';
@@ -216,6 +217,7 @@ async function start(config: Config): Promise<void> {
     [minute / 12, (stopping) => tellMarks(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
     [minute / 12, (stopping) => sweepScores(db, { clock, stopping })],
+    [minute / 30, (stopping) => enterReadings(db, { clock, stopping })],
     [minute / 12, (stopping) => runCalibrations(db, { clock, stopping })],
   ];
   if (gateway) {

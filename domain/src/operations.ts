@@ -29,6 +29,7 @@ import * as instructors from './instructors/instructors.contract.ts';
 import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as mockExams from './mock-exams/mock-exams.contract.ts';
+import * as readings from './mock-exams/readings.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
 import * as progress from './progress/progress.contract.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...questionImport,
   ...practiceExams,
   ...mockExams,
+  ...readings,
   ...itemResponse,
   ...examScores,
   ...trainings,

@@ -122,7 +122,7 @@ export const resultJson = sql`case when attempts.submitted_at is not null then j
 
 const listedColumns = sql`
   attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
-  attempts.passing_score, attempts.deadline, attempts.submitted_at, ${resultJson} as result`;
+  attempts.passing_score, attempts.deadline, attempts.submitted_at, attempts.read_at, ${resultJson} as result`;
 
 const contactsJson = sql`(
   select coalesce(json_agg(json_build_object('deviceId', device_id, 'since', iso(since),
@@ -164,10 +164,12 @@ export const titleOfExam = (examId: Statement) => sql`coalesce(
 /** From a row of `attempts`. */
 export const examTitle = titleOfExam(sql`attempts.exam_id`);
 
-/** From a row of `attempts`. */
-export const attemptsLimit = sql`coalesce(
+/** From a row of `attempts`: attempts on paper take none away (product.md MOCK13). */
+export const attemptsLimit = sql`(coalesce(
   (select attempts_limit from contents where contents.id = attempts.exam_id),
-  (select attempts_limit from practice_exams where practice_exams.id = attempts.exam_id))`;
+  (select attempts_limit from practice_exams where practice_exams.id = attempts.exam_id))
+  + (select count(*) from attempts paper where paper.user_id = attempts.user_id
+      and paper.exam_id = attempts.exam_id and paper.read_at is not null)::integer)`;
 
 /** From a row of `attempts`. */
 export const isLimitOver = sql`exists (
@@ -194,7 +196,7 @@ export const attemptJson = sql`json_build_object(
   'examKind', attempts.exam_kind, 'number', attempts.number,
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
-  'submittedAt', iso(attempts.submitted_at), 'result', ${resultJson},
+  'submittedAt', iso(attempts.submitted_at), 'readAt', iso(attempts.read_at), 'result', ${resultJson},
   'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver}, 'keyFrom', ${keyFromOfExam},
   'alternativesOrder', attempts.alternatives_order, 'timedAreas', attempts.timed_areas,
   'levelingBands', (select case when is_leveling then leveling_bands end
@@ -308,8 +310,9 @@ export async function pageAttempts(
 
 type ScoredRow = Omit<ListedAttempt, 'score'> & { score: TotalScore | null };
 
-const asListed = ({ score, ...attempt }: ScoredRow): ListedAttempt => ({
+const asListed = ({ score, readAt, ...attempt }: ScoredRow): ListedAttempt => ({
   ...attempt,
+  ...(readAt && { readAt }),
   ...(score && { score }),
 });
 

@@ -43,6 +43,9 @@ export interface Exam extends AttemptSettings {
   /** Works of the learner's classes with this exam (product.md DUE6). */
   given: GivenWorkRow[];
   lastNumber: number;
+  /** Attempts on paper, which take none away. */
+  paperQtd: number;
+  /** Of attempts on a device. */
   lastSubmittedAt: string | null;
   ongoing: AttemptRow | null;
 }
@@ -87,8 +90,10 @@ const examJson = ({
   'given', ${givenWorksJson({ examId: sql`${exam}.id`, userId: sql`${userId}::uuid` })},
   'lastNumber', (select coalesce(max(number), 0) from attempts
     where user_id = ${userId} and exam_id = ${exam}.id),
+  'paperQtd', (select count(*) from attempts
+    where user_id = ${userId} and exam_id = ${exam}.id and read_at is not null),
   'lastSubmittedAt', (select iso(max(submitted_at)) from attempts
-    where user_id = ${userId} and exam_id = ${exam}.id),
+    where user_id = ${userId} and exam_id = ${exam}.id and read_at is null),
   'ongoing', (select ${attemptJson} from attempts
     where user_id = ${userId} and exam_id = ${exam}.id and submitted_at is null))`;
 };
@@ -135,6 +140,7 @@ export async function findNotebookExam(
     given: [],
     questions,
     lastNumber,
+    paperQtd: 0,
     lastSubmittedAt: null,
     ongoing,
   };

@@ -139,11 +139,12 @@ export function attemptOf(
     ...(timedAreas
       ? withAreaStarted({ timedAreas, deadline }, 0, startedAt)
       : { timedAreas, deadline }),
-    attemptsLimit: exam.attemptsLimit,
+    attemptsLimit: limitOf(exam),
     alternativesOrder: exam.alternativesOrder,
     keyFrom: exam.keyFrom,
     isLimitOver: false,
     submittedAt: null,
+    readAt: null,
     result: null,
     questions: asked,
     log: [],
@@ -154,10 +155,14 @@ export function attemptOf(
   };
 }
 
+/** Attempts on paper take none away (product.md MOCK13). */
+const limitOf = ({ attemptsLimit, paperQtd }: Omit<Exam, 'ongoing'>): number | null =>
+  attemptsLimit === null ? null : attemptsLimit + paperQtd;
+
 const beyondDay = 'Você fez muitas tentativas hoje. Comece outra amanhã.';
 
 function requireNextAttempt(exam: Omit<Exam, 'ongoing'>, now: Date): void {
-  const next = nextAttempt(exam, exam, now);
+  const next = nextAttempt({ ...exam, attemptsLimit: limitOf(exam) }, exam, now);
   if (next.granted) return;
   if (next.because === 'attempts-used') throw new Refusal('attempts_used');
   if (next.because === 'not-open')

@@ -2,13 +2,11 @@ import { sql, tryLocks, type Database, type Statement } from '../platform/db/dat
 import { runSlices } from '../platform/jobs/run-slices.ts';
 import { countedUsersLock, isRecounted } from '../users/counted-users.queries.ts';
 import { recountUsers } from '../users/recount-users.ts';
+import { talliesLock } from './withdraw-from-tallies.ts';
 import { type ClaimedAttempt, writeUp } from './write-up-attempts.ts';
 
 /** The attempts of one transaction; each may have a hundred answers. */
 const sliceSize = 100;
-
-/** Of several processes one writes, because the best attempt of a learner is compared with the tallied one. */
-const writerLock = 'tally attempts';
 
 /** Writes up the figures of exams and questions with the attempts that they don't have yet, in slices. */
 export async function tallyAttempts(
@@ -45,7 +43,7 @@ const isAfter = ({ examId, id }: Place): Statement =>
 const tallySlice = (db: Database, after: Place): Promise<Place | undefined> =>
   db.transaction(
     async (tx) => {
-      const [isWriter] = await tryLocks(tx, [writerLock]);
+      const [isWriter] = await tryLocks(tx, [talliesLock]);
       if (!isWriter) return undefined;
       const claimed = await tx.many<ClaimedAttempt>(sql`
       select exam_id, id, user_id from attempts where ${isAfter(after)}

@@ -77,6 +77,9 @@ type ShowingName = {
 }[keyof Operations];
 
 const classOf = (id: string) => aClass(db, { students: [{ id }] });
+const eventOf = async ({ id }: Person) => ({
+  params: { id: (await aMockExamEvent(db, { classIds: [(await classOf(id)).id] })).id },
+});
 
 /** A request that shows a user to an administrator, for each operation that declares `shows`. */
 const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = {
@@ -119,14 +122,15 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   pageExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   exportExamResults: ({ practiceExamId: id }) => ({ params: { id } }),
   reviewAttempt: ({ attemptId: id }) => ({ params: { id } }),
-  printAnswerCards: async ({ id }) => ({
-    params: { id: (await aMockExamEvent(db, { classIds: [(await classOf(id)).id] })).id },
-  }),
+  printAnswerCards: eventOf,
   printEssaySheets: async ({ id }) => {
     const practiceExamIds = [(await anExamWithEssay(db)).id];
     const classIds = [(await classOf(id)).id];
     return { params: { id: (await aMockExamEvent(db, { practiceExamIds, classIds })).id } };
   },
+  listReadingPeople: eventOf,
+  readMockExamResults: eventOf,
+  exportMockExamResults: eventOf,
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   pageAssignedStudents: async ({ id }) => {
     const given = await classOf(id);

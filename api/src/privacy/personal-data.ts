@@ -28,6 +28,10 @@ const ofUser = 't.user_id = person.id';
 const ofOwned = (table: string, key: string) =>
   `t.${key} in (select id from ${table} where ${table}.user_id = person.id)`;
 
+/** Of an answer card. */
+const ofHolder = `exists (select from mock_exam_people holder where holder.user_id = person.id
+  and holder.mock_exam_id = t.mock_exam_id and holder.number = t.number)`;
+
 /** Data about learning; after the deletion only statistics. */
 const learningData = (table: string, title: string): PersonalDataTable => ({
   table,
@@ -154,6 +158,7 @@ export const personalData: readonly PersonalDataTable[] = [
       'is_counted',
       'exam_as_content',
       'exam_as_practice_exam',
+      'read_by',
     ],
   },
   {
@@ -232,6 +237,21 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['id', 'removed_by'],
   },
   learningData('mock_exam_people', 'Dias de simulado'),
+  {
+    table: 'mock_exam_readings',
+    title: 'Leituras dos cartões-resposta',
+    about: ofHolder,
+    without: ['id', 'number', 'replaces', 'read_by'],
+    // The answers of a person, who is gone from the list.
+    afterwards: 'KEPT',
+  },
+  {
+    table: 'mock_exam_cards',
+    title: 'Cartões-resposta',
+    about: ofHolder,
+    without: ['number', 'reading_id', 'read_by', 'is_waiting'],
+    afterwards: 'KEPT',
+  },
   {
     table: 'class_notices',
     title: 'Avisos a turmas',

@@ -50,6 +50,7 @@ import { aClass } from '../../src/classes/classes.factory.ts';
 import { renewClassCode } from '../../src/classes/renew-class-code.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
+import { someCard } from '../support/cards/some-card.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
 
 /**
@@ -106,6 +107,16 @@ export function everyRequest(school: SeededApp): Requests {
   let taughtClass: ReturnType<typeof aClass> | undefined;
   const taught = () =>
     (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
+  // The lines of a card are read beside each other: a card of two lines is none.
+  let mockExam: Promise<{ id: string }> | undefined;
+  const mockExamOfClass = async () => {
+    mockExam ??= (async () =>
+      aMockExamEvent(db, {
+        practiceExamIds: [(await aPracticeExam(db, { questions: 30 })).id],
+        classIds: [(await taught()).id],
+      }))();
+    return { id: (await mockExam).id };
+  };
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
   const given = async (fields: { results?: 'TOGETHER' } = {}) => {
     const { id } = await taught();
@@ -227,6 +238,17 @@ export function everyRequest(school: SeededApp): Requests {
     printBooklet: () => of(school.mockExamEvent),
     printEssaySheets: () => of(school.essayMockExam),
     readCardLayout: () => of(school.mockExamEvent),
+    recordCardReading: async () => ({
+      params: { ...(await mockExamOfClass()), readingId: randomUUID() },
+      body: { personId: learner.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
+    }),
+    readCardPicture: async () => ({
+      params: await mockExamOfClass(),
+      body: { image: await someCard(), personId: learner.id, day: 1 },
+    }),
+    listReadingPeople: () => of(school.mockExamEvent),
+    readMockExamResults: () => of(school.mockExamEvent),
+    exportMockExamResults: () => of(school.mockExamEvent),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

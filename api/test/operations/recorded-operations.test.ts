@@ -27,6 +27,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   createMockExamEvent: 'has no history',
   changeMockExamEvent: 'has no history',
   deleteMockExamEvent: 'has no history',
+  recordCardReading: 'keeps each reading itself',
+  readCardPicture: 'keeps each reading itself',
   createAssignment: 'has no history',
   changeAssignment: 'has no history',
   deleteAssignment: 'has no history',

@@ -299,6 +299,8 @@ const unspecified: Name[] = [
   'createAssignment',
   'createClass',
   'createMockExamEvent',
+  'readCardPicture',
+  'recordCardReading',
   'createClassNotice',
   'createRubric',
   'extendAssignment',

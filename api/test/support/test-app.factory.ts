@@ -32,7 +32,7 @@ const issuer = 'https://identity.test';
 /** A second trusted identity service. */
 export const otherIssuer = 'https://other-identity.test';
 const audience = 'sabia';
-const secret = 'only-for-tests-only-for-tests-only';
+export const secret = 'only-for-tests-only-for-tests-only';
 /** The secret that signs the sandbox's notifications. */
 export const sandboxSecret = 'a-secret-of-the-sandbox';
 

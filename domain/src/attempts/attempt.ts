@@ -106,6 +106,8 @@ export const attemptSummary = z.object({
   startedAt: instant,
   deadline: instant.nullable(),
   submittedAt: instant.nullable(),
+  /** Of an attempt on paper: when its answer card was read (product.md MOCK13). */
+  readAt: instant.nullish(),
   /** Null until it is submitted. */
   result: attemptResult.nullable(),
 });

@@ -42,17 +42,28 @@ export function nextAttempt(
     : { granted: true };
 }
 
+interface ListedAttempt {
+  number: number;
+  submittedAt: string | null;
+  /** Of an attempt on paper, which takes none away (product.md MOCK13). */
+  readAt?: string | null | undefined;
+}
+
+/** The attempts that count against the limit, from the learner's attempts, the newest first. */
+export const usedAttempts = (attempts: readonly ListedAttempt[]): number =>
+  (attempts[0]?.number ?? 0) - attempts.filter(({ readAt }) => readAt).length;
+
 /** Like `nextAttempt`, from the learner's attempts, the newest first. */
 export const nextAttemptAfter = (
-  attempts: readonly { number: number; submittedAt: string | null }[],
+  attempts: readonly ListedAttempt[],
   terms: AttemptTerms,
   now: Date,
 ): NextAttempt =>
   nextAttempt(
     terms,
     {
-      lastNumber: attempts[0]?.number ?? 0,
-      lastSubmittedAt: attempts[0]?.submittedAt ?? null,
+      lastNumber: usedAttempts(attempts),
+      lastSubmittedAt: attempts.find(({ readAt }) => !readAt)?.submittedAt ?? null,
     },
     now,
   );

@@ -15,7 +15,7 @@ export interface MarkedCard {
 export const readingStates = ['NEW', 'SAME', 'CHANGED', 'CONFLICT'] as const;
 type ReadingState = (typeof readingStates)[number];
 
-/** What was read of a card before. */
+/** A card as it was read before. */
 export interface KnownCard extends MarkedCard {
   isConflict: boolean;
 }

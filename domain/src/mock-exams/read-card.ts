@@ -18,7 +18,7 @@ interface Doubt {
 }
 
 /** The reason for which a picture gives no answers. */
-type UnreadReason = MissingCard | 'too_dark' | 'too_far' | 'blurred' | 'pale' | 'unclear';
+export type UnreadReason = MissingCard | 'too_dark' | 'too_far' | 'blurred' | 'pale' | 'unclear';
 
 export type CardReading =
   | {

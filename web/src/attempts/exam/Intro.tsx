@@ -1,5 +1,5 @@
 import type { AttemptsPage } from '@sabia/domain/attempts/attempt.ts';
-import { nextAttemptAfter } from '@sabia/domain/attempts/next-attempt.ts';
+import { nextAttemptAfter, usedAttempts } from '@sabia/domain/attempts/next-attempt.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export function Intro({
         settings={settings}
         ongoing={ongoing}
         read={read}
-        lastNumber={attempts.items[0]?.number ?? 0}
+        lastNumber={usedAttempts(attempts.items)}
         now={now}
         onOver={() => setOver(true)}
       />

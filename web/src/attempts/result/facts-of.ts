@@ -3,12 +3,13 @@ import { formatMoment } from '../../ui/words/dates.ts';
 
 /** 'Tentativa 2 · hoje, 10:15 · em média 45 s por questão' */
 export const factsOf = (
-  { number, submittedAt }: Attempt,
+  { number, submittedAt, readAt }: Attempt,
   { averageTime }: AttemptResult,
   now: Date,
 ): string =>
   [
     `Tentativa ${number}`,
+    readAt && 'no papel',
     submittedAt && formatMoment(submittedAt, now),
     averageTime !== null && `em média ${timePer(averageTime)} por questão`,
   ]

@@ -1,0 +1,43 @@
+import * as contract from '@sabia/domain/mock-exams/readings.contract.ts';
+import { invalid } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { Created, on, orNotFound } from '../platform/http/serve.ts';
+import { enterNewReadings } from './enter-readings.ts';
+import { exportResults } from './export-results.ts';
+import { listReadingPeople } from './readings.queries.ts';
+import { findResultHeadings, readResults } from './results.queries.ts';
+import { createPictureReader } from './read-picture.ts';
+import { recordReading } from './record-reading.ts';
+import { cardCodes } from './sign-card-code.ts';
+
+export function readingsRoutes({ db, clock }: AppContext, { secret }: { secret: string }) {
+  const codes = cardCodes(secret);
+  const readPicture = createPictureReader(codes);
+  const results = async (id: string, viewer: Viewer) => {
+    const { isWaiting, ...headings } = orNotFound(await findResultHeadings(db, id));
+    if (isWaiting) await enterNewReadings(db, id, { now: clock() });
+    return readResults(db, { id, ...headings }, viewer);
+  };
+  return [
+    on(contract.recordCardReading, async ({ params: { id, readingId }, body, viewer }) => {
+      const code = body.code === null ? null : codes.verified(body.code);
+      if (body.code !== null && !code) throw invalid('code', unknownCode);
+      const recorded = { id, readingId, ...body, code, readLines: () => body };
+      return recordReading(db, recorded, { viewer, now: clock() });
+    }),
+    on(contract.readCardPicture, async ({ params: { id }, body, viewer }) => {
+      const reading = await readPicture(db, { id, ...body }, { viewer, now: clock() });
+      return new Created(`/mock-exams/${id}/readings/${reading.id}`, reading);
+    }),
+    on(contract.listReadingPeople, async ({ params: { id }, viewer }) =>
+      orNotFound(await listReadingPeople(db, id, viewer)),
+    ),
+    on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
+    on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>
+      exportResults(await results(id, viewer)),
+    ),
+  ];
+}
+
+const unknownCode = 'Este código não é de um cartão-resposta desta escola';

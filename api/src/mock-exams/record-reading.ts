@@ -1,0 +1,191 @@
+import type { CardCode } from '@sabia/domain/mock-exams/card-code.ts';
+import {
+  markedCard,
+  type CardReading,
+  type CardReadingDraft,
+} from '@sabia/domain/mock-exams/card-reading.ts';
+import {
+  bookletNames,
+  mistakesOfLines,
+  placeOfCard,
+  type CardPlace,
+  type EventOfCards,
+} from '@sabia/domain/mock-exams/card-place.ts';
+import {
+  compareReadings,
+  type CardMarks,
+  type ComparedReading,
+} from '@sabia/domain/mock-exams/compare-readings.ts';
+import { invalid, Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { orNotFound } from '../platform/http/serve.ts';
+import { findReadingState, type StoredReading } from './readings.queries.ts';
+
+/** The lines of a card, as they were read. */
+export type ReadLines = Pick<CardReadingDraft, 'answers' | 'doubles' | 'doubts' | 'quality'>;
+
+interface Recorded extends Pick<CardReadingDraft, 'personId' | 'day' | 'readAt' | 'replaces'> {
+  id: string;
+  readingId: string;
+  /** Verified; null: it was not read. */
+  code: CardCode | null;
+  /** The field that tells mistakes of the code. */
+  codeField?: string;
+  /** Reads the lines, once it is known whose card it is. */
+  readLines: (day: EventOfCards['days'][number]) => ReadLines | Promise<ReadLines>;
+}
+
+interface ReadAct {
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>;
+  now: Date;
+}
+
+/**
+ * Stores a reading of an answer card, and the card as it is known from then on (product.md MOCK10 to MOCK12). The same
+ * reading again changes nothing. `enterReadings` makes it the answers of an attempt.
+ */
+export async function recordReading(
+  db: Database,
+  recorded: Recorded,
+  { viewer, now }: ReadAct,
+): Promise<CardReading> {
+  const { id, readingId, code, personId, codeField = 'code', replaces } = recorded;
+  const asked = { id, readingId, number: code?.person ?? null, personId };
+  const { holder, cards, repeated, ...event } = orNotFound(
+    await findReadingState(db, asked, viewer),
+  );
+  const place = requirePlace(event, recorded);
+  if (!holder) throw invalid(code ? codeField : 'personId', notListed);
+  if (repeated) return repeatedReply(repeated, place, holder);
+  const lines = await recorded.readLines(dayOf(event, place));
+  refuseMistakes(mistakesOfLines(event, place.day, lines));
+  const isDecided = replaces !== null;
+  if (isDecided && lines.doubts.length > 0) throw invalid('doubts', 'Decida as dúvidas antes');
+  const card = cards.find(({ day }) => day === place.day) ?? null;
+  if (isDecided && replaces !== card?.readingId) throw readMeanwhile;
+  const readAt = readMoment(recorded, now);
+  const marked = markedCard(lines);
+  const isOlder = card !== null && readAt < new Date(card.readAt);
+  const written = {
+    ...lines,
+    ...place,
+    ...compareReadings(card, marked, { isDecided, isOlder }),
+    id: readingId,
+    replaces,
+    marks: marked.marks,
+    readAt,
+    before: card?.readingId ?? null,
+  };
+  if (await write(db, { eventId: id, reading: written }, { viewer, now }))
+    return replyOf(written, holder);
+  // Another reading of the card came in between.
+  return recordReading(db, { ...recorded, readLines: () => lines }, { viewer, now });
+}
+
+function requirePlace(event: EventOfCards, { code, codeField, ...byHand }: Recorded): CardPlace {
+  const found = placeOfCard(event, code, byHand, codeField);
+  if ('place' in found) return found.place;
+  refuseMistakes(found.mistakes);
+  throw new Refusal('invalid_input');
+}
+
+function dayOf({ days }: EventOfCards, place: CardPlace): EventOfCards['days'][number] {
+  const found = days.find(({ day }) => day === place.day);
+  if (!found) throw new Error(`no day ${place.day}`);
+  return found;
+}
+
+const notListed = 'Esta pessoa não está na lista deste dia de simulado';
+
+const readMeanwhile = new Refusal('conflict', {
+  detail: 'Este cartão foi lido de novo. Veja a última leitura antes de decidir.',
+});
+
+const usedId = new Refusal('conflict', {
+  detail: 'Este identificador já é de uma leitura de outro cartão.',
+});
+
+/** The clock of a device may be ahead. */
+function readMoment({ readAt }: Pick<CardReadingDraft, 'readAt'>, now: Date): Date {
+  const moment = readAt === undefined ? now : new Date(readAt);
+  return moment > now ? now : moment;
+}
+
+function repeatedReply(
+  repeated: StoredReading,
+  { number, day }: CardPlace,
+  person: { personId: string; name: string },
+): CardReading {
+  if (repeated.number !== number || repeated.day !== day) throw usedId;
+  return replyOf(repeated, person);
+}
+
+function replyOf(
+  { marks, number: _number, color, ...reading }: StoredReading,
+  person: { personId: string; name: string },
+): CardReading {
+  const { id, day, doubts, quality, state, changed } = reading;
+  return {
+    id,
+    ...person,
+    day,
+    color: color === null ? null : (bookletNames[color] ?? null),
+    ...answersOf(marks),
+    doubts,
+    quality,
+    state,
+    changed,
+  };
+}
+
+function answersOf(marks: CardMarks): Pick<CardReading, 'answers' | 'doubles'> {
+  const answers: CardReading['answers'] = {};
+  const doubles: number[] = [];
+  for (const [line, mark] of Object.entries(marks)) {
+    if (mark === 'double') doubles.push(Number(line));
+    else answers[line] = mark;
+  }
+  return { answers, doubles };
+}
+
+interface Written
+  extends CardPlace, ComparedReading, Pick<CardReadingDraft, 'doubts' | 'quality' | 'replaces'> {
+  id: string;
+  marks: CardMarks;
+  readAt: Date;
+  /** The last reading of the card before; null: it is the first one. */
+  before: string | null;
+}
+
+/** Writes the reading and the card with it, in one statement. False, without an effect: another reading came in between. */
+async function write(
+  db: Database,
+  { eventId, reading }: { eventId: string; reading: Written },
+  { viewer, now }: ReadAct,
+): Promise<boolean> {
+  const { id, number, day, color, marks, doubts, quality, state, changed, replaces } = reading;
+  const { card, before } = reading;
+  const readAt = reading.readAt.toISOString();
+  const isChanged = state === 'NEW' || state === 'CHANGED';
+  const written = await db.run(sql`
+    with card as (
+      insert into mock_exam_cards as cards (mock_exam_id, number, day, reading_id, answers, doubts, is_conflict, read_by,
+        read_at, is_waiting)
+      values (${eventId}, ${number}, ${day}, ${id}, ${JSON.stringify(card.marks)}::jsonb, ${card.doubts}::smallint[],
+        ${card.isConflict}, ${viewer.id}, ${readAt}, true)
+      on conflict (mock_exam_id, number, day) do update set reading_id = excluded.reading_id, answers = excluded.answers,
+        doubts = excluded.doubts, is_conflict = excluded.is_conflict,
+        read_by = case when ${isChanged} then excluded.read_by else cards.read_by end,
+        read_at = greatest(cards.read_at, excluded.read_at),
+        is_waiting = cards.is_waiting or ${isChanged}
+      where cards.reading_id = ${before}
+      returning 1
+    )
+    insert into mock_exam_readings (mock_exam_id, id, number, day, color, answers, doubts, quality, state, changed,
+      replaces, read_by, read_at, received_at)
+    select ${eventId}, ${id}, ${number}, ${day}, ${color}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(doubts)}::jsonb,
+      ${quality}, ${state}, ${changed}::smallint[], ${replaces}, ${viewer.id}, ${readAt}, ${now.toISOString()}
+    from card`);
+  return written > 0;
+}

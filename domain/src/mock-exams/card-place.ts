@@ -1,0 +1,95 @@
+import type { FieldError } from '../refusal.ts';
+import { messages } from '../messages.ts';
+import type { CardCode } from './card-code.ts';
+import type { CardReadingDraft } from './card-reading.ts';
+
+/** An event, as readings of its cards need it. */
+export interface EventOfCards {
+  /** In the codes of its cards. */
+  number: number;
+  days: readonly { day: number; questionsQtd: number; firstQuestion: number }[];
+  /** The number of the person who is named by hand; null: nobody is, or the person is not on the list. */
+  personNumber: number | null;
+}
+
+/** The person and day of a card. */
+export interface CardPlace {
+  /** Of the person in the event. */
+  number: number;
+  day: number;
+  /** The booklet; null: the code was not read. */
+  color: number | null;
+}
+
+/** The names of the booklets, by the number in the code. */
+export const bookletNames: readonly string[] = ['único'];
+
+const notListed = 'Esta pessoa não está na lista deste dia de simulado';
+
+type ByHand = Pick<CardReadingDraft, 'personId' | 'day'>;
+
+/**
+ * The person and day of a card: those of its code, or those that a person has matched by hand, if there is no code
+ * (product.md MOCK12). `field` is where mistakes of the code are told.
+ */
+export function placeOfCard(
+  event: EventOfCards,
+  code: CardCode | null,
+  byHand: ByHand,
+  field = 'code',
+): { place: CardPlace } | { mistakes: FieldError[] } {
+  return code ? placeInCode(event, code, byHand, field) : placeByHand(event, byHand);
+}
+
+function placeInCode(
+  event: EventOfCards,
+  { event: eventNumber, person, day, color }: CardCode,
+  byHand: ByHand,
+  field: string,
+) {
+  const mistake = (message: string) => ({ mistakes: [{ path: field, message }] });
+  if (eventNumber !== event.number) return mistake('Este cartão é de outro dia de simulado');
+  if (!hasDay(event, day)) return mistake(`Este dia de simulado não tem o ${day}º dia`);
+  if (color >= bookletNames.length) return mistake('Este dia de simulado não tem este caderno');
+  if (byHand.personId !== null && event.personNumber !== person)
+    return mistake('O código deste cartão é de outra pessoa');
+  if (byHand.day !== null && byHand.day !== day)
+    return mistake('O código deste cartão é de outro dia');
+  return { place: { number: person, day, color } };
+}
+
+function placeByHand(event: EventOfCards, { personId, day }: ByHand) {
+  const { personNumber: number } = event;
+  if (number !== null && day !== null && hasDay(event, day))
+    return { place: { number, day, color: null } };
+  const mistakes: FieldError[] = [];
+  if (personId === null) mistakes.push({ path: 'personId', message: messages.required });
+  else if (number === null) mistakes.push({ path: 'personId', message: notListed });
+  if (day === null) mistakes.push({ path: 'day', message: messages.required });
+  else if (!hasDay(event, day))
+    mistakes.push({ path: 'day', message: `Este dia de simulado não tem o ${day}º dia` });
+  return { mistakes };
+}
+
+const hasDay = ({ days }: EventOfCards, day: number): boolean =>
+  days.some((each) => each.day === day);
+
+/** The mistakes of a reading with questions that the card of the day does not have. */
+export function mistakesOfLines(
+  { days }: EventOfCards,
+  day: number,
+  { answers, doubles, doubts }: Pick<CardReadingDraft, 'answers' | 'doubles' | 'doubts'>,
+): FieldError[] {
+  const { firstQuestion = 1, questionsQtd = 0 } = days.find((each) => each.day === day) ?? {};
+  const isOutside = (question: number) =>
+    question < firstQuestion || question >= firstQuestion + questionsQtd;
+  const mistake = (path: string, question: number): FieldError[] =>
+    isOutside(question)
+      ? [{ path, message: `O cartão do ${day}º dia não tem a questão ${question}` }]
+      : [];
+  return [
+    ...Object.keys(answers).flatMap((line) => mistake(`answers.${line}`, Number(line))),
+    ...doubles.flatMap((line, index) => mistake(`doubles.${index}`, line)),
+    ...doubts.flatMap(({ question }, index) => mistake(`doubts.${index}.question`, question)),
+  ];
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { mockExamReader, operation } from '../operation.ts';
+import { cardPicture, pictureBase64Limit } from './card-picture.ts';
+import { cardReading, cardReadingDraft, readingList } from './card-reading.ts';
+import { mockExamResults } from './mock-exam-results.ts';
+
+export const recordCardReading = operation({
+  route: 'PUT /mock-exams/{id}/readings/{readingId}',
+  summary:
+    'Store the answers of an answer card that a device has read; the same reading again changes nothing',
+  audience: mockExamReader,
+  params: z.object({ id, readingId: id }),
+  body: cardReadingDraft,
+  reply: cardReading,
+  refusals: ['conflict'],
+});
+
+export const readCardPicture = operation({
+  route: 'POST /mock-exams/{id}/readings',
+  summary:
+    'Read the photograph or scan of an answer card, a JPEG or PNG, and store the answers; the picture is not kept',
+  audience: mockExamReader,
+  params: z.object({ id }),
+  body: cardPicture,
+  takesForm: { field: 'image', contentType: 'image/jpeg' },
+  discardsFile: true,
+  setElsewhere: {
+    id: null,
+    name: null,
+    color: null,
+    answers: null,
+    doubles: null,
+    doubts: null,
+    quality: null,
+    state: null,
+    changed: null,
+  },
+  bodyLimit: pictureBase64Limit + 64 * 1024,
+  reply: cardReading,
+  status: 201,
+  limitPerMinute: 120,
+  refusals: ['too_large', 'overloaded', 'conflict'],
+});
+
+export const listReadingPeople = operation({
+  route: 'GET /mock-exams/{id}/people',
+  summary:
+    'The people of a mock exam event with the state of their answer cards, for a phone that reads them',
+  audience: mockExamReader,
+  shows: 'LIST',
+  showsWhom: 'people.*.personId',
+  params: z.object({ id }),
+  reply: readingList,
+});
+
+const byId = z.object({ id });
+
+export const readMockExamResults = operation({
+  route: 'GET /mock-exams/{id}/results',
+  summary:
+    'The results of a mock exam event by person: right answers by day, scores by area, essay',
+  audience: mockExamReader,
+  shows: 'STUDIES',
+  showsWhom: 'people.*.personId',
+  params: byId,
+  reply: mockExamResults,
+  refusals: ['not_found'],
+});
+
+export const exportMockExamResults = operation({
+  route: 'GET /mock-exams/{id}/results.csv',
+  summary: 'The same as a CSV file for Brazilian spreadsheet programs',
+  audience: mockExamReader,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
+  params: byId,
+  file: 'text/csv; charset=utf-8',
+  limitPerMinute: 30,
+  refusals: ['not_found'],
+});
