@@ -63,6 +63,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [hashInlineScripts(), precompress()]),
   ],
   ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
+  worker: {
+    format: 'es',
+    // The server gives scripts of this name the policy of workers that run WebAssembly (security-headers.ts).
+    rolldownOptions: { output: { entryFileNames: 'assets/[hash:7].wasm.js' } },
+  },
   // The server build is one file that needs no node_modules.
   ssr: { noExternal: true },
   resolve: {

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server need not compress. */
+/** Writes a .br and a .gz beside each text file and each WebAssembly file of the build, so that the server need not compress. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeaders, securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders, wasmWorkerPolicy } from './security-headers.ts';
 import { createServer } from './server.ts';
 
 const overHttp = { isSecure: false, scriptHashes: ["'sha256-abc'"], connectsTo: [] };
@@ -54,6 +54,25 @@ describe('security headers', () => {
       expect(headers).toMatchObject({ ...securityHeaders(overHttp), ...pageHeaders(overHttp) });
     },
   );
+
+  it.each([
+    ['/assets/a-b_123.wasm.js', wasmWorkerPolicy],
+    ['/assets/abc1234.js', pageHeaders(overHttp)['content-security-policy']],
+    ['/abc.wasm.js', pageHeaders(overHttp)['content-security-policy']],
+  ])('let no script but that of such a worker run WebAssembly: %s', async (url, policy) => {
+    const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });
+    app.get(url, (_request, reply) => reply.type('text/javascript').send('0'));
+    expect((await app.inject(url)).headers['content-security-policy']).toBe(policy);
+    expect(wasmWorkerPolicy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+    expect(pageHeaders(overHttp)['content-security-policy']).not.toContain('wasm');
+  });
+
+  it('give a page the policy of the site, whatever its address', async () => {
+    const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });
+    app.get('/assets/abc.wasm.js', (_request, reply) => reply.type('text/html').send('0'));
+    const { headers } = await app.inject('/assets/abc.wasm.js');
+    expect(headers).toMatchObject(pageHeaders(overHttp));
+  });
 
   it('leave the policy of a page as it is when the client has the page already', async () => {
     const app = createServer({ ...overHttp, logLevel: 'silent', trustProxy: [] });

@@ -29,6 +29,13 @@ export function pageHeaders(site: Site): Record<string, string> {
   };
 }
 
+/** Scripts of workers that run WebAssembly (web/vite.config.ts names them so). */
+export const isWasmWorker = (url: string): boolean =>
+  /^\/assets\/[\w-]+\.wasm\.js(?:\?|$)/.test(url);
+
+/** Their policy: they compile what they are given, and connect nowhere. */
+export const wasmWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /**
  * The Content-Security-Policy: no external scripts and connections; images, videos and the players of
  * YouTube and Vimeo may be external (docs/decisions/0023-content-security-policy.md).

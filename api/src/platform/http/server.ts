@@ -5,7 +5,13 @@ import type { DestinationStream } from 'pino';
 import { logOptions } from '../telemetry/log.ts';
 import { answerError } from './problem.ts';
 import { refuseConnection } from './refuse-connection.ts';
-import { pageHeaders, securityHeaders, type Site } from './security-headers.ts';
+import {
+  isWasmWorker,
+  pageHeaders,
+  securityHeaders,
+  type Site,
+  wasmWorkerPolicy,
+} from './security-headers.ts';
 import { hasInvalidText } from '../db/invalid-text.ts';
 
 export interface ServerOptions extends Site {
@@ -50,11 +56,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done();
   });
   const ofPages = pageHeaders(options);
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const type = String(reply.getHeader('content-type'));
     // The headers of a 304 replace those that the client has kept with the page.
     if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
-    else if (/^(text\/html|\w+\/javascript)/.test(String(reply.getHeader('content-type'))))
-      void reply.headers(ofPages);
+    else if (/^\w+\/javascript/.test(type) && isWasmWorker(request.url))
+      void reply.header('content-security-policy', wasmWorkerPolicy);
+    else if (/^(text\/html|\w+\/javascript)/.test(type)) void reply.headers(ofPages);
     done();
   });
   // Forms of other sites can send text/plain without a preflight (CSRF), and no operation accepts it.
