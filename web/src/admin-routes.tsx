@@ -25,6 +25,7 @@ import {
 } from './mock-exams/administration/mock-exam-list-search.ts';
 import { mockExamQuery } from './mock-exams/mock-exams.api.ts';
 import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';
+import { eventQuery, peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
@@ -387,6 +388,15 @@ const adminExamPreview = createRoute({
   component: lazyPage(() => import('./practice-exams/authoring/ExamPreviewPage.tsx')),
 });
 
+const adminCardReading = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/leitura',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, eventQuery(mockExamId), peopleQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/reading/ReadingPage.tsx')),
+});
+
 const adminQuestions = createRoute({
   getParentRoute: () => admin,
   path: '/questoes',
@@ -616,6 +626,7 @@ export const adminRoutes = [
   adminExamHistory,
   adminExamPreview,
   adminExamResults,
+  adminCardReading,
   adminQuestions,
   adminTaxonomy,
   adminInstructors,

@@ -20,12 +20,13 @@ function loadOfflineCode(): void {
   );
 }
 
-/** Marks of essays that wait: the code comes only where a corrector has given one before. */
-async function sendMarks(context: AppContext, userId: string): Promise<void> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'sabia.marks')) return;
-  const { marksOutboxOf } = await import('./corrections/essay-room/marks-outbox.ts');
-  marksOutboxOf(context, userId);
+/** Marks of essays and readings of cards that wait: the code comes only where somebody has given one before. */
+async function sendOfTeachers(context: AppContext, userId: string): Promise<void> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  if (databases.includes('sabia.marks'))
+    (await import('./corrections/essay-room/marks-outbox.ts')).marksOutboxOf(context, userId);
+  if (databases.includes('sabia.readings'))
+    (await import('./mock-exams/reading/readings-outbox.ts')).readingsOutboxOf(context, userId);
 }
 
 /** Work that no first screen waits for: sends what waits in the outboxes, renews the access to files, and installs the service worker. */
@@ -38,6 +39,6 @@ export function afterPageLoad(context: AppContext): void {
   progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
   // Without the code or a database they wait for the next page.
-  sendMarks(context, user.id).catch(() => {});
+  sendOfTeachers(context, user.id).catch(() => {});
   if (!navigator.connection?.saveData) setTimeout(loadOfflineCode, offlineCodeAfterMs);
 }

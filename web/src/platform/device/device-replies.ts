@@ -35,6 +35,9 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /corrections/claims',
   'GET /corrections/comments',
   'GET /assignments/own',
+  // The reading of answer cards (product.md MOCK20).
+  'GET /mock-exams/{id}',
+  'GET /mock-exams/{id}/people',
 ]);
 
 /** Without a database in the browser nothing is kept. */

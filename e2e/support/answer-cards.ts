@@ -1,0 +1,56 @@
+import { request } from '@playwright/test';
+import {
+  cardsOfPdf,
+  type Marks,
+  photographOfAnswers,
+  type PrintedCard,
+} from '../../api/test/support/cards/printed-cards.ts';
+import { apiAs } from './api-client.ts';
+import { createPracticeExam, numbersTo } from './practice-exam.ts';
+import type { TestServer } from './test-server.ts';
+import type { SavedSession } from './users.ts';
+
+/** A mock exam event of one day with so many questions, for a class; its id. */
+export async function createMockExam(
+  school: TestServer,
+  admin: SavedSession,
+  { title, questions, classId }: { title: string; questions: number; classId: string },
+): Promise<string> {
+  const practiceExamId = await createPracticeExam(school, admin, {
+    title,
+    questions: numbersTo(questions).map((number) => ({
+      statement: `<p>Quanto é ${number} + ${number}?</p>`,
+      alternatives: [0, 1, 2, 3, 4].map((more) => ({
+        text: `<p>${2 * number + more}</p>`,
+        isCorrect: more === 0,
+      })),
+    })),
+  });
+  const post = await apiAs(school, admin);
+  const event = { title, practiceExamIds: [practiceExamId], classIds: [classId] };
+  return (await post('/mock-exams', event)).id;
+}
+
+/** The answer cards of an event, as a printer prints its PDF. */
+export async function printCards(
+  { url }: TestServer,
+  admin: SavedSession,
+  id: string,
+): Promise<PrintedCard[]> {
+  const api = await request.newContext({ baseURL: url, storageState: admin });
+  const { token } = (await (await api.get('/identity/token')).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await api.get(`/v1/mock-exams/${id}/cards.pdf`, { headers });
+  return cardsOfPdf(await reply.body());
+}
+
+/** The file of a photograph of an answered card. */
+export const photoOfCard = async (
+  card: PrintedCard,
+  marks: Marks,
+  options?: { withoutCode?: boolean },
+) => ({
+  name: 'cartao.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photographOfAnswers(card, marks, options),
+});

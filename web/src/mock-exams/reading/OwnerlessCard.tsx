@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DividedList } from '../../ui/primitives/DividedList.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { Tag } from '../../ui/primitives/Tag.tsx';
+import { type Card, type CardState } from './cards.ts';
+import { GreyCanvas } from './GreyCanvas.tsx';
+import { searchPeople } from './search-people.ts';
+import type { Person } from './reading.api.ts';
+import { cardWords } from './reading-words.ts';
+
+interface OwnerlessCardProps {
+  card: Card;
+  people: readonly Person[];
+  stateOf: (person: Person) => CardState;
+  onMatch: (person: Person) => void;
+  onThrowAway: () => void;
+}
+
+/** A card of which nobody is known, and the search for its owner. */
+export function OwnerlessCard({ card, people, stateOf, onMatch, onThrowAway }: OwnerlessCardProps) {
+  const [text, setText] = useState('');
+  return (
+    <Stack as="li" gap={8}>
+      {card.name && <GreyCanvas picture={card.name} label="Nome escrito no cartão" />}
+      <Muted size={14}>
+        {card.day}º dia · {cardWords(card)}
+      </Muted>
+      {card.refusal && <p>O servidor não aceitou: {card.refusal}</p>}
+      <TextInput
+        type="search"
+        label="De quem é este cartão?"
+        placeholder="Nome ou número"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <DividedList>
+        {searchPeople(people, text).map((person) => (
+          <li key={person.personId}>
+            <span>
+              {person.name} <Muted as="span">{person.className}</Muted>
+            </span>
+            <Row>
+              {stateOf(person) !== 'NONE' && <Tag>já lido</Tag>}
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`É de ${person.name}`}
+                onClick={() => onMatch(person)}
+              >
+                É este
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </DividedList>
+      <Row>
+        <Button variant="subtle" onClick={onThrowAway}>
+          Descartar a leitura
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

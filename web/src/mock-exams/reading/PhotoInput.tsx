@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+
+interface PhotoInputProps {
+  label: string;
+  /** Opens the camera of a phone for one photograph. */
+  takesPhoto?: boolean;
+  isPending?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Photographs from the device, which stay on it. */
+export function PhotoInput({ label, takesPhoto = false, isPending, onChoose }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" loading={isPending ?? false} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="image/jpeg,image/png,.heic,.heif"
+        {...(takesPhoto ? { capture: 'environment' } : { multiple: true })}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { WaitingNote } from '../../layout/WaitingNote.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
+import { Columns } from '../../ui/primitives/Columns.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { CameraPanel } from './CameraPanel.tsx';
+import { type Card, openDoubts, stateOf, type Taken } from './cards.ts';
+import { DoubtDesk } from './DoubtDesk.tsx';
+import { LastTaken } from './LastTaken.tsx';
+import { OwnerlessCards } from './OwnerlessCards.tsx';
+import { PeopleLists } from './PeopleLists.tsx';
+import { PhotoInput } from './PhotoInput.tsx';
+import type { ReadPicture } from './read-picture.ts';
+import type { MockExamEvent, Person, ReadingList } from './reading.api.ts';
+import { useCardReader } from './use-card-reader.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSitting } from './use-sitting.ts';
+
+interface ReadingDeskProps {
+  event: MockExamEvent;
+  list: ReadingList;
+}
+
+export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskProps) {
+  const [day, setDay] = useState(event.days[0]?.day ?? 1);
+  const [last, setLast] = useState<Taken | null>(null);
+  /** The camera waits: it would take a card without a code again and again. */
+  const [isHeld, setHeld] = useState(false);
+  const [isDeciding, setDeciding] = useState(false);
+  const sitting = useSitting(event, { ...list, people });
+  const { cards, waiting } = sitting;
+  const { reader, hasFailed, retry } = useCardReader(event.days);
+  const photos = usePhotos(reader, day, (reading) => take(reading));
+
+  function take(reading: ReadPicture): Taken {
+    const taken = sitting.take(reading);
+    setLast(taken);
+    if ('card' in taken) setDay(taken.card.day);
+    return taken;
+  }
+  function readAgain(): void {
+    if (last && 'card' in last) sitting.throwAway(last.card);
+    setLast(null);
+    setHeld(false);
+  }
+  const stateOn = (onDay: number) => (person: Person) =>
+    stateOf(person, onDay, { waiting: waiting.entries, cards });
+  const readQtd = people.filter((person) => stateOn(day)(person) !== 'NONE').length;
+  const nameOf = ({ personId }: Card) =>
+    people.find((person) => person.personId === personId)?.name ?? 'cartão sem dono';
+  const doubtsQtd = cards.reduce((sum, card) => sum + openDoubts(card).length, 0);
+  const photoInput = {
+    isPending: photos.under !== null || (!reader && !hasFailed),
+    onChoose: (files: readonly File[]) => void photos.read(files),
+  };
+
+  return (
+    <Stack gap={16}>
+      <WaitingNote of={waiting} words={['leitura espera', 'leituras esperam']} />
+      {hasFailed && <MissingReader onRetry={retry} />}
+      {event.days.length > 1 && (
+        <NativeSelect
+          label="Dia"
+          value={String(day)}
+          data={event.days.map((each) => ({
+            value: String(each.day),
+            label: `${each.day}º dia: ${each.title}`,
+          }))}
+          onChange={({ currentTarget }) => setDay(Number(currentTarget.value))}
+        />
+      )}
+      <Columns>
+        <CameraPanel
+          reader={reader}
+          day={day}
+          progress={`Lidos ${readQtd} de ${people.length}`}
+          isPaused={isHeld || isDeciding}
+          onTaken={(reading) => setHeld(take(reading).kind === 'NO_CODE')}
+        >
+          <PhotoInput label="Escolher fotos" {...photoInput} />
+          <PhotoInput label="Tirar uma foto" takesPhoto {...photoInput} />
+        </CameraPanel>
+        <Stack gap={16}>
+          <div role="status">
+            {photos.under && `Lendo a foto ${photos.under.number} de ${photos.under.all}…`}
+          </div>
+          {photos.unread.map(({ name, reason }) => (
+            <ErrorMessage key={name}>{`${name}: ${reason}`}</ErrorMessage>
+          ))}
+          <div role="status">{last && !isDeciding && <LastTaken taken={last} />}</div>
+          {isHeld && (
+            <Row>
+              <Button onClick={() => setHeld(false)}>Próximo cartão</Button>
+              <Button variant="default" onClick={readAgain}>
+                Ler este de novo
+              </Button>
+            </Row>
+          )}
+          {isDeciding && (
+            <DoubtDesk {...sitting} nameOf={nameOf} onClose={() => setDeciding(false)} />
+          )}
+          {!isDeciding && doubtsQtd > 0 && (
+            <Row>
+              <Button onClick={() => setDeciding(true)}>
+                {doubtsQtd === 1 ? 'Ver a dúvida' : `Ver as ${doubtsQtd} dúvidas`}
+              </Button>
+            </Row>
+          )}
+          <OwnerlessCards {...sitting} people={people} stateOn={stateOn} />
+          <PeopleLists people={people} stateOf={stateOn(day)} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+const MissingReader = ({ onRetry }: { onRetry: () => void }) => (
+  <Callout>
+    <p>
+      O leitor de cartões não está neste aparelho. Abra esta página uma vez com internet: depois ela
+      funciona sem.
+    </p>
+    <Button variant="default" onClick={onRetry}>
+      Tentar de novo
+    </Button>
+  </Callout>
+);

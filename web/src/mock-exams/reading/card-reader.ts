@@ -1,0 +1,64 @@
+import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
+import type { MockExamDay } from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { loadCode } from '../../platform/load-code.ts';
+import type { PictureReading } from './read-picture.ts';
+import type { FromWorker, ToWorker } from './reader-messages.ts';
+
+/** Reads pictures of answer cards in a worker of its own. */
+export interface CardReader {
+  /** A frame is handed over and closed. Rejects if the worker has failed. */
+  read: (
+    picture: File | ImageBitmap,
+    options: { day: number; isLive: boolean },
+  ) => Promise<PictureReading>;
+  end: () => void;
+}
+
+type ReadDays = readonly Pick<MockExamDay, 'day' | 'questionsQtd' | 'firstQuestion'>[];
+
+/** Loads the reader; rejects if its code is not on the device and there is no network. */
+export async function openCardReader(days: ReadDays): Promise<CardReader> {
+  const wasm = await loadCode(loadWasm);
+  const worker = new Worker(new URL('card-reader.worker.ts', import.meta.url), { type: 'module' });
+  const asked = new Map<number, PromiseWithResolvers<PictureReading>>();
+  let lastId = 0;
+  const failAll = () => {
+    for (const { reject } of asked.values()) reject(new Error('the reader of cards has failed'));
+    asked.clear();
+  };
+  worker.addEventListener('error', failAll);
+  worker.addEventListener('message', ({ data: { id, reading } }: MessageEvent<FromWorker>) => {
+    const waiting = asked.get(id);
+    asked.delete(id);
+    if (reading) waiting?.resolve(reading);
+    else waiting?.reject(new Error('the picture could not be read'));
+  });
+  const send = (message: ToWorker, transfer: Transferable[]) =>
+    worker.postMessage(message, { transfer });
+  const layouts = days.map(
+    ({ day, questionsQtd, firstQuestion }) =>
+      [day, cardLayout(questionsQtd, firstQuestion)] as const,
+  );
+  send({ wasm, layouts: layouts.map(([day, layout]) => [day, layout]) }, [wasm]);
+  return {
+    read(picture, options) {
+      lastId += 1;
+      const waiting = Promise.withResolvers<PictureReading>();
+      asked.set(lastId, waiting);
+      send({ id: lastId, picture, ...options }, picture instanceof File ? [] : [picture]);
+      return waiting.promise;
+    },
+    end() {
+      worker.terminate();
+      failAll();
+    },
+  };
+}
+
+/** The page loads it, because the worker may connect nowhere; the service worker keeps it. */
+async function loadWasm(): Promise<ArrayBuffer> {
+  const response = await fetch(wasmAddress);
+  if (!response.ok) throw new TypeError(`${wasmAddress} was answered with ${response.status}`);
+  return response.arrayBuffer();
+}

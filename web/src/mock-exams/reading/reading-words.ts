@@ -1,0 +1,74 @@
+import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
+import { count } from '../../ui/words/plural.ts';
+import { type Card, openDoubts, type Taken } from './cards.ts';
+import type { PictureReading } from './read-picture.ts';
+
+type Reason = Extract<PictureReading, { isRead: false }>['reason'];
+
+/** What to do about a picture that can't be read. */
+export const reasonWords: Readonly<Record<Reason, string>> = {
+  no_card: 'Aponte para um cartão-resposta.',
+  corner_missing: 'Falta um canto: mostre as quatro marcas pretas.',
+  too_dark: 'Está escuro: procure mais luz.',
+  too_far: 'Está longe: chegue mais perto.',
+  blurred: 'Está tremido: segure firme.',
+  pale: 'A impressão ou o traço está claro demais: procure mais luz.',
+  unclear: 'Não dá para ler as marcas: endireite a folha e evite sombras.',
+  no_picture: 'Este arquivo não abre como foto. Envie JPEG ou PNG.',
+};
+
+/** HEIC, the format of some phones, opens in few browsers. */
+export const fileReason = (name: string, reason: Reason): string =>
+  reason === 'no_picture' && /\.hei[cf]$/i.test(name)
+    ? 'Esta foto está no formato HEIC, que este aparelho não abre. Envie JPEG ou PNG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.'
+    : reasonWords[reason];
+
+/** '90 respostas, 1 dúvida na 37' */
+export function cardWords(card: Pick<Card, 'answers' | 'doubts'>): string {
+  const answers = count(Object.keys(card.answers).length, 'resposta', 'respostas');
+  const open = openDoubts(card).map(({ question }) => question);
+  if (open.length === 0) return `${answers}, sem dúvidas`;
+  const where = open.length > 3 ? '' : ` ${open.length === 1 ? 'na' : 'nas'} ${listed(open)}`;
+  return `${answers}, ${count(open.length, 'dúvida', 'dúvidas')}${where}`;
+}
+
+/** '3, 7 e 12' */
+export const listed = (questions: readonly number[]): string =>
+  listFormat.format(questions.map(String));
+
+const listFormat = new Intl.ListFormat('pt-BR');
+
+/** What was read, as it is told at once. */
+export function takenWords(taken: Taken): { title: string; text: string } {
+  if (taken.kind === 'OTHER_EVENT')
+    return {
+      title: 'Cartão de outro dia de simulado',
+      text: 'Nada foi guardado. Separe este cartão da pilha.',
+    };
+  if (taken.kind === 'OTHER_DAY')
+    return {
+      title: 'Cartão de outro dia',
+      text: 'Este dia de simulado não tem o dia deste cartão.',
+    };
+  if (taken.kind === 'NO_CODE')
+    return {
+      title: 'Cartão sem dono',
+      text: 'O código não pôde ser lido. Diga de quem é o cartão na lista abaixo.',
+    };
+  const name = taken.person?.name ?? 'Pessoa fora da lista';
+  if (taken.kind === 'SAME')
+    return { title: `${name}, já lido`, text: 'Este cartão já foi lido, com as mesmas respostas.' };
+  const again = taken.changed
+    ? ` Lido outra vez: ${taken.changed.length === 1 ? 'mudou a questão' : 'mudaram as questões'} ${listed(taken.changed)}.`
+    : '';
+  return { title: `${name}, lido`, text: `${cardWords(taken.card)}.${again}` };
+}
+
+export const proposalWords = (proposal: LineProposal): string => {
+  if (proposal === 'blank') return 'Parece em branco';
+  return proposal === 'double' ? 'Parece ter duas marcas' : `Parece ${proposal}`;
+};
+
+/** True if a card was read and nobody needs to look at it. */
+export const readSignalOf = (taken: Taken): boolean =>
+  taken.kind === 'SAME' || (taken.kind === 'READ' && openDoubts(taken.card).length === 0);

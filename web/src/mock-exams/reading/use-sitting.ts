@@ -1,0 +1,77 @@
+import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 } from 'uuid';
+import { useOutbox } from '../../layout/use-outbox.ts';
+import { serverDate } from '../../platform/clock.ts';
+import { dropCards, keepCard, pileQuery } from './card-pile.ts';
+import { type Card, isOwnerless, openDoubts, type Taken, takeReading } from './cards.ts';
+import { decide, type DoubtStep } from './doubt-keys.ts';
+import type { ReadPicture } from './read-picture.ts';
+import { readSignalOf } from './reading-words.ts';
+import { signalRead } from './read-signal.ts';
+import { readingOf, readingsOutboxOf } from './readings-outbox.ts';
+import type { MockExamEvent, ReadingList } from './reading.api.ts';
+
+/** The cards of an event that this device reads: what it has taken, what waits, and what a person does with it. */
+export function useSitting({ id: mockExamId, days }: MockExamEvent, list: ReadingList) {
+  const queryClient = useQueryClient();
+  const { add, owner, ...waiting } = useOutbox(readingsOutboxOf);
+  const { data: pile = [] } = useQuery(pileQuery(owner));
+  const seen = useRef(new Map<string, Card['answers']>());
+  const cards = pile.filter((card) => card.mockExamId === mockExamId);
+
+  const keep = (card: Card) => void keepCard(queryClient, card);
+  const drop = (keys: string[]) => void dropCards(queryClient, owner, keys);
+  /** Sends the card as it is now, and keeps it while it has lines to decide. */
+  function give(card: Card): void {
+    add(readingOf(card));
+    if (openDoubts(card).length > 0) keep(card);
+    else drop([card.key]);
+  }
+
+  return {
+    cards,
+    waiting: {
+      ...waiting,
+      entries: waiting.entries.filter((entry) => entry.mockExamId === mockExamId),
+    },
+    /** Takes what was read of a picture. */
+    take(reading: ReadPicture): Taken {
+      const taken = takeReading(reading, {
+        mockExamId,
+        owner,
+        list,
+        days: days.map(({ day }) => day),
+        seen: seen.current,
+        key: v7(),
+        readAt: serverDate().toISOString(),
+      });
+      signalRead(readSignalOf(taken));
+      if (taken.kind === 'NO_CODE') keep(taken.card);
+      if (taken.kind === 'READ') {
+        const { code, answers } = taken.card;
+        // The last reading counts. While photographs are read, there are cards that this render does not know.
+        const known = queryClient.getQueryData(pileQuery(owner).queryKey) ?? [];
+        drop(known.filter((card) => card.code === code).map(({ key }) => key));
+        seen.current.set(code ?? '', answers);
+        give(taken.card);
+      }
+      return taken;
+    },
+    decide(step: DoubtStep, decision: LineProposal): void {
+      const { card, isComplete } = decide(step, decision);
+      if (isComplete && !isOwnerless(card)) give({ ...card, readAt: serverDate().toISOString() });
+      else keep(card);
+    },
+    /** Takes a decision back: the line waits again. */
+    undo: ({ card }: DoubtStep) => keep(card),
+    /** A person says whose card it is. */
+    match({ refusal: _refusal, ...card }: Card, personId: string, day: number): void {
+      give({ ...card, personId, day });
+    },
+    throwAway: ({ key }: Card) => drop([key]),
+  };
+}
+
+export type Sitting = ReturnType<typeof useSitting>;
