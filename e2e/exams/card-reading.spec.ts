@@ -1,3 +1,4 @@
+import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import type { Page } from '@playwright/test';
 import type { Marks, PrintedCard } from '../../api/test/support/cards/printed-cards.ts';
 import { createMockExam, photoOfCard, printCards } from '../support/answer-cards.ts';
@@ -26,7 +27,7 @@ interface Sent {
 }
 
 /** Answers the operations of readings. Playwright answers without a network too, so this is told when there is none. */
-async function answerReadings(page: Page, list: object) {
+async function answerReadings(page: Page, list: ReturnType<typeof listOf>) {
   const sent: Sent[] = [];
   const network = { isOff: false };
   await page.route(/\/v1\/mock-exams\/[\w-]+\/people$/, (route) =>
@@ -37,8 +38,11 @@ async function answerReadings(page: Page, list: object) {
     const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const body = route.request().postDataJSON() as Sent['body'];
     sent.push({ id, body });
-    const reply = { id, name: 'Beatriz', day: 1, color: null, state: 'NEW', changed: [] };
-    await route.fulfill({ json: { personId: id, ...body, ...reply } });
+    const number = parseCardCode(body.code ?? '')?.code.person;
+    const person = list.people.find((each) => each.number === number);
+    const personId = body.personId ?? person?.personId;
+    const reply = { id, personId, name: '', day: 1, color: null, state: 'NEW', changed: [] };
+    await route.fulfill({ json: { ...body, ...reply } });
   });
   return {
     sent,

@@ -1,4 +1,5 @@
 import { adminScreens } from './admin-screens.ts';
+import { cardReadingScreens } from './card-reading-screens.ts';
 import { agreementScreens, correctionScreens, essayRoomScreens } from './correction-screens.ts';
 import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
@@ -60,6 +61,7 @@ export const screens = Map.groupBy(
     ...taxonomyScreens,
     ...binScreens,
     ...correctionScreens,
+    ...cardReadingScreens,
     ...essayRoomScreens,
     ...agreementScreens,
     ...rubricScreens,

@@ -51,7 +51,7 @@ export async function photographOfAnswers(
   const layout = cardLayout(Object.keys(marks).length);
   for (const { question, option, x, y } of layout.bubbles)
     if (marks[question]?.includes(option)) ink(answered, around(x, y, 3), 0.85, disc(x, y, 2.3));
-  if (withoutCode) ink(answered, layout.code, 0.6, () => 1);
+  if (withoutCode) ink(answered, layout.code, 1, () => 1);
   const { data, width, height } = answered;
   const card = await sharp(data, { raw: { width, height, channels: 1 } })
     .png()

@@ -55,6 +55,7 @@ export function CameraPanel({
         <strong>{progress}</strong>
         <Switch
           label="Som"
+          styles={{ label: { color: 'inherit' } }}
           checked={isSounding}
           onChange={({ currentTarget: { checked } }) => {
             setSounding(checked);

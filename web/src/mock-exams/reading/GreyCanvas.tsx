@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface GreyCanvasProps {
   picture: GreyPicture;
-  /** What it shows. */
+  /** Its description. */
   label: string;
 }
 

@@ -19,7 +19,7 @@ const frame = (code: string | null, doubts = 0): ReadPicture => ({
 });
 const nothing: PictureReading = { isRead: false, reason: 'no_card' };
 
-/** What is taken of these frames. */
+/** The readings that are taken of these frames. */
 function takenOf(frames: readonly PictureReading[]): (ReadPicture | null)[] {
   let watch = emptyWatch;
   return frames.map((reading) => {

@@ -1,6 +1,6 @@
 import type { PictureReading, ReadPicture } from './read-picture.ts';
 
-/** What the camera has seen so far. */
+/** The frames of the camera so far. */
 export interface Watch {
   /** The code of the card that was taken last, while it may still lie there. */
   last: string | null;

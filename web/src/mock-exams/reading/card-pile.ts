@@ -8,7 +8,7 @@ const store = createOutboxStore<Card>('sabia.cards');
 export const pileQuery = (owner: string) =>
   queryOptions({
     queryKey: ['cards to decide', owner],
-    // Where the browser has no database, they live as long as the page.
+    // Without a database in the browser they live as long as the page.
     queryFn: (): Promise<Card[]> => store.all(owner).catch(() => []),
     staleTime: Infinity,
     gcTime: Infinity,

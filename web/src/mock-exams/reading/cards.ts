@@ -25,11 +25,11 @@ export interface Card extends Entry {
   readAt: string;
   /** The printed name; null if it is not kept. */
   name: GreyPicture | null;
-  /** Why the server has refused it. */
+  /** The reason of the server for its refusal. */
   refusal?: string;
 }
 
-/** What a picture turned out to be. */
+/** A picture that was read: a card, with its owner if there is one. */
 export type Taken =
   | { kind: 'OTHER_EVENT' }
   | { kind: 'OTHER_DAY' }

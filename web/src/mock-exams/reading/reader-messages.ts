@@ -1,12 +1,12 @@
 import type { CardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { PictureReading } from './read-picture.ts';
 
-/** What the page tells the worker: first once how to read, then each picture. */
+/** A message of the page to the worker: one with the layouts first, then each picture. */
 export type ToWorker =
   | { wasm: ArrayBuffer; layouts: [day: number, layout: CardLayout][] }
   | { id: number; picture: File | ImageBitmap; day: number; isLive: boolean };
 
-/** What the worker answers: null if it could not do its work. */
+/** The answer of the worker; null if it has failed. */
 export interface FromWorker {
   id: number;
   reading: PictureReading | null;

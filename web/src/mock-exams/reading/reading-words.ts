@@ -5,7 +5,7 @@ import type { PictureReading } from './read-picture.ts';
 
 type Reason = Extract<PictureReading, { isRead: false }>['reason'];
 
-/** What to do about a picture that can't be read. */
+/** The advice about a picture that can't be read. */
 export const reasonWords: Readonly<Record<Reason, string>> = {
   no_card: 'Aponte para um cartão-resposta.',
   corner_missing: 'Falta um canto: mostre as quatro marcas pretas.',
@@ -38,7 +38,7 @@ export const listed = (questions: readonly number[]): string =>
 
 const listFormat = new Intl.ListFormat('pt-BR');
 
-/** What was read, as it is told at once. */
+/** The words about a card that has just been read. */
 export function takenWords(taken: Taken): { title: string; text: string } {
   if (taken.kind === 'OTHER_EVENT')
     return {

@@ -3,7 +3,7 @@ import { count } from '../../ui/words/plural.ts';
 import type { ReadingReply } from './reading.api.ts';
 import { listed } from './reading-words.ts';
 
-/** What the server has said of the readings that were sent together; null if nobody needs to know it. */
+/** The message about readings that were sent together; null if nobody needs one. */
 export function sentWords(replies: readonly ReadingReply[]): Toast | null {
   const conflicts = replies.filter(({ state }) => state === 'CONFLICT').map(({ name }) => name);
   if (conflicts.length > 0)
