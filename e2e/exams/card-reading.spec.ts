@@ -132,7 +132,7 @@ test('answer cards are read on the device, without a network, and each reading a
     const ownerless = page.getByRole('region', { name: 'Cartões sem dono' });
     await expect(ownerless.getByRole('img', { name: 'Nome escrito no cartão' })).toBeVisible();
     await ownerless.getByRole('searchbox').fill('mendes');
-    await ownerless.getByRole('button', { name: 'É de Carla Mendes' }).click();
+    await ownerless.getByRole('button', { name: 'É este: Carla Mendes' }).click();
     await expect(ownerless).toBeHidden();
     await expect(page.getByText('Lidos 3 de 3')).toBeVisible();
   });

@@ -155,7 +155,7 @@ export const cardReadingScreens: readonly Screen[] = [
     until: sequence(
       choosePhoto(1, { withoutCode: true }),
       async (page) => page.getByRole('searchbox').first().fill('a'),
-      seesButton('É de Bruno Torres'),
+      seesButton('É este: Bruno Torres'),
     ),
   },
   {

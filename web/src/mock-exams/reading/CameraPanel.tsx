@@ -1,7 +1,8 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Card } from '../../ui/primitives/Card.tsx';
+import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { emptyWatch, watchFrame } from './camera-watch.ts';
 import type { CardReader } from './card-reader.ts';
@@ -17,6 +18,8 @@ interface CameraPanelProps {
   progress: string;
   isPaused: boolean;
   onTaken: (reading: ReadPicture) => void;
+  /** The card that was read last. */
+  result: ReactNode;
   /** Other ways to read cards. */
   children: ReactNode;
 }
@@ -31,6 +34,7 @@ export function CameraPanel({
   progress,
   isPaused,
   onTaken,
+  result,
   children,
 }: CameraPanelProps) {
   const watch = useRef(emptyWatch);
@@ -53,15 +57,17 @@ export function CameraPanel({
     <Card as="section" aria-label="Câmera" gap={12} style={viewfinder}>
       <Row justify="between">
         <strong>{progress}</strong>
-        <Switch
-          label="Som"
-          styles={{ label: { color: 'inherit' } }}
-          checked={isSounding}
-          onChange={({ currentTarget: { checked } }) => {
-            setSounding(checked);
-            chooseSound(checked);
-          }}
-        />
+        <CheckboxLabel>
+          <input
+            type="checkbox"
+            checked={isSounding}
+            onChange={({ currentTarget: { checked } }) => {
+              setSounding(checked);
+              chooseSound(checked);
+            }}
+          />
+          Som
+        </CheckboxLabel>
       </Row>
       <div style={{ position: 'relative', display: camera.status === 'off' ? 'none' : 'block' }}>
         <video
@@ -77,6 +83,7 @@ export function CameraPanel({
         {camera.status === 'failed' ? camera.problem : told}
         {camera.status === 'off' && 'Fotografe um cartão depois do outro, sem apertar nada.'}
       </p>
+      <div role="status">{result}</div>
       <Row>
         {isOn ? (
           <Button variant="default" onClick={close}>

@@ -47,7 +47,7 @@ export function OwnerlessCard({ card, people, stateOf, onMatch, onThrowAway }: O
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`É de ${person.name}`}
+                aria-label={`É este: ${person.name}`}
                 onClick={() => onMatch(person)}
               >
                 É este

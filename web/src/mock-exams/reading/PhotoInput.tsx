@@ -5,16 +5,28 @@ interface PhotoInputProps {
   label: string;
   /** Opens the camera of a phone for one photograph. */
   takesPhoto?: boolean;
-  isPending?: boolean;
+  isPending: boolean;
+  isDisabled: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** Photographs from the device, which stay on it. */
-export function PhotoInput({ label, takesPhoto = false, isPending, onChoose }: PhotoInputProps) {
+export function PhotoInput({
+  label,
+  takesPhoto = false,
+  isPending,
+  isDisabled,
+  onChoose,
+}: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" loading={isPending ?? false} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        loading={isPending}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -53,7 +53,8 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
     people.find((person) => person.personId === personId)?.name ?? 'cartão sem dono';
   const doubtsQtd = cards.reduce((sum, card) => sum + openDoubts(card).length, 0);
   const photoInput = {
-    isPending: photos.under !== null || (!reader && !hasFailed),
+    isPending: photos.under !== null,
+    isDisabled: !reader,
     onChoose: (files: readonly File[]) => void photos.read(files),
   };
 
@@ -78,19 +79,23 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
           day={day}
           progress={`Lidos ${readQtd} de ${people.length}`}
           isPaused={isHeld || isDeciding}
+          result={
+            <>
+              {photos.under && (
+                <p>{`Lendo a foto ${photos.under.number} de ${photos.under.all}…`}</p>
+              )}
+              {last && <LastTaken taken={last} />}
+            </>
+          }
           onTaken={(reading) => setHeld(take(reading).kind === 'NO_CODE')}
         >
           <PhotoInput label="Escolher fotos" {...photoInput} />
           <PhotoInput label="Tirar uma foto" takesPhoto {...photoInput} />
         </CameraPanel>
         <Stack gap={16}>
-          <div role="status">
-            {photos.under && `Lendo a foto ${photos.under.number} de ${photos.under.all}…`}
-          </div>
           {photos.unread.map(({ name, reason }) => (
             <ErrorMessage key={name}>{`${name}: ${reason}`}</ErrorMessage>
           ))}
-          <div role="status">{last && !isDeciding && <LastTaken taken={last} />}</div>
           {isHeld && (
             <Row>
               <Button onClick={() => setHeld(false)}>Próximo cartão</Button>

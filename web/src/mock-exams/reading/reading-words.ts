@@ -53,7 +53,7 @@ export function takenWords(taken: Taken): { title: string; text: string } {
   if (taken.kind === 'NO_CODE')
     return {
       title: 'Cartão sem dono',
-      text: 'O código não pôde ser lido. Diga de quem é o cartão na lista abaixo.',
+      text: 'O código não pôde ser lido. Diga em “Sem dono” de quem é o cartão.',
     };
   const name = taken.person?.name ?? 'Pessoa fora da lista';
   if (taken.kind === 'SAME')
