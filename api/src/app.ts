@@ -43,6 +43,7 @@ import { findBrand, schoolOnPages } from './school/school.queries.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { webManifestRoutes } from './school/web-manifest.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
+import { sealedExamsRoutes } from './mock-exams/sealed-exams.routes.ts';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
 import { readingsRoutes } from './mock-exams/readings.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
@@ -194,6 +195,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...assignmentsRoutes(context),
         ...mockExamsRoutes(context, { secret }),
         ...readingsRoutes(context, { secret }),
+        ...sealedExamsRoutes(context),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),

@@ -130,7 +130,7 @@ const without = new Set(
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
   grade_notices regradings refunds term_merges user_imports classes class_members class_codes
-  essay_corrections essay_results rubrics rubric_versions
+  mock_exam_seals essay_corrections essay_results rubrics rubric_versions
   assignments assignment_extensions assignment_reminders assignment_reminder_emails
   class_notices saved_comments mock_exam_readings mock_exam_cards`.split(/\s+/),
 );

@@ -69,6 +69,7 @@ export function everyRequest(school: SeededApp): Requests {
   const ofPaidCharge = {
     params: { userId: school.people.subscriber.id, chargeId: school.paidChargeId },
   };
+  const ofDay = ({ id }: { id: string }) => ({ params: { id, day: 1 } });
   const days = { from: '2026-11-01', to: '2026-11-21' };
   const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
 
@@ -249,6 +250,11 @@ export function everyRequest(school: SeededApp): Requests {
     listReadingPeople: () => of(school.mockExamEvent),
     readMockExamResults: () => of(school.mockExamEvent),
     exportMockExamResults: () => of(school.mockExamEvent),
+    listSealedExams: () => of(school.mockExamEvent),
+    sealExam: async () => ofDay(await aMockExamEvent(db)),
+    startSealedExam: () => ofDay(school.mockExamEvent),
+    readSealedExam: () => ofDay(school.mockExamEvent),
+    downloadSealedExam: () => ofDay(school.mockExamEvent),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

@@ -29,6 +29,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   deleteMockExamEvent: 'has no history',
   recordCardReading: 'keeps each reading itself',
   readCardPicture: 'keeps each reading itself',
+  sealExam: 'has no history',
+  startSealedExam: 'has no history',
   createAssignment: 'has no history',
   changeAssignment: 'has no history',
   deleteAssignment: 'has no history',

@@ -125,6 +125,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   mock_exam_events: authored,
   mock_exam_people: authored,
   mock_exam_readings: studies,
+  mock_exam_seals: authored,
   class_items: authored,
   class_members: studies,
   class_notices: studies,

@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aMockExamEvent, anExamWithEssay } from '../../src/mock-exams/mock-exams.factory.ts';
+import { sealExam } from '../../src/mock-exams/seal-exam.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
@@ -89,6 +90,7 @@ export async function createSeededApp(school: School) {
     practiceExamIds: [shown.exam.id],
     classIds: [schoolClass.id],
   });
+  await sealExam(school.context, { id: mockExamEvent.id, day: 1 }, { now: school.time.now });
 
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
   return {

@@ -2,15 +2,14 @@ import type { QuestionSelection } from '@sabia/domain/questions/bulk-change.ts';
 import type { ExportFormat } from '@sabia/domain/questions/question-import.ts';
 import type { AuthoredQuestion } from '@sabia/domain/questions/question.ts';
 import { textsOf } from '@sabia/domain/questions/task-parts.ts';
-import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { questionsLimit } from '@sabia/domain/questions/question.ts';
 import type { StoredOwner } from '@sabia/domain/questions/questions-owner.ts';
-import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orNotFound } from '../../platform/http/serve.ts';
+import { readMedia } from '../../files/read-media.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.queries.ts';
 import type { ExportedMedium, ExportedQuestion } from '../formats/exported-question.ts';
 import { lossesOfAiken, writeAiken } from '../formats/write-aiken.ts';
@@ -129,30 +128,12 @@ async function mediaOf(
     ...textsOf(task),
     ...textsOf(answerKey),
   ]);
-  const uses = new Map<string, number>();
-  for (const [tag] of texts.flatMap((text) => [...text.matchAll(mediaTag)])) {
-    const src = attributeOf(tag, 'src') ?? '';
-    if (storedMedium.test(src)) uses.set(src, (uses.get(src) ?? 0) + 1);
-  }
-  const media: ExportedMedium[] = [];
-  let total = 0;
-  for (const [src, times] of uses) {
-    const name = src.slice('/files/'.length);
-    const file = await files.open(name);
-    total += (file?.size ?? 0) * times;
-    if (total > mostMediaBytes) {
-      throw new Refusal('limit_reached', {
-        detail:
-          'As imagens e os áudios passam de 100 MB, mais do que um arquivo leva. Divida o banco antes de exportar.',
-      });
-    }
-    if (file) media.push({ src, name, bytes: await buffer(await file.read()) });
-  }
-  return media;
+  return readMedia(texts, files, {
+    mostBytes: mostMediaBytes,
+    tooMuch:
+      'As imagens e os áudios passam de 100 MB, mais do que um arquivo leva. Divida o banco antes de exportar.',
+  });
 }
 
 /** Bytes of images and audio, as often as the file has them: it is made in memory. */
 const mostMediaBytes = 100_000_000;
-
-const mediaTag = /<(?:img|audio)\s[^<>]*>/g;
-const storedMedium = /^\/files\/[\w.-]+$/;

@@ -1,0 +1,29 @@
+import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { on, orNotFound, TaggedFile } from '../platform/http/serve.ts';
+import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { sealExam, sealName, startSealedExam } from './seal-exam.ts';
+import { findSeal, findSealedContent, findSealedExam, listSeals } from './sealed-exams.queries.ts';
+
+export function sealedExamsRoutes({ db, files, clock }: AppContext) {
+  // An exam is in memory several times while it is sealed.
+  const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
+  return [
+    on(contract.listSealedExams, async ({ params }) => orNotFound(await listSeals(db, params.id))),
+    on(contract.sealExam, ({ params }) =>
+      inTurn(() => sealExam({ db, files }, params, { now: clock() })),
+    ),
+    on(contract.startSealedExam, async ({ params }) => {
+      await startSealedExam(db, params, { now: clock() });
+      return orNotFound(await findSeal(db, params));
+    }),
+    on(contract.readSealedExam, async ({ params, viewer }) => {
+      const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
+      return { ...orNotFound(await findSealedExam(db, params, reader)), name: sealName(params) };
+    }),
+    on(contract.downloadSealedExam, async ({ params, viewer }) => {
+      const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
+      return new TaggedFile(orNotFound(await findSealedContent(db, params, reader)));
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import { removeClassMember } from '@sabia/domain/classes/classes.contract.ts';
+import type { SealedContent, SealedExam } from '@sabia/domain/mock-exams/sealed-exam.ts';
+import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { aClass } from '../classes/classes.factory.ts';
+import { sql } from '../platform/db/database.ts';
+import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
+import { anAdmin, aUser } from '../users/users.factory.ts';
+import { aMockExamEvent } from './mock-exams.factory.ts';
+
+const { db, call, context, time } = await createTestApp();
+const admin = await anAdmin(db);
+const student = await aUser(db);
+const { id: classId } = await aClass(db, { students: [student] });
+
+/** A planned event of one day with these questions, or two of the factory. */
+async function planned(questions: PracticeExamGiven['questions'] = 2) {
+  const exam = await aPracticeExam(db, { questions, timeLimitMinutes: 300 });
+  const event = await aMockExamEvent(db, { practiceExamIds: [exam.id], classIds: [classId] });
+  return { exam, of: { params: { id: event.id, day: 1 } } };
+}
+
+/** As a device opens it. */
+function opened(key: Buffer, purpose: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}
+
+const keyByCode = ({ name, salt, rounds, wrappedKey }: SealedExam, code: string) =>
+  opened(
+    pbkdf2Sync(code, Buffer.from(salt, 'base64'), rounds, 32, 'sha256'),
+    `${name} key`,
+    Buffer.from(wrappedKey, 'base64'),
+  );
+
+const contentBy = (key: Buffer, { name }: SealedExam, content: Buffer) =>
+  JSON.parse(gunzipSync(opened(key, `${name} content`, content)).toString()) as SealedContent;
+
+async function downloaded({ params }: { params: { id: string; day: number } }) {
+  const header = (await call(student, contract.readSealedExam, { params })).body;
+  const content = (await call(student, contract.downloadSealedExam, { params })).body as unknown;
+  return { header, content: content as Buffer };
+}
+
+it('a sealed exam has no word of its questions, and opens by its code alone', async () => {
+  const picture = `${'a1'.repeat(32)}.webp`;
+  await context.files.keep(picture, Buffer.from('the picture'));
+  const { of, exam } = await planned([
+    {
+      statement: `<p>Quanto é \\(\\frac{1}{2}\\)?</p><p><img src="/files/${picture}" alt="uma reta"></p>`,
+      alternatives: [
+        { text: 'Metade', isCorrect: true },
+        { text: 'Dobro', isCorrect: false },
+      ],
+    },
+  ]);
+  const sealed = (await call(admin, contract.sealExam, of)).body;
+  const { header, content } = await downloaded(of);
+  expect(header).toMatchObject({
+    day: 1,
+    bytes: content.length,
+    startedAt: null,
+    contentKey: null,
+  });
+  for (const text of ['Quanto', 'Metade', 'the picture', sealed.openingCode])
+    expect([content.includes(text), JSON.stringify(header).includes(text)]).toEqual([false, false]);
+
+  const opens = contentBy(keyByCode(header, sealed.openingCode), header, content);
+  expect(opens).toMatchObject({ day: 1, firstQuestion: 1, timeLimitMinutes: 300 });
+  expect(opens.questions.map(({ id }) => id)).toEqual(exam.questionIds);
+  const [question] = opens.questions;
+  expect(question?.statement).toContain('katex');
+  expect(JSON.stringify(opens)).not.toMatch(/isCorrect|explanation|answerKey/);
+  expect(opens.media).toEqual({
+    [`/files/${picture}`]: `data:image/webp;base64,${Buffer.from('the picture').toString('base64')}`,
+  });
+  expect(() => keyByCode(header, 'AAAAAAAAAAAA')).toThrow();
+  expect(() => keyByCode({ ...header, name: `${header.name}2` }, sealed.openingCode)).toThrow();
+});
+
+it('the server gives the key from the start on, and the first start counts', async () => {
+  const { of } = await planned();
+  expect((await call(admin, contract.startSealedExam, of)).status).toBe(404);
+  await call(admin, contract.sealExam, of);
+  expect((await downloaded(of)).header.contentKey).toBeNull();
+  const [first, second] = await Promise.all([
+    call(admin, contract.startSealedExam, of),
+    call(admin, contract.startSealedExam, of),
+  ]);
+  expect(first.body.startedAt).not.toBeNull();
+  expect(second.body).toEqual(first.body);
+  time.now = new Date(time.now.getTime() + 60_000);
+  expect((await call(admin, contract.startSealedExam, of)).body).toEqual(first.body);
+  const { header, content } = await downloaded(of);
+  const { questions } = contentBy(Buffer.from(header.contentKey ?? '', 'base64'), header, content);
+  expect(questions).toHaveLength(2);
+});
+
+it('sealing again gives another code, and a day that has started stays as it is', async () => {
+  const { of } = await planned();
+  const first = (await call(admin, contract.sealExam, of)).body;
+  const before = await downloaded(of);
+  const second = (await call(admin, contract.sealExam, of)).body;
+  expect(second.openingCode).not.toBe(first.openingCode);
+  const { header, content } = await downloaded(of);
+  expect(content.equals(before.content)).toBe(false);
+  expect(() => keyByCode(header, first.openingCode)).toThrow();
+  await call(admin, contract.startSealedExam, of);
+  expect(await call(admin, contract.sealExam, of)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('já começou') as string },
+  });
+  expect((await call(admin, contract.listSealedExams, of)).body).toMatchObject([
+    { day: 1, openingCode: second.openingCode },
+  ]);
+});
+
+it('is there for students on the list as long as they are in a class, for administrators, and for nobody else', async () => {
+  const { of } = await planned();
+  await call(admin, contract.sealExam, of);
+  const statuses = async (who: Parameters<typeof call>[0]) => [
+    (await call(who, contract.readSealedExam, of)).status,
+    (await call(who, contract.downloadSealedExam, of)).status,
+    (await call(who, contract.listSealedExams, of)).status,
+    (await call(who, contract.sealExam, of)).status,
+    (await call(who, contract.startSealedExam, of)).status,
+  ];
+  expect(await statuses(student)).toEqual([200, 200, 403, 403, 403]);
+  expect(await statuses(admin)).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses(await aUser(db))).toEqual([404, 404, 403, 403, 403]);
+  expect(await statuses(null)).toEqual([401, 401, 401, 401, 401]);
+  await call(admin, removeClassMember, { params: { id: classId, userId: student.id } });
+  expect(await statuses(student)).toEqual([404, 404, 403, 403, 403]);
+});
+
+it.each([
+  ['a day without an exam', { day: 2 }, 404],
+  ['a day that no event has', { day: 9 }, 400],
+  ['an unknown event', { id: '0190f5fe-0000-7000-8000-000000000000' }, 404],
+])('sealing %s is refused', async (_, changed, status) => {
+  const { of } = await planned();
+  const params = { ...of.params, ...changed };
+  expect((await call(admin, contract.sealExam, { params })).status).toBe(status);
+  expect(await db.many(sql`select from mock_exam_seals where mock_exam_id = ${params.id}`)).toEqual(
+    [],
+  );
+});
+
+it('too many bytes of pictures are refused', async () => {
+  const picture = `${'b2'.repeat(32)}.webp`;
+  await context.files.keep(picture, Buffer.alloc(12_000_001));
+  const { of } = await planned([{ statement: `<p><img src="/files/${picture}" alt=""></p>` }]);
+  expect(await call(admin, contract.sealExam, of)).toMatchObject({
+    status: 409,
+    body: { code: 'limit_reached', detail: expect.stringContaining('12 MB') as string },
+  });
+});
