@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
@@ -91,7 +90,6 @@ export function CameraPanel({
           </Button>
         ) : (
           <Button
-            leftSection={<IconCamera size={18} aria-hidden="true" />}
             loading={camera.status === 'starting'}
             onClick={() => {
               allowSound();
