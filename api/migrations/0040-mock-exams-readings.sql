@@ -3,7 +3,7 @@ create table mock_exam_readings (
   id uuid not null,
   number integer not null,
   day smallint not null,
-  color smallint check (color between 0 and 31),
+  color smallint not null check (color between 0 and 3),
   answers jsonb not null,
   doubts jsonb not null,
   quality double precision not null check (quality between 0 and 1),
@@ -20,7 +20,7 @@ create table mock_exam_readings (
 comment on table mock_exam_readings is 'The answers of answer cards, as photographs and people have read them. Rows are only added.';
 comment on column mock_exam_readings.id is 'Made by the device: a repeated reading has the same id.';
 comment on column mock_exam_readings.number is 'Of the person in the event.';
-comment on column mock_exam_readings.color is 'The booklet in the code; null: a person has matched the card by hand.';
+comment on column mock_exam_readings.color is 'The booklet, whose order the numbers of the lines have.';
 comment on column mock_exam_readings.answers is 'The option or "double" by number of the question; blank lines are missing.';
 comment on column mock_exam_readings.doubts is 'The lines at which a person should look, with the options seen and the proposal.';
 comment on column mock_exam_readings.changed is 'The lines that differ from what was read before.';
@@ -34,6 +34,7 @@ create table mock_exam_cards (
   mock_exam_id uuid not null,
   number integer not null,
   day smallint not null,
+  color smallint not null,
   reading_id uuid not null,
   answers jsonb not null,
   doubts smallint[] not null,
@@ -47,6 +48,7 @@ create table mock_exam_cards (
   foreign key (mock_exam_id, number) references mock_exam_people on delete cascade
 );
 comment on table mock_exam_cards is 'The answer cards that were read, one of a person and day, with the answers that count.';
+comment on column mock_exam_cards.color is 'The booklet, whose order the numbers of the lines have.';
 comment on column mock_exam_cards.reading_id is 'The last reading.';
 comment on column mock_exam_cards.doubts is 'The numbers of the lines at which a person should look.';
 comment on column mock_exam_cards.is_conflict is 'Two readings differ in lines without a doubt: a person has to decide.';

@@ -87,8 +87,7 @@ const printed = () =>
         day: '1º dia',
         layout: cardLayout(questions),
         cards: names.slice(0, 2).map((personName, at) => ({
-          personName,
-          className: '3º B, noite',
+          person: { name: personName, className: '3º B, noite' },
           color: 'azul',
           code: cardCodes('secret').textOf({ event: 5, person: at + 1, day: 1, color: 0 }),
         })),

@@ -46,7 +46,11 @@ export const readingList = {
 /** A photograph of the card of the only person, as an address of its bytes. */
 export async function cardAddress(): Promise<string> {
   const code = cardCodes('secret').textOf({ event: 5, person: 1, day: 1, color: 0 });
-  const card = { personName: 'Aline Souza', className: '3º B, noite', color: 'azul', code };
+  const card = {
+    person: { name: 'Aline Souza', className: '3º B, noite' },
+    color: 'azul',
+    code,
+  };
   const pdf = await drawCards({
     schoolName: 'Cursinho da Vila',
     title: readingEvent.title,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as contract from '@sabia/domain/mock-exams/readings.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { createTestApp, secret } from '../../test/support/test-app.factory.ts';
 import { tallyAttempts } from '../attempts/tally-attempts.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aLetterQuestion } from '../item-response/exam-scores.factory.ts';
@@ -11,6 +11,7 @@ import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practic
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { enterReadings } from './enter-readings.ts';
 import { aMockExamEvent } from './mock-exams.factory.ts';
+import { cardCodes } from './sign-card-code.ts';
 
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
@@ -125,6 +126,61 @@ describe('a card that was read', () => {
     expect(await results()).toMatchObject({ state: 'CONFLICT', days: [{ rightQtd: null }] });
     await read({ answers: { 1: 'B', 2: 'B', 3: 'B', 4: 'A', 5: 'B' }, replaces });
     expect(await results()).toMatchObject({ state: 'COMPLETE', days: [{ rightQtd: 1 }] });
+  });
+
+  it('counts by the order of its booklet, and is refused for another one', async () => {
+    const ana = await aUser(db, { name: 'Ana' });
+    const beto = await aUser(db, { name: 'Beto' });
+    const { id: classId } = await aClass(db, { students: [ana, beto] });
+    const keys = ['A', 'B', 'C', 'D', 'E'];
+    const exam = await aPracticeExam(db, {
+      questions: keys.map((key) => aLetterQuestion('Qual?', key)),
+    });
+    const { id } = await aMockExamEvent(db, {
+      practiceExamIds: [exam.id],
+      classIds: [classId],
+      colorsQtd: 4,
+    });
+    const [booklet] = await db.many<{ lines: number[] }>(sql`
+      select lines from mock_exam_booklets where mock_exam_id = ${id} and color = 1`);
+    const lines = booklet?.lines ?? [];
+    expect(lines.join('')).not.toBe('12345');
+    const [event] = await db.many<{ number: number }>(sql`
+      select number from mock_exam_events where id = ${id}`);
+    const codeOf = (person: number, color: number) =>
+      cardCodes(secret).textOf({
+        event: event?.number ?? 0,
+        person,
+        day: 1,
+        color,
+      });
+    const read = (body: object) =>
+      call(admin, contract.recordCardReading, {
+        params: { id, readingId: randomUUID() },
+        body: { day: 1, answers: {}, doubts: [], quality: 1, ...body },
+      });
+    const answers = Object.fromEntries(lines.map((line, at) => [at + 1, keys[line - 1]]));
+    // The second person has the second booklet, by hand as by the code of a blank card.
+    expect((await read({ personId: beto.id, answers })).body).toMatchObject({ color: 'amarelo' });
+    expect((await read({ personId: ana.id, code: codeOf(0, 1), answers })).body).toMatchObject({
+      name: 'Ana',
+      color: 'amarelo',
+    });
+    await enter();
+    const { body } = await call(admin, contract.readMockExamResults, { params: { id } });
+    expect(body.people.map(({ days }) => days[0]?.rightQtd)).toEqual([5, 5]);
+    expect(await read({ code: codeOf(1, 0) })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            path: 'code',
+            message:
+              'Já foi lido um cartão desta pessoa do caderno amarelo. Este é do caderno azul.',
+          },
+        ],
+      },
+    });
   });
 
   it('becomes one attempt when two processes enter it', async () => {

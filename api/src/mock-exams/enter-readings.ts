@@ -1,3 +1,4 @@
+import { toExamOrder, type BookletOrder } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardOptions } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { CardMarks } from '@sabia/domain/mock-exams/compare-readings.ts';
 import { enterPaperAnswers, paperLocks } from '../attempts/enter-paper-answers.ts';
@@ -73,10 +74,11 @@ function enterCard(db: Database, card: WaitingCard, { now }: At): Promise<void> 
   return db.transaction(async (tx) => {
     const waiting = await findWaiting(tx, card);
     if (!waiting) return;
-    const { marks, questionIds, firstQuestion, ...paper } = waiting;
+    const { marks, questionIds, lines, firstQuestion, ...paper } = waiting;
+    const inExam = toExamOrder(marks, lines, firstQuestion);
     const answers = questionIds.map((questionId, index) => ({
       questionId,
-      mark: placeOf(marks, firstQuestion + index),
+      mark: placeOf(inExam, firstQuestion + index),
     }));
     const attemptId = await enterPaperAnswers(tx, { ...paper, userId, answers }, { now });
     // Another reading may have changed the answers in the meantime.
@@ -98,6 +100,8 @@ const findWaiting = (db: Database, { mockExamId, number, day }: WaitingCard) =>
     attemptId: string | null;
     questionIds: string[];
     firstQuestion: number;
+    /** The order of the booklet. */
+    lines: BookletOrder;
     marks: CardMarks;
     readBy: string;
     readAt: string;
@@ -105,7 +109,9 @@ const findWaiting = (db: Database, { mockExamId, number, day }: WaitingCard) =>
     select practice_exam_id as exam_id, attempt_id, question_ids, 1 + coalesce((
         select sum(cardinality(question_ids)) from mock_exam_days earlier
         where earlier.mock_exam_id = ${mockExamId} and earlier.day < ${day}), 0)::integer as first_question,
-      answers as marks, read_by, read_at
+      lines, answers as marks, read_by, read_at
     from mock_exam_cards join mock_exam_days
       on mock_exam_days.mock_exam_id = mock_exam_cards.mock_exam_id and mock_exam_days.day = mock_exam_cards.day
+    join mock_exam_booklets on mock_exam_booklets.mock_exam_id = mock_exam_cards.mock_exam_id
+      and mock_exam_booklets.day = mock_exam_cards.day and mock_exam_booklets.color = mock_exam_cards.color
     where mock_exam_cards.mock_exam_id = ${mockExamId} and number = ${number} and mock_exam_cards.day = ${day} and is_waiting`);

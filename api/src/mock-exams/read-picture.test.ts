@@ -123,7 +123,7 @@ describe('a picture of an answer card', { timeout: 60_000 }, () => {
     ]);
     expect(await post(id, image, { personId: ana.id, day: '2' })).toMatchObject({
       status: 201,
-      body: { name: 'Ana', color: null, answers },
+      body: { name: 'Ana', color: 'único', answers },
     });
   });
 

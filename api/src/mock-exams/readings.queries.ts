@@ -60,7 +60,7 @@ export interface StoredReading
 export interface ReadingState extends EventOfCards {
   /** Null: nobody on the list whom the viewer sees. */
   holder: { personId: string; name: string } | null;
-  cards: (KnownCard & { day: number; readingId: string; readAt: string })[];
+  cards: (KnownCard & { day: number; color: number; readingId: string; readAt: string })[];
   /** The reading with the asked id, whichever card it is of. */
   repeated: StoredReading | null;
 }
@@ -77,7 +77,7 @@ export const findReadingState = (
   viewer: Reader,
 ): Promise<ReadingState | null> =>
   db.maybe<ReadingState>(sql`
-    select mock_exam_events.number, named.number as person_number,
+    select mock_exam_events.number, mock_exam_events.colors_qtd, named.number as person_number,
       (select json_agg(json_build_object('day', day, 'questionsQtd', cardinality(question_ids),
           'firstQuestion', last_question - cardinality(question_ids) + 1) order by day)
         from (select *, sum(cardinality(question_ids)) over (order by day) as last_question
@@ -86,7 +86,7 @@ export const findReadingState = (
         from mock_exam_people join users on users.id = mock_exam_people.user_id
         where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.number = card.number
           and users.closed_at is null and (${viewer.isAdmin} or ${classOfPerson(viewer)} is not null)) as holder,
-      (select coalesce(json_agg(json_build_object('day', day, 'marks', answers, 'doubts', doubts,
+      (select coalesce(json_agg(json_build_object('day', day, 'color', color, 'marks', answers, 'doubts', doubts,
           'isConflict', is_conflict, 'readingId', reading_id, 'readAt', iso(read_at))), '[]')
         from mock_exam_cards
         where mock_exam_id = mock_exam_events.id and mock_exam_cards.number = card.number) as cards,

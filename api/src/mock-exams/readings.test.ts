@@ -110,7 +110,7 @@ describe('a reading of an answer card', () => {
     const byHand = { personId: event.ana.id, day: 1, answers: answersOf('ABCDEA') };
     expect((await send(event, byHand)).body).toMatchObject({
       name: 'Ana',
-      color: null,
+      color: 'único',
       state: 'NEW',
     });
     expect(await mistakesOf(event, {})).toEqual([

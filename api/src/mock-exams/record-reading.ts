@@ -1,3 +1,4 @@
+import { bookletName } from '@sabia/domain/mock-exams/booklet-order.ts';
 import type { CardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import {
   markedCard,
@@ -5,7 +6,6 @@ import {
   type CardReadingDraft,
 } from '@sabia/domain/mock-exams/card-reading.ts';
 import {
-  bookletNames,
   mistakesOfLines,
   placeOfCard,
   type CardPlace,
@@ -51,19 +51,24 @@ export async function recordReading(
   { viewer, now }: ReadAct,
 ): Promise<CardReading> {
   const { id, readingId, code, personId, codeField = 'code', replaces } = recorded;
-  const asked = { id, readingId, number: code?.person ?? null, personId };
+  // A blank card has nobody's number.
+  const asked = { id, readingId, number: code?.person || null, personId };
   const { holder, cards, repeated, ...event } = orNotFound(
     await findReadingState(db, asked, viewer),
   );
   const place = requirePlace(event, recorded);
   if (!holder) throw invalid(code ? codeField : 'personId', notListed);
-  if (repeated) return repeatedReply(repeated, place, holder);
+  const { colorsQtd } = event;
+  const owner = { ...holder, colorsQtd };
+  if (repeated) return repeatedReply(repeated, place, owner);
   const lines = await recorded.readLines(dayOf(event, place));
   refuseMistakes(mistakesOfLines(event, place.day, lines));
   const isDecided = replaces !== null;
   if (isDecided && lines.doubts.length > 0) throw invalid('doubts', 'Decida as dúvidas antes');
   const card = cards.find(({ day }) => day === place.day) ?? null;
   if (isDecided && replaces !== card?.readingId) throw readMeanwhile;
+  if (card && card.color !== place.color && !isDecided)
+    throw invalid(codeField, otherBooklet(card.color, place.color, colorsQtd));
   const readAt = readMoment(recorded, now);
   const marked = markedCard(lines);
   const isOlder = card !== null && readAt < new Date(card.readAt);
@@ -78,7 +83,7 @@ export async function recordReading(
     before: card?.readingId ?? null,
   };
   if (await write(db, { eventId: id, reading: written }, { viewer, now }))
-    return replyOf(written, holder);
+    return replyOf(written, owner);
   // Another reading of the card came in between.
   return recordReading(db, { ...recorded, readLines: () => lines }, { viewer, now });
 }
@@ -112,25 +117,35 @@ function readMoment({ readAt }: Pick<CardReadingDraft, 'readAt'>, now: Date): Da
   return moment > now ? now : moment;
 }
 
+/** The owner of a card, with the booklets of the event. */
+interface Owner {
+  personId: string;
+  name: string;
+  colorsQtd: number;
+}
+
+const otherBooklet = (known: number, read: number, colorsQtd: number) =>
+  `Já foi lido um cartão desta pessoa do caderno ${bookletName(known, colorsQtd)}. Este é do caderno ${bookletName(read, colorsQtd)}.`;
+
 function repeatedReply(
   repeated: StoredReading,
   { number, day }: CardPlace,
-  person: { personId: string; name: string },
+  owner: Owner,
 ): CardReading {
   if (repeated.number !== number || repeated.day !== day) throw usedId;
-  return replyOf(repeated, person);
+  return replyOf(repeated, owner);
 }
 
 function replyOf(
   { marks, number: _number, color, ...reading }: StoredReading,
-  person: { personId: string; name: string },
+  { colorsQtd, ...person }: Owner,
 ): CardReading {
   const { id, day, doubts, quality, state, changed } = reading;
   return {
     id,
     ...person,
     day,
-    color: color === null ? null : (bookletNames[color] ?? null),
+    color: bookletName(color, colorsQtd),
     ...answersOf(marks),
     doubts,
     quality,
@@ -170,11 +185,11 @@ async function write(
   const isChanged = state === 'NEW' || state === 'CHANGED';
   const written = await db.run(sql`
     with card as (
-      insert into mock_exam_cards as cards (mock_exam_id, number, day, reading_id, answers, doubts, is_conflict, read_by,
+      insert into mock_exam_cards as cards (mock_exam_id, number, day, color, reading_id, answers, doubts, is_conflict, read_by,
         read_at, is_waiting)
-      values (${eventId}, ${number}, ${day}, ${id}, ${JSON.stringify(card.marks)}::jsonb, ${card.doubts}::smallint[],
+      values (${eventId}, ${number}, ${day}, ${color}, ${id}, ${JSON.stringify(card.marks)}::jsonb, ${card.doubts}::smallint[],
         ${card.isConflict}, ${viewer.id}, ${readAt}, true)
-      on conflict (mock_exam_id, number, day) do update set reading_id = excluded.reading_id, answers = excluded.answers,
+      on conflict (mock_exam_id, number, day) do update set color = excluded.color, reading_id = excluded.reading_id, answers = excluded.answers,
         doubts = excluded.doubts, is_conflict = excluded.is_conflict,
         read_by = case when ${isChanged} then excluded.read_by else cards.read_by end,
         read_at = greatest(cards.read_at, excluded.read_at),

@@ -81,5 +81,5 @@ export async function findSealedContent(
   const found = await db.maybe<{ content: Buffer }>(sql`
     select content from mock_exam_seals
     where mock_exam_id = ${id} and day = ${day} and ${mayDownload(reader)}`);
-  return found && found.content;
+  return found?.content ?? null;
 }

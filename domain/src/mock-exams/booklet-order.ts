@@ -1,5 +1,4 @@
 import { randomOf } from '../random-of.ts';
-import type { CardOption } from './card-layout.ts';
 
 /** The names of the booklets by their number, which is `color` in the code of an answer card. */
 export const bookletColors = ['azul', 'amarelo', 'rosa', 'branco'] as const;
@@ -78,15 +77,15 @@ function mixed(block: readonly number[], random: () => number): number[] {
  * The answers of a card by the numbers of the exam, from those of its booklet. `firstQuestion` is the number of the first
  * line. Answers of other lines are left out.
  */
-export function toExamOrder(
-  answers: Readonly<Record<number, CardOption>>,
+export function toExamOrder<Mark>(
+  answers: Readonly<Record<number, Mark>>,
   order: BookletOrder,
   firstQuestion = 1,
-): Record<number, CardOption> {
-  const inExam: Record<number, CardOption> = {};
+): Record<number, Mark> {
+  const inExam: Record<number, Mark> = {};
   for (const [index, line] of order.entries()) {
     const answer = answers[firstQuestion + index];
-    if (answer) inExam[firstQuestion + line - 1] = answer;
+    if (answer !== undefined) inExam[firstQuestion + line - 1] = answer;
   }
   return inExam;
 }

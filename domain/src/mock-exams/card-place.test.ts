@@ -3,6 +3,7 @@ import { mistakesOfLines, placeOfCard } from './card-place.ts';
 
 const event = {
   number: 7,
+  colorsQtd: 4,
   personNumber: 2,
   days: [
     { day: 1, questionsQtd: 45, firstQuestion: 1 },
@@ -16,9 +17,9 @@ describe('the place of a card', () => {
   it.each([
     [
       'its code',
-      { event: 7, person: 1, day: 2, color: 0 },
+      { event: 7, person: 1, day: 2, color: 3 },
       nobody,
-      { number: 1, day: 2, color: 0 },
+      { number: 1, day: 2, color: 3 },
     ],
     [
       'code and person',
@@ -26,7 +27,13 @@ describe('the place of a card', () => {
       person,
       { number: 2, day: 1, color: 0 },
     ],
-    ['person and day', null, { ...person, day: 2 }, { number: 2, day: 2, color: null }],
+    ['person and day', null, { ...person, day: 2 }, { number: 2, day: 2, color: 1 }],
+    [
+      'a blank card and person',
+      { event: 7, person: 0, day: 2, color: 3 },
+      person,
+      { number: 2, day: 2, color: 3 },
+    ],
   ] as const)('is that of %s', (_, code, byHand, place) => {
     expect(placeOfCard(event, code, byHand)).toEqual({ place });
   });
@@ -35,9 +42,14 @@ describe('the place of a card', () => {
     [{ event: 8, person: 1, day: 1, color: 0 }, nobody, 'Este cartão é de outro dia de simulado'],
     [{ event: 7, person: 1, day: 3, color: 0 }, nobody, 'Este dia de simulado não tem o 3º dia'],
     [
-      { event: 7, person: 1, day: 1, color: 1 },
+      { event: 7, person: 1, day: 1, color: 4 },
       nobody,
       'Este dia de simulado não tem este caderno',
+    ],
+    [
+      { event: 7, person: 1, day: 1, color: 31 },
+      nobody,
+      'Esta é uma folha de redação, e não um cartão-resposta',
     ],
     [{ event: 7, person: 1, day: 1, color: 0 }, person, 'O código deste cartão é de outra pessoa'],
     [

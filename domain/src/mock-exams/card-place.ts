@@ -1,12 +1,15 @@
 import type { FieldError } from '../refusal.ts';
 import { messages } from '../messages.ts';
+import { colorOfPerson } from './booklet-order.ts';
 import type { CardCode } from './card-code.ts';
 import type { CardReadingDraft } from './card-reading.ts';
+import { sheetOfColor } from './essay-sheet.ts';
 
 /** An event, as readings of its cards need it. */
 export interface EventOfCards {
   /** In the codes of its cards. */
   number: number;
+  colorsQtd: number;
   days: readonly { day: number; questionsQtd: number; firstQuestion: number }[];
   /** The number of the person who is named by hand; null: nobody is, or the person is not on the list. */
   personNumber: number | null;
@@ -17,12 +20,12 @@ export interface CardPlace {
   /** Of the person in the event. */
   number: number;
   day: number;
-  /** The booklet; null: the code was not read. */
-  color: number | null;
+  /** The booklet: that of the code, else the one that is printed for the person. */
+  color: number;
 }
 
-/** The names of the booklets, by the number in the code. */
-export const bookletNames: readonly string[] = ['único'];
+/** In the code of a blank card (product.md MOCK17). */
+const nobody = 0;
 
 const notListed = 'Esta pessoa não está na lista deste dia de simulado';
 
@@ -50,18 +53,21 @@ function placeInCode(
   const mistake = (message: string) => ({ mistakes: [{ path: field, message }] });
   if (eventNumber !== event.number) return mistake('Este cartão é de outro dia de simulado');
   if (!hasDay(event, day)) return mistake(`Este dia de simulado não tem o ${day}º dia`);
-  if (color >= bookletNames.length) return mistake('Este dia de simulado não tem este caderno');
-  if (byHand.personId !== null && event.personNumber !== person)
-    return mistake('O código deste cartão é de outra pessoa');
+  if (sheetOfColor(color) !== null)
+    return mistake('Esta é uma folha de redação, e não um cartão-resposta');
+  if (color >= event.colorsQtd) return mistake('Este dia de simulado não tem este caderno');
   if (byHand.day !== null && byHand.day !== day)
     return mistake('O código deste cartão é de outro dia');
+  if (person === nobody) return placeByHand(event, { personId: byHand.personId, day }, color);
+  if (byHand.personId !== null && event.personNumber !== person)
+    return mistake('O código deste cartão é de outra pessoa');
   return { place: { number: person, day, color } };
 }
 
-function placeByHand(event: EventOfCards, { personId, day }: ByHand) {
-  const { personNumber: number } = event;
+function placeByHand(event: EventOfCards, { personId, day }: ByHand, color?: number) {
+  const { personNumber: number, colorsQtd } = event;
   if (number !== null && day !== null && hasDay(event, day))
-    return { place: { number, day, color: null } };
+    return { place: { number, day, color: color ?? colorOfPerson(number, colorsQtd) } };
   const mistakes: FieldError[] = [];
   if (personId === null) mistakes.push({ path: 'personId', message: messages.required });
   else if (number === null) mistakes.push({ path: 'personId', message: notListed });

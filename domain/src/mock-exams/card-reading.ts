@@ -72,8 +72,8 @@ export const cardReading = z.object({
   personId: id,
   name: z.string(),
   day: z.number().int(),
-  /** The name of the booklet; null: the code was not read. */
-  color: z.string().nullable(),
+  /** The name of the booklet: that of the code, else the one that is printed for the person. */
+  color: z.string(),
   answers,
   doubles: z.array(z.number().int()),
   doubts,

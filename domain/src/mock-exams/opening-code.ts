@@ -21,7 +21,7 @@ export function openingCode(random: Uint8Array): string {
 /** The code in what a person typed: small letters, spaces and hyphens do not matter; null for every other text. */
 export function typedCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  return code.length === codeLength && [...code].every((letter) => letters.includes(letter))
+  return code.length === codeLength && Array.from(code).every((letter) => letters.includes(letter))
     ? code
     : null;
 }

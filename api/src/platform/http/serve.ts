@@ -258,29 +258,29 @@ export function serve(
     const send = isForAuthor ? respondToAuthor : respond;
     return send(reply, answer, (json) => signFiles(viewer, operation, json));
   };
-  const { limitPerMinute, emailsPerHour, takesForm, copies, discardsFile } = operation;
-  const formField = takesForm?.field;
-  const storesVersion = Boolean(operation.records) && methodOf(operation) === 'PATCH';
-  const recordsReads = operation.shows !== undefined;
+  const config = routeConfig(operation);
   const paths = [pathOf(operation), ...(operation.alsoAt ? [operation.alsoAt] : [])];
   for (const path of paths) {
     app.route({
       method: methodOf(operation),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: {
-        limitPerMinute,
-        emailsPerHour,
-        formField,
-        copies,
-        discardsFile,
-        storesVersion,
-        recordsReads,
-      },
+      config,
       ...largeBody(operation),
       handler,
     });
   }
 }
+
+/** The parts of an operation that hooks of the platform read. */
+const routeConfig = (operation: Operation) => ({
+  limitPerMinute: operation.limitPerMinute,
+  emailsPerHour: operation.emailsPerHour,
+  formField: operation.takesForm?.field,
+  copies: operation.copies,
+  discardsFile: operation.discardsFile,
+  storesVersion: Boolean(operation.records) && methodOf(operation) === 'PATCH',
+  recordsReads: operation.shows !== undefined,
+});
 
 const jsonType = 'application/json; charset=utf-8';
 

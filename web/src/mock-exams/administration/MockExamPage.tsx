@@ -2,16 +2,20 @@ import type { MockExamDay, MockExamEvent } from '@sabia/domain/mock-exams/mock-e
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import '../../ui/forms/authoring-styles.ts';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { count } from '../../ui/words/plural.ts';
 import { mockExamQuery } from '../mock-exams.api.ts';
 import { CheckList } from './CheckList.tsx';
+import { resultsFileName } from './cards-file-name.ts';
 import { dayName } from './mock-exam-values.ts';
 import { MockExamMenu } from './MockExamMenu.tsx';
 import { PrintCards } from './PrintCards.tsx';
@@ -21,6 +25,7 @@ export function MockExamPage() {
   const { mockExamId } = useParams({ from: '/admin/dias-de-simulado/$mockExamId' });
   const { data: event, dataUpdatedAt } = useSuspenseQuery(mockExamQuery(mockExamId));
   const navigate = useNavigate();
+  const { call } = useAppContext();
   return (
     <Page
       title={event.title}
@@ -55,6 +60,23 @@ export function MockExamPage() {
           intro="Um PDF em tamanho A4, pela ordem de turma e nome. Imprima sem ajustar o tamanho."
         >
           <PrintCards event={event} />
+        </FormSection>
+        <FormSection
+          title="Leitura e resultados"
+          intro="Qualquer celular com câmera lê os cartões, também sem internet. As notas saem quando uma área está completa."
+        >
+          <Row gap={16}>
+            <ButtonLink to="/admin/dias-de-simulado/$mockExamId/leitura" params={{ mockExamId }}>
+              Ler cartões
+            </ButtonLink>
+            <ExportSheet
+              label="Exportar resultados"
+              fileName={resultsFileName(event.title)}
+              load={(options) =>
+                call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
+              }
+            />
+          </Row>
         </FormSection>
         <Days days={event.days} />
         <Classes classes={event.classes} />

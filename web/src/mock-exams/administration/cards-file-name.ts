@@ -18,3 +18,7 @@ export const cardsFileName = ({ title, day, className }: PrintedCards): string =
   ]
     .filter(Boolean)
     .join('-')}.pdf`;
+
+/** 'resultados-simulado-de-novembro.csv' */
+export const resultsFileName = (title: string): string =>
+  `${['resultados', suggestSlug(title)].filter(Boolean).join('-')}.csv`;

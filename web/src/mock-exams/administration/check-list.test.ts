@@ -19,6 +19,7 @@ const ready: MockExamEvent = {
   id: 'event',
   title: 'Simulado de novembro',
   startsAt: '2026-11-08T16:00:00.000Z',
+  colorsQtd: 1,
   daysQtd: 1,
   peopleQtd: 38,
   days: [day],

@@ -16,6 +16,7 @@ const event: MockExamEvent = {
   id,
   title: 'Simulado de novembro',
   startsAt: '2026-11-08T16:00:00.000Z',
+  colorsQtd: 1,
   daysQtd: 1,
   peopleQtd: 2,
   unlistedQtd: 1,

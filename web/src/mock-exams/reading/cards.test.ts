@@ -27,7 +27,7 @@ const list: ReadingList = {
     number: at + 2,
     name,
     className: '3º B',
-    days: [{ day: 1, state: 'NONE', readAt: null }],
+    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null }],
   })),
 };
 
@@ -63,6 +63,7 @@ it.each([
   ['OTHER_EVENT', codeOf(3, 6)],
   ['OTHER_DAY', codeOf(3).replace(/10(A+)$/, '40$1')],
   ['NO_CODE', null],
+  ['NO_CODE', codeOf(0)],
   ['NO_CODE', 'https://exemplo.com'],
 ])('is %s with the code %s', (kind, code) => {
   expect(take(reading({ code }))).toMatchObject({ kind });

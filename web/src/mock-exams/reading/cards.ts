@@ -33,6 +33,7 @@ export interface Card extends Entry {
 export type Taken =
   | { kind: 'OTHER_EVENT' }
   | { kind: 'OTHER_DAY' }
+  /** The code can't be read, or the card is a blank one. */
   | { kind: 'NO_CODE'; card: Card }
   /** The same answers have just been read of this card. */
   | { kind: 'SAME'; card: Card; person: Person | null }
@@ -76,7 +77,7 @@ export function takeReading(reading: ReadPicture, sitting: Sitting): Taken {
     readAt,
     name: reading.name,
   };
-  if (!card.code) return { kind: 'NO_CODE', card };
+  if (!card.code || isBlank(card.code)) return { kind: 'NO_CODE', card };
   const before = seen.get(card.code);
   const changed = before ? differences(before, card.answers) : null;
   if (changed?.length === 0) return { kind: 'SAME', card, person };
@@ -91,8 +92,13 @@ function differences(one: Card['answers'], other: Card['answers']): number[] {
 export const openDoubts = ({ doubts }: Pick<Card, 'doubts'>): CardDoubt[] =>
   doubts.filter(({ decision }) => decision === null);
 
-/** A card of which nobody is known: it has neither a code nor a person. */
-export const isOwnerless = ({ code, personId }: Card): boolean => !code && !personId;
+/** True for the code of a blank card, which many cards have (product.md MOCK17). */
+export const isBlank = (code: string | null): boolean =>
+  code !== null && parseCardCode(code)?.code.person === 0;
+
+/** A card of which nobody is known: it has neither a person nor the code of one. */
+export const isOwnerless = ({ code, personId }: Card): boolean =>
+  !personId && (!code || isBlank(code));
 
 /** The card with a decision about a line; null takes it back. */
 export function decideDoubt(card: Card, question: number, decision: LineProposal | null): Card {
@@ -122,7 +128,7 @@ export function bodyOf({
   }
   return {
     code,
-    personId: code ? null : personId,
+    personId: code && !isBlank(code) ? null : personId,
     day: code ? null : day,
     answers,
     doubles: doubts.flatMap(({ question, decision }) => (decision === 'double' ? [question] : [])),

@@ -53,7 +53,9 @@ export function takenWords(taken: Taken): { title: string; text: string } {
   if (taken.kind === 'NO_CODE')
     return {
       title: 'Cartão sem dono',
-      text: 'O código não pôde ser lido. Diga em “Sem dono” de quem é o cartão.',
+      text: taken.card.code
+        ? 'É um cartão em branco. Diga em “Sem dono” de quem é.'
+        : 'O código não pôde ser lido. Diga em “Sem dono” de quem é o cartão.',
     };
   const name = taken.person?.name ?? 'Pessoa fora da lista';
   if (taken.kind === 'SAME')

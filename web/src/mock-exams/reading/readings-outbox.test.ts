@@ -43,7 +43,7 @@ const list: ReadingList = {
       number: 1,
       name: 'Júlia',
       className: '3º B',
-      days: [{ day: 1, state: 'NONE', readAt: null }],
+      days: [{ day: 1, state: 'NONE', readAt: null, readingId: null }],
     },
   ],
 };
@@ -53,7 +53,7 @@ const reply = {
   personId: 'p1',
   name: 'Júlia',
   day: 1,
-  color: null,
+  color: 'azul',
   answers: { 1: 'A' },
   doubts: [],
   quality: 1,

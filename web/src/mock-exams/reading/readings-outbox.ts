@@ -9,7 +9,7 @@ import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { keepCard, pileQuery } from './card-pile.ts';
-import { bodyOf, type Card } from './cards.ts';
+import { bodyOf, type Card, isBlank } from './cards.ts';
 import {
   peopleQuery,
   peopleRoute,
@@ -107,7 +107,8 @@ async function returnCards(
     const card: Card = {
       ...(known ?? { answers, doubts: [], quality, mockExamId, owner, day, name, key: cardKey }),
       readAt: body.readAt ?? known?.readAt ?? '',
-      code: null,
+      // Its booklet is in the code.
+      code: isBlank(body.code) ? body.code : null,
       personId: null,
       refusal,
     };
