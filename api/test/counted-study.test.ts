@@ -46,6 +46,10 @@ const notFigures: readonly Name[] = [
   'readAttempt',
   'readAttemptScores',
   'readTraining',
+  // Papers without figures, each printed in a worker thread of its own.
+  'printAnswerCards',
+  'printBooklet',
+  'printEssaySheets',
   // Lists of people; the mean beside them leaves administrators out.
   'exportExamResults',
   'pageExamResults',

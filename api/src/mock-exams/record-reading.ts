@@ -51,8 +51,7 @@ export async function recordReading(
   { viewer, now }: ReadAct,
 ): Promise<CardReading> {
   const { id, readingId, code, personId, codeField = 'code', replaces } = recorded;
-  // A blank card has nobody's number.
-  const asked = { id, readingId, number: code?.person || null, personId };
+  const asked = { id, readingId, number: numberIn(code), personId };
   const { holder, cards, repeated, ...event } = orNotFound(
     await findReadingState(db, asked, viewer),
   );
@@ -87,6 +86,10 @@ export async function recordReading(
   // Another reading of the card came in between.
   return recordReading(db, { ...recorded, readLines: () => lines }, { viewer, now });
 }
+
+/** The person in a code; null without a code, and for a blank card. */
+const numberIn = (code: CardCode | null): number | null =>
+  code === null || code.person === 0 ? null : code.person;
 
 function requirePlace(event: EventOfCards, { code, codeField, ...byHand }: Recorded): CardPlace {
   const found = placeOfCard(event, code, byHand, codeField);

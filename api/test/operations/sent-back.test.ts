@@ -236,6 +236,7 @@ const unread: Partial<Record<Name, string>> = {
   progressContentAgain: 'an event of study',
   correctAnswer: 'an act: it gives a credit',
   keepClaim: 'has no body',
+  sealExam: 'has no body',
   markEssay: 'an act: it gives a mark',
   publishResults: 'an act: readAssignment shows it',
   recordCardReading: 'an act: it adds a reading',
