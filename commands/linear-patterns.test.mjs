@@ -124,6 +124,7 @@ const ofShortTexts = [
   'domain/src/questions/kinds/typed-text.ts',
   'domain/src/rich-text/plain-formula.ts',
   'domain/src/rich-text/plain-marks.ts',
+  'web/src/mock-exams/reading/search-people.ts',
   'web/src/overview/Figure.tsx',
   'web/src/taxonomy/term-options.ts',
 ];

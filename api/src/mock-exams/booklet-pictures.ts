@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { Picture } from '../platform/pdf/rich-text/picture-block.ts';
@@ -10,6 +11,8 @@ export interface StoredPicture {
   bytes: Uint8Array;
 }
 
+const imageTag = /<img\s[^<>]*>/g;
+
 /** Pixels of a column on paper: 640 are 180 dots an inch in the narrow one. */
 const widths = { narrow: 640, wide: 1280 } as const;
 
@@ -19,9 +22,10 @@ export async function readPictures(
   texts: readonly string[],
   column: keyof typeof widths,
 ): Promise<StoredPicture[]> {
-  const sources = texts.flatMap((text) =>
-    [...text.matchAll(/<img[^>]* src="(\/files\/[^"?]+)/g)].map(([, src = '']) => src),
-  );
+  const sources = texts
+    .flatMap((text) => text.match(imageTag) ?? [])
+    .map((tag) => /^\/files\/[^?]+/.exec(attributeOf(tag, 'src') ?? '')?.[0])
+    .filter((src) => src !== undefined);
   const pictures: StoredPicture[] = [];
   for (const src of new Set(sources)) {
     const name = imageOfWidth(src, widths[column]).replace('/files/', '');

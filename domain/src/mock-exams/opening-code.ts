@@ -7,10 +7,13 @@ const letters = 'ABDEFGHKLMNPRSTUVXYZ';
 /** Of about 52 bits: with a slow derivation of the key, guessing takes far more than a day. */
 const codeLength = 12;
 
+/** The largest multiple of the number of letters that a byte has room for. */
+const fairBytes = Math.floor(256 / letters.length) * letters.length;
+
 /** A new code from random bytes. Throws RangeError if there are not enough of them. */
 export function openingCode(random: Uint8Array): string {
   // Bytes above a multiple of the number of letters would make the first letters likelier.
-  const fair = [...random].filter((byte) => byte < 256 - (256 % letters.length));
+  const fair = [...random].filter((byte) => byte < fairBytes);
   if (fair.length < codeLength) throw new RangeError('too few random bytes');
   return fair
     .slice(0, codeLength)

@@ -55,7 +55,7 @@ export function MockExamEditPage() {
         isNew={false}
         initialValues={valuesOf(event)}
         draft={`mock-exams/${mockExamId}`}
-        save={async ({ practiceExamIds: _fixed, ...changes }, leave) => {
+        save={async ({ practiceExamIds: _exams, colorsQtd: _colors, ...changes }, leave) => {
           await changeMockExam(mockExamId, changes);
           leave();
           await open(mockExamId, 'Alterações salvas com sucesso');

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { MockExamEventDraft } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -61,6 +61,16 @@ export function MockExamForm({ initialValues, isNew, draft, save }: MockExamForm
         }
       >
         {isNew ? <ExamsInput form={form} /> : <FixedExams form={form} />}
+        <NativeSelect
+          {...form.getInputProps('colorsQtd')}
+          label={labels.colorsQtd}
+          description="Com quatro cores, vizinhos de carteira têm as mesmas questões em outra ordem."
+          disabled={!isNew}
+          data={[
+            { value: '1', label: 'Um só, com a ordem da prova' },
+            { value: '4', label: 'Quatro cores, como no Enem' },
+          ]}
+        />
       </FormSection>
       <FormSection
         title="Turmas"

@@ -165,6 +165,7 @@ describe('the form of a mock exam event', { timeout: 20_000 }, () => {
         startsAt: null,
         practiceExamIds: [secondId, firstId],
         classIds: [classId],
+        colorsQtd: 1,
       },
     });
     await at(`${list}/novo`);

@@ -16,6 +16,8 @@ export interface MockExamValues {
   /** In the order of the days. */
   practiceExamIds: string[];
   classIds: string[];
+  /** As the field has it: '1' or '4'. */
+  colorsQtd: string;
   /** Of the exams and classes that were chosen, by id. */
   titles: Record<string, string>;
 }
@@ -30,25 +32,34 @@ export const newMockExam: MockExamValues = {
   startsAt: '',
   practiceExamIds: [],
   classIds: [],
+  colorsQtd: '1',
   titles: {},
 };
 
-export const valuesOf = ({ title, startsAt, days, classes }: MockExamEvent): MockExamValues => ({
+export const valuesOf = ({
+  title,
+  startsAt,
+  days,
+  classes,
+  colorsQtd,
+}: MockExamEvent): MockExamValues => ({
   title,
   startsAt: startsAt ? wallClockOf(startsAt) : '',
   practiceExamIds: days.map(({ practiceExamId }) => practiceExamId),
   classIds: classes.map(({ id }) => id),
+  colorsQtd: String(colorsQtd),
   titles: {
     ...Object.fromEntries(days.map((day) => [day.practiceExamId, day.title])),
     ...Object.fromEntries(classes.map((one) => [one.id, one.title])),
   },
 });
 
-const fieldsOf = ({ title, startsAt, practiceExamIds, classIds }: MockExamValues) => ({
+const fieldsOf = ({ title, startsAt, practiceExamIds, classIds, colorsQtd }: MockExamValues) => ({
   title,
   startsAt: momentOfWallClock(startsAt),
   practiceExamIds,
   classIds,
+  colorsQtd: Number(colorsQtd),
 });
 
 const mistakesOfDraft = rules(mockExamEventDraft);
@@ -68,5 +79,6 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Array.from({ length: mostDays }, (_, at) => [`practiceExamIds.${at}`, dayName(at + 1)]),
   ),
+  colorsQtd: 'Cadernos',
   classIds: 'Turmas',
 };
