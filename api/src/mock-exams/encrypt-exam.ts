@@ -6,7 +6,7 @@ import { openingCode } from '@sabia/domain/mock-exams/opening-code.ts';
 /** OWASP's number for PBKDF2 with SHA-256: about 0.1 to 1 s on a phone. */
 const usualRounds = 600_000;
 
-/** What is stored of a sealed exam. */
+/** The stored parts of a sealed exam. */
 export interface Seal {
   openingCode: string;
   contentKey: Buffer;

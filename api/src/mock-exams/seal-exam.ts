@@ -25,7 +25,7 @@ interface Sources {
 const mostDrawn = 20_000_000;
 const drawFormulas = replyFormulas(sealedContent);
 
-/** What both encryptions authenticate: the event and the day. */
+/** The event and the day, which both encryptions authenticate. */
 export const sealName = ({ id, day }: EventDay): string => `${id} ${day}`;
 
 /**

@@ -60,7 +60,7 @@ const mayDownload = ({ viewerId, isAdmin }: Reader) => sql`(${isAdmin}::boolean 
   where mock_exam_people.mock_exam_id = mock_exam_seals.mock_exam_id
     and mock_exam_people.user_id = ${viewerId}))`;
 
-/** How a reader opens the exam of a day; null for a day that is not sealed, or not the reader's. */
+/** The parts by which a reader opens the exam of a day; null for a day that is not sealed, or not the reader's. */
 export const findSealedExam = (
   db: Database,
   { id, day }: EventDay,
