@@ -53,6 +53,9 @@ test('an administrator plans a mock exam event, downloads its answer cards and d
     await page.getByRole('button', { name: `Mover ${first} para cima` }).click();
     await page.getByRole('searchbox', { name: 'Buscar turma' }).fill(title);
     await page.getByRole('button', { name: `Adicionar ${title}` }).click();
+    await page
+      .getByRole('combobox', { name: 'Cadernos' })
+      .selectOption('Quatro cores, como no Enem');
     await page.getByRole('button', { name: 'Criar dia de simulado' }).click();
     await expect(page.getByRole('heading', { name: 'Simulado de maio', level: 1 })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText('1º dia');
@@ -89,7 +92,9 @@ test('an administrator plans a mock exam event, downloads its answer cards and d
 
   await test.step('downloads the cards of a day', async () => {
     await expect(page.getByText('4 cartões, um por página', { exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Dia' }).selectOption(`2º dia: ${second}`);
+    await page
+      .getByRole('combobox', { name: 'Dia', exact: true })
+      .selectOption(`2º dia: ${second}`);
     await expect(page.getByText('2 cartões, um por página', { exact: true })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -98,6 +103,26 @@ test('an administrator plans a mock exam event, downloads its answer cards and d
     expect(download.suggestedFilename()).toBe('cartoes-simulado-de-maio-dia-2.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await expectToast(page, 'Cartões salvos entre os seus downloads');
+  });
+
+  await test.step('downloads a booklet in large print, and is told that there is no essay', async () => {
+    await page.getByRole('combobox', { name: 'Caderno' }).selectOption('rosa');
+    await page.getByRole('combobox', { name: 'Letra' }).selectOption('Ampliada, tamanho 18');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar caderno' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('caderno-simulado-de-maio-dia-1-rosa-letra-18.pdf');
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('button', { name: 'Baixar folhas de redação' }).click();
+    await expect(page.getByText('As provas deste simulado não têm redação.')).toBeVisible();
+  });
+
+  await test.step('sees that no card has been read', async () => {
+    await page.getByRole('link', { name: 'Ver resultados' }).click();
+    await expect(page.getByRole('heading', { name: 'Resultados', level: 1 })).toBeVisible();
+    await expect(page.getByText('0 de 2')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Resultados' })).toContainText('Sem cartão lido');
   });
 
   await test.step('can delete an exam of it only after the event', async () => {

@@ -14,6 +14,7 @@ import {
 
 const list = /\/v1\/mock-exams\?/;
 const one = /\/v1\/mock-exams\/[\w-]+$/;
+const told = /\/v1\/mock-exams\/[\w-]+\/results$/;
 const exams = /\/v1\/practice-exams\/admin\/paginated\?/;
 const classesFound = /\/v1\/classes\?/;
 
@@ -25,6 +26,7 @@ const card = {
   id,
   title: 'Simulado de novembro',
   startsAt: '2026-11-08T16:00:00.000Z',
+  colorsQtd: 4,
   daysQtd: 2,
   peopleQtd: 74,
   createdAt: moment,
@@ -74,6 +76,52 @@ const page = {
   name: 'admin-mock-exam',
   address: `/admin/dias-de-simulado/${id}`,
 } as const;
+
+const results = {
+  ...base,
+  name: 'admin-mock-exam-results',
+  address: `/admin/dias-de-simulado/${id}/resultados`,
+} as const;
+
+const areaTitles = ['Linguagens', 'Ciências Humanas', 'Ciências da Natureza', 'Matemática'];
+const resultsOf = (...listed: object[]) => ({
+  days: [1, 2].map((number) => ({ day: number, title: `Prova ${number}`, questionsQtd: 90 })),
+  areas: areaTitles.map((title, at) => ({
+    id: idOf(60 + at),
+    day: at < 2 ? 1 : 2,
+    title,
+    kind: 'ITEM_RESPONSE',
+  })),
+  people: listed,
+});
+const person = {
+  personId: idOf(71),
+  number: 1,
+  name: 'Ana Beatriz de Albuquerque Cavalcanti',
+  className: '3º ano A',
+  state: 'COMPLETE',
+  days: [1, 2].map((number) => ({ day: number, state: 'READ', rightQtd: number === 1 ? 74 : 51 })),
+  scores: [612.34, 655.1, 540.02, 701.9].map((score, at) => ({
+    areaId: idOf(60 + at),
+    score,
+    isEstimated: at === 3,
+  })),
+  essay: 880,
+};
+const people = [
+  person,
+  {
+    ...person,
+    personId: idOf(72),
+    number: 2,
+    name: 'Caio Prado',
+    className: 'Terceirão: rumo ao Enem',
+    state: 'CONFLICT',
+    days: person.days.map((each) => ({ ...each, state: 'CONFLICT', rightQtd: null })),
+    scores: person.scores.map((each) => ({ ...each, score: null, isEstimated: false })),
+    essay: null,
+  },
+];
 
 const pageOf = (...items: object[]) => ({
   items,
@@ -164,6 +212,30 @@ export const mockExamScreens: readonly Screen[] = [
     state: 'refused',
     mock: sequence(replyWith(one, event), refuse503(/\/cards\.pdf/)),
     until: sequence(clickButton('Baixar cartões'), seesText('Estamos com um problema passageiro.')),
+  },
+  {
+    ...results,
+    state: 'full',
+    mock: sequence(replyWith(one, event), replyWith(told, resultsOf(...people))),
+    until: seesText('74 de 90'),
+  },
+  {
+    ...results,
+    state: 'empty',
+    mock: sequence(replyWith(one, event), replyWith(told, resultsOf())),
+    until: seesText('Ainda não há estudantes na lista.'),
+  },
+  {
+    ...results,
+    state: 'loading',
+    mock: sequence(replyWith(one, event), leavePending(told)),
+    until: seesSkeleton,
+  },
+  {
+    ...results,
+    state: 'error',
+    mock: sequence(replyWith(one, event), refuse503(told)),
+    until: seesError,
   },
   { ...page, state: 'loading', mock: leavePending(one), until: seesSkeleton },
   { ...page, state: 'error', mock: refuse503(one), until: seesError },

@@ -345,6 +345,13 @@ const adminMockExam = createRoute({
   component: lazyPage(() => import('./mock-exams/administration/MockExamPage.tsx')),
 });
 
+const adminMockExamResults = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/resultados',
+  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
+  component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
+});
+
 const adminMockExamEdit = createRoute({
   getParentRoute: () => admin,
   path: '/dias-de-simulado/$mockExamId/editar',
@@ -623,6 +630,7 @@ export const adminRoutes = [
   adminNewMockExam,
   adminMockExam,
   adminMockExamEdit,
+  adminMockExamResults,
   adminExamHistory,
   adminExamPreview,
   adminExamResults,

@@ -8,6 +8,11 @@ import { type Input, read } from '../platform/api/api.ts';
 
 export const mockExamQuery = (id: string) => read('GET /mock-exams/{id}', { params: { id } });
 
+type PrintRoute =
+  | 'GET /mock-exams/{id}/cards.pdf'
+  | 'GET /mock-exams/{id}/essay-sheets.pdf'
+  | 'GET /mock-exams/{id}/booklet.pdf';
+
 /** Milliseconds: a file of cards takes up to a minute, and up to five wait for the one before them. */
 const printTimeoutMs = 360_000;
 
@@ -16,6 +21,10 @@ export function useMockExamAdministration() {
   const context = useAppContext();
   const { call } = context;
   const { refresh, wrote } = refreshing(context, 'GET /mock-exams');
+  const print =
+    <R extends PrintRoute>(route: R) =>
+    (id: string, query: Input<R>['query']): Promise<Blob> =>
+      call<PrintRoute>(route, { params: { id }, query } as Input<R>, { timeoutMs: printTimeoutMs });
   return {
     createMockExam: (draft: MockExamEventDraft) => wrote(call('POST /mock-exams', { body: draft })),
     changeMockExam: (id: string, changes: MockExamEventChanges) =>
@@ -26,11 +35,8 @@ export function useMockExamAdministration() {
       await leave?.();
       await refresh();
     },
-    printCards: (id: string, query: Input<'GET /mock-exams/{id}/cards.pdf'>['query']) =>
-      call(
-        'GET /mock-exams/{id}/cards.pdf',
-        { params: { id }, query },
-        { timeoutMs: printTimeoutMs },
-      ),
+    printCards: print('GET /mock-exams/{id}/cards.pdf'),
+    printEssaySheets: print('GET /mock-exams/{id}/essay-sheets.pdf'),
+    printBooklet: print('GET /mock-exams/{id}/booklet.pdf'),
   };
 }

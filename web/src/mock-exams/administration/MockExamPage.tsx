@@ -2,8 +2,6 @@ import type { MockExamDay, MockExamEvent } from '@sabia/domain/mock-exams/mock-e
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import '../../ui/forms/authoring-styles.ts';
-import { useAppContext } from '../../layout/app-context.tsx';
-import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -15,9 +13,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { count } from '../../ui/words/plural.ts';
 import { mockExamQuery } from '../mock-exams.api.ts';
 import { CheckList } from './CheckList.tsx';
-import { resultsFileName } from './cards-file-name.ts';
 import { dayName } from './mock-exam-values.ts';
 import { MockExamMenu } from './MockExamMenu.tsx';
+import { PrintBooklet } from './PrintBooklet.tsx';
 import { PrintCards } from './PrintCards.tsx';
 
 /** A mock exam event: what is to be done, its answer cards, days and classes. */
@@ -25,7 +23,6 @@ export function MockExamPage() {
   const { mockExamId } = useParams({ from: '/admin/dias-de-simulado/$mockExamId' });
   const { data: event, dataUpdatedAt } = useSuspenseQuery(mockExamQuery(mockExamId));
   const navigate = useNavigate();
-  const { call } = useAppContext();
   return (
     <Page
       title={event.title}
@@ -56,7 +53,13 @@ export function MockExamPage() {
           <CheckList event={event} now={new Date(dataUpdatedAt)} />
         </FormSection>
         <FormSection
-          title="Cartões-resposta"
+          title="Cadernos de questões"
+          intro="Um PDF em tamanho A4, sem o gabarito. As redações vêm no fim."
+        >
+          <PrintBooklet event={event} />
+        </FormSection>
+        <FormSection
+          title="Cartões-resposta e folhas de redação"
           intro="Um PDF em tamanho A4, pela ordem de turma e nome. Imprima sem ajustar o tamanho."
         >
           <PrintCards event={event} />
@@ -69,13 +72,13 @@ export function MockExamPage() {
             <ButtonLink to="/admin/dias-de-simulado/$mockExamId/leitura" params={{ mockExamId }}>
               Ler cartões
             </ButtonLink>
-            <ExportSheet
-              label="Exportar resultados"
-              fileName={resultsFileName(event.title)}
-              load={(options) =>
-                call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
-              }
-            />
+            <ButtonLink
+              variant="default"
+              to="/admin/dias-de-simulado/$mockExamId/resultados"
+              params={{ mockExamId }}
+            >
+              Ver resultados
+            </ButtonLink>
           </Row>
         </FormSection>
         <Days days={event.days} />

@@ -1,100 +1,81 @@
-import { Button, NativeSelect } from '@mantine/core';
 import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
-import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../files/save-file.ts';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { Columns } from '../../ui/primitives/Columns.tsx';
-import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
-import { Muted } from '../../ui/primitives/Muted.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
-import { showToast } from '../../ui/states/toast.tsx';
 import { count } from '../../ui/words/plural.ts';
 import { useMockExamAdministration } from '../mock-exams.api.ts';
-import { cardsFileName } from './cards-file-name.ts';
+import { PaperChoice } from './PaperChoice.tsx';
+import { paperFileName } from './paper-file-name.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { dayName } from './mock-exam-values.ts';
 
-/** Saves the answer cards as a PDF, of one day or one class if asked. */
+/** In the choice of a class: cards for those who come without being on the list. */
+const blank = 'blank';
+const blankQtd = 20;
+
+/** Saves the answer cards and essay sheets as PDFs, of one day or one class if asked, or blank ones. */
 export function PrintCards({ event }: { event: MockExamEvent }) {
   const [day, setDay] = useState('');
-  const [classId, setClassId] = useState('');
-  const { printCards } = useMockExamAdministration();
-  const chosen = event.classes.find(({ id }) => id === classId);
-  const cardsQtd = (chosen ?? event).peopleQtd * (day ? 1 : event.daysQtd);
-  const printing = useMutation({
-    mutationFn: () => printCards(event.id, { day: day || undefined, classId: chosen?.id }),
-    onSuccess: (pdf) => {
-      const name = { title: event.title, day: day ? Number(day) : undefined };
-      saveFile(pdf, cardsFileName({ ...name, className: chosen?.title }));
-      showToast({ kind: 'success', message: 'Cartões salvos entre os seus downloads' });
-    },
-  });
-  if (printing.error && !(printing.error instanceof ApiProblem)) throw printing.error;
+  const [people, setPeople] = useState('');
+  const { printCards, printEssaySheets } = useMockExamAdministration();
+  const chosen = event.classes.find(({ id }) => id === people);
+  const isBlank = people === blank;
+  const peopleQtd = isBlank ? blankQtd : (chosen ?? event).peopleQtd;
+  const cardsQtd = peopleQtd * (day ? 1 : event.daysQtd);
+  const query = {
+    day: day || undefined,
+    ...(isBlank ? { blank: String(blankQtd) } : { classId: chosen?.id }),
+  };
+  const nameOf = (paper: string) =>
+    paperFileName(paper, {
+      title: event.title,
+      day: day ? Number(day) : undefined,
+      parts: [isBlank ? 'em branco' : chosen?.title],
+    });
   return (
     <>
-      {(event.days.length > 1 || event.classes.length > 1) && (
-        <Columns>
-          <Choice
-            label="Dia"
-            all="Todos os dias"
-            value={day}
-            options={event.days.map((one) => ({
+      <Columns>
+        <PaperChoice
+          label="Dia"
+          value={day}
+          options={[
+            { value: '', label: 'Todos os dias' },
+            ...event.days.map((one) => ({
               value: String(one.day),
               label: `${dayName(one.day)}: ${one.title}`,
-            }))}
-            onChange={setDay}
-          />
-          <Choice
-            label="Turma"
-            all="Todas as turmas"
-            value={classId}
-            options={event.classes.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={setClassId}
-          />
-        </Columns>
-      )}
-      <div>
-        <div role="alert">
-          {printing.error && <ErrorMessage>{printing.error.detail}</ErrorMessage>}
-        </div>
-        <Row gap={16}>
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            loading={printing.isPending}
-            onClick={() => printing.mutate()}
-          >
-            Baixar cartões
-          </Button>
-          <Muted size={14} role="status">
-            {printing.isPending
-              ? `Preparando ${count(cardsQtd, 'cartão', 'cartões')}. Pode levar um minuto.`
-              : `${count(cardsQtd, 'cartão', 'cartões')}, um por página`}
-          </Muted>
-        </Row>
-      </div>
+            })),
+          ]}
+          isNeeded={event.days.length > 1}
+          onChange={setDay}
+        />
+        <PaperChoice
+          label="De quem"
+          value={people}
+          options={[
+            { value: '', label: 'Todas as turmas' },
+            ...event.classes.map(({ id, title }) => ({ value: id, label: title })),
+            { value: blank, label: 'Em branco, para quem chegar sem cartão' },
+          ]}
+          onChange={setPeople}
+        />
+      </Columns>
+      <PrintButton
+        isMain
+        label="Baixar cartões"
+        print={() => printCards(event.id, query)}
+        fileName={nameOf('cartoes')}
+        saved="Cartões salvos entre os seus downloads"
+        words={{
+          before: `${count(cardsQtd, 'cartão', 'cartões')}, um por página`,
+          meanwhile: `Preparando ${count(cardsQtd, 'cartão', 'cartões')}. Pode levar um minuto.`,
+        }}
+      />
+      <PrintButton
+        label="Baixar folhas de redação"
+        print={() => printEssaySheets(event.id, query)}
+        fileName={nameOf('folhas-de-redacao')}
+        saved="Folhas salvas entre os seus downloads"
+        words={{ meanwhile: 'Preparando as folhas. Pode levar um minuto.' }}
+      />
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  /** Of the option that leaves nothing out. */
-  all: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-/** Nothing if there is only one option. */
-function Choice({ label, all, value, options, onChange }: ChoiceProps) {
-  if (options.length === 1) return null;
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      data={[{ value: '', label: all }, ...options]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

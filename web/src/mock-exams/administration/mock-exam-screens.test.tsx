@@ -206,6 +206,29 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it('tells the results of each student', async () => {
+    const results = {
+      days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90 }],
+      areas: [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' }],
+      people: [
+        {
+          personId: 'p1',
+          number: 1,
+          name: 'Ana',
+          className: '3º ano A',
+          state: 'COMPLETE',
+          days: [{ day: 1, state: 'READ', rightQtd: 71 }],
+          scores: [{ areaId: 'a', score: 701.94, isEstimated: true }],
+          essay: null,
+        },
+      ],
+    };
+    const { shows } = await open(`${list}/${id}/resultados`, {
+      [`GET /v1/mock-exams/${id}/results`]: { body: results },
+    });
+    await shows('71 de 90', '701,9*', 'Completo', 'Nota estimada', '1 de 1');
+  });
+
   it('tells why cards are refused', async () => {
     const detail = 'Ainda não há estudantes nestas turmas.';
     const { press, text } = await open(`${list}/${id}`, {

@@ -1,20 +1,20 @@
 import { suggestSlug } from '@sabia/domain/courses/suggest-slug.ts';
 
-interface PrintedCards {
+interface Paper {
   title: string;
   /** Absent for all days. */
   day?: number | undefined;
-  /** Absent for all classes. */
-  className?: string | undefined;
+  /** Other parts, such as the title of a class; those without a letter are left out. */
+  parts?: readonly (string | undefined)[];
 }
 
 /** 'cartoes-simulado-de-novembro-dia-2-3o-ano-a.pdf' */
-export const cardsFileName = ({ title, day, className }: PrintedCards): string =>
+export const paperFileName = (paper: string, { title, day, parts = [] }: Paper): string =>
   `${[
-    'cartoes',
+    paper,
     suggestSlug(title),
-    ...(day === undefined ? [] : [`dia-${day}`]),
-    ...(className === undefined ? [] : [suggestSlug(className)]),
+    day && `dia-${day}`,
+    ...parts.map((part) => part && suggestSlug(part)),
   ]
     .filter(Boolean)
     .join('-')}.pdf`;

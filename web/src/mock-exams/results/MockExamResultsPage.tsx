@@ -1,0 +1,182 @@
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import {
+  type MockExamResults,
+  type PersonResult,
+  resultStateNames,
+} from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ExportSheet } from '../../files/ExportSheet.tsx';
+import { useAppContext } from '../../layout/app-context.tsx';
+import { read } from '../../platform/api/api.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Columns } from '../../ui/primitives/Columns.tsx';
+import { Facts } from '../../ui/primitives/Facts.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
+import { Stack } from '../../ui/primitives/Stack.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { resultsFileName } from '../administration/paper-file-name.ts';
+import { mockExamQuery } from '../mock-exams.api.ts';
+import { chosenPeople, figuresOf, pointsWords } from './result-figures.ts';
+
+/** Rows that are shown at first, and with each step. */
+const step = 100;
+
+/** The results of a mock exam event: right answers by day, scores by area, essay and state of each person. */
+export function MockExamResultsPage() {
+  const { mockExamId } = useParams({ from: '/admin/dias-de-simulado/$mockExamId/resultados' });
+  const { data: event } = useSuspenseQuery(mockExamQuery(mockExamId));
+  const { call } = useAppContext();
+  const query = useQuery({
+    ...read('GET /mock-exams/{id}/results', { params: { id: mockExamId } }),
+    // Cards are read all the time.
+    staleTime: 0,
+  });
+  return (
+    <Page
+      title="Resultados"
+      intro={
+        <TextLink to="/admin/dias-de-simulado/$mockExamId" params={{ mockExamId }}>
+          {event.title}
+        </TextLink>
+      }
+      actions={
+        <ExportSheet
+          label="Exportar resultados"
+          fileName={resultsFileName(event.title)}
+          load={(options) =>
+            call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
+          }
+        />
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton height={360} radius={20} />}>
+        {(results) =>
+          results.people.length === 0 ? (
+            <EmptyState
+              icon={<IconUsers />}
+              message="Ainda não há estudantes na lista."
+              hint="Os estudantes das turmas entram na lista quando o dia de simulado é salvo."
+              action={
+                <ButtonLink
+                  variant="default"
+                  to="/admin/dias-de-simulado/$mockExamId"
+                  params={{ mockExamId }}
+                >
+                  Ver o dia de simulado
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Results results={results} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Results({ results }: { results: MockExamResults }) {
+  const { days, areas, people } = results;
+  const [text, setText] = useState('');
+  const [className, setClassName] = useState('');
+  const [shown, setShown] = useState(step);
+  const chosen = chosenPeople(people, { text, className });
+  const classNames = [...new Set(people.map((person) => person.className))];
+  const isEstimated = people.some(({ scores }) => scores.some((score) => score.isEstimated));
+  return (
+    <Stack gap={16}>
+      <Facts facts={figuresOf(results)} />
+      <Columns>
+        <TextInput
+          type="search"
+          label="Estudante"
+          placeholder="Nome ou número"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {classNames.length > 1 && (
+          <NativeSelect
+            label="Turma"
+            value={className}
+            data={[
+              { value: '', label: 'Todas as turmas' },
+              ...classNames.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={({ currentTarget }) => setClassName(currentTarget.value)}
+          />
+        )}
+      </Columns>
+      {isEstimated && (
+        <Muted size={14}>
+          * Nota estimada: os parâmetros dos itens vêm das respostas da própria escola.
+        </Muted>
+      )}
+      {chosen.length === 0 ? (
+        <Muted role="status">Ninguém com esta busca.</Muted>
+      ) : (
+        <ListingTable
+          label="Resultados"
+          columns={[
+            'Estudante',
+            ...days.map(({ day }) => `${day}º dia`),
+            ...areas.map(({ title }) => title),
+            'Redação',
+            'Situação',
+          ]}
+        >
+          {chosen.slice(0, shown).map((person) => (
+            <PersonRow key={person.personId} person={person} results={results} />
+          ))}
+        </ListingTable>
+      )}
+      {chosen.length > shown && (
+        <div>
+          <Button variant="default" onClick={() => setShown(shown + step)}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface PersonRowProps {
+  person: PersonResult;
+  results: MockExamResults;
+}
+
+function PersonRow({ person, results: { days, areas } }: PersonRowProps) {
+  return (
+    <tr>
+      <TitleCell details={`${person.className} · nº ${person.number}`}>
+        <Link to="/admin/usuarios/$userId" params={{ userId: person.personId }}>
+          {person.name}
+        </Link>
+      </TitleCell>
+      {days.map(({ day, questionsQtd }, at) => {
+        const rightQtd = person.days[at]?.rightQtd ?? null;
+        return (
+          <td key={day} data-label={`${day}º dia`}>
+            {rightQtd === null ? '–' : `${rightQtd} de ${questionsQtd}`}
+          </td>
+        );
+      })}
+      {areas.map(({ id, title }, at) => (
+        <td key={id} data-label={title}>
+          {pointsWords(person.scores[at]?.score ?? null)}
+          {person.scores[at]?.isEstimated && '*'}
+        </td>
+      ))}
+      <td data-label="Redação">{person.essay === null ? '–' : pointsWords(person.essay)}</td>
+      <td data-label="Situação">{resultStateNames[person.state]}</td>
+      <MenuCell>{null}</MenuCell>
+    </tr>
+  );
+}
