@@ -106,7 +106,7 @@ test('an administrator plans a mock exam event, downloads its answer cards and d
   });
 
   await test.step('downloads a booklet in large print, and is told that there is no essay', async () => {
-    await page.getByRole('combobox', { name: 'Caderno' }).selectOption('rosa');
+    await page.getByRole('combobox', { name: 'Caderno', exact: true }).selectOption('rosa');
     await page.getByRole('combobox', { name: 'Letra' }).selectOption('Ampliada, tamanho 18');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
