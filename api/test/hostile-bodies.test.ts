@@ -58,8 +58,8 @@ describe('every operation that takes a body', () => {
 
   it('takes no form, unless it declares so, and never a broken one', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const [forms, others] = [true, undefined].map((takes) =>
-      writes.filter(({ takesForm }) => takesForm === takes),
+    const [forms, others] = [true, false].map((takes) =>
+      writes.filter(({ takesForm }) => Boolean(takesForm) === takes),
     );
     expect(await answersTo('{}', headers, others)).toEqual(['415 unsupported_type']);
     expect(await answersTo('{}', headers, forms)).toEqual(['400 unreadable_request']);

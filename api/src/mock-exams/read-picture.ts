@@ -9,7 +9,6 @@ import type { CardReading } from '@sabia/domain/mock-exams/card-reading.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Database } from '../platform/db/database.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { runInWorker } from '../platform/jobs/run-in-worker.ts';
@@ -76,6 +75,7 @@ async function refuseOthers(bytes: Buffer): Promise<void> {
     throw invalid('image', 'Este arquivo é um PDF. Envie cada página como JPEG ou PNG');
   if (mime !== 'image/jpeg' && mime !== 'image/png')
     throw invalid('image', 'Este arquivo não é uma imagem JPEG nem PNG');
+  const { default: sharp } = await import('sharp');
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
