@@ -24,7 +24,7 @@ export function useMockExamAdministration() {
   const print =
     <R extends PrintRoute>(route: R) =>
     (id: string, query: Input<R>['query']): Promise<Blob> =>
-      call<PrintRoute>(route, { params: { id }, query } as Input<R>, { timeoutMs: printTimeoutMs });
+      call<PrintRoute>(route, { params: { id }, query }, { timeoutMs: printTimeoutMs });
   return {
     createMockExam: (draft: MockExamEventDraft) => wrote(call('POST /mock-exams', { body: draft })),
     changeMockExam: (id: string, changes: MockExamEventChanges) =>
