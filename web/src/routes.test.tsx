@@ -5,8 +5,9 @@ import { memoryStorage } from './platform/device/device-storage.ts';
 import { serve } from './platform/testing/serve.ts';
 import { emptyPage } from './ui/testing/empty-page.ts';
 
-/** The first that opens an address of its kind waits for its part of the code as well. */
-const patience = { timeout: 10_000 };
+/** The first that opens an address of its kind waits for its part of the code as well: long, on a busy machine. */
+const patience = { timeout: 30_000 };
+const whole = { timeout: 90_000 };
 
 type Who = 'visitor' | 'learner' | 'admin';
 
@@ -65,7 +66,7 @@ it.each<[Who, string, string]>([
   ['learner', '/entrar?voltar=%2F%2Fexemplo.com', '/'],
   ['admin', '/admin', '/admin'],
   ['admin', '/admin?dias=90', '/admin?dias=90'],
-])('a %s who opens %s gets to %s', async (who, address, path) => {
+])('a %s who opens %s gets to %s', whole, async (who, address, path) => {
   const { at } = await open(address, who);
 
   await vi.waitFor(() => expect(at()).toBe(path), patience);
@@ -78,24 +79,28 @@ it.each<[Who, string]>([
   ['learner', '/admin/conteudos/trilhas?page=1'],
   ['learner', '/admin/conteudos/exercicios?page=1'],
   ['learner', '/admin/conteudos/lives?page=1'],
-])('to a %s, %s is not there', async (who, address) => {
+])('to a %s, %s is not there', whole, async (who, address) => {
   const { heading, at } = await open(address, who);
 
   await vi.waitFor(() => expect(heading()).toBe('Página não encontrada'), patience);
   expect(at()).toBe(address);
 });
 
-it('leaves a screen that needs an account when its user is gone, and comes back with the next', async () => {
-  const { app, at } = await open('/certificados', 'learner');
+it(
+  'leaves a screen that needs an account when its user is gone, and comes back with the next',
+  whole,
+  async () => {
+    const { app, at } = await open('/certificados', 'learner');
 
-  app.context.identity.forget();
-  await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'), patience);
+    app.context.identity.forget();
+    await vi.waitFor(() => expect(at()).toBe('/entrar?voltar=%2Fcertificados'), patience);
 
-  app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
-  await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
-});
+    app.context.identity.remember({ id: 'p1', email: 'ana@exemplo.com', emailVerified: true });
+    await vi.waitFor(() => expect(at()).toBe('/certificados'), patience);
+  },
+);
 
-it('shows a visitor the front page, and their own home page after a sign-in', async () => {
+it('shows a visitor the front page, and their own home page after a sign-in', whole, async () => {
   const { app, at, heading } = await open('/', 'visitor');
   await vi.waitFor(() => expect(heading()).toContain('Estude hoje.'), patience);
 
@@ -107,7 +112,7 @@ it('shows a visitor the front page, and their own home page after a sign-in', as
   expect(at()).toBe('/');
 });
 
-it('leads to the catalogue after a sign-out', async () => {
+it('leads to the catalogue after a sign-out', whole, async () => {
   const { page, at } = await open('/certificados', 'learner');
   const named = (name: string) =>
     [...page.querySelectorAll('header :is(a, button)')].find(
