@@ -4,6 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { createPracticeExam, numbersTo } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 
+// The exams have no essay.
+test.use({ expectedPageErrors: /^refused: GET .*\/essay-sheets\.pdf.* 409$/ });
+
 const question = (number: number) => ({
   kind: 'SINGLE_CHOICE',
   statement: `<p>Questão ${number}</p>`,
