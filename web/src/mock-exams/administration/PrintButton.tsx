@@ -15,7 +15,7 @@ interface PrintButtonProps {
   fileName: string;
   /** Told once the file is among the downloads. */
   saved: string;
-  /** What the file will have, and what is being done while it is made. */
+  /** The content of the file, and the work while it is made. */
   words: { before?: string; meanwhile: string };
 }
 
