@@ -217,7 +217,7 @@ async function start(config: Config): Promise<void> {
     [minute / 12, (stopping) => tellMarks(db, { clock, stopping })],
     [minute / 12, (stopping) => tallyAttempts(db, { stopping })],
     [minute / 12, (stopping) => sweepScores(db, { clock, stopping })],
-    [minute / 30, (stopping) => enterReadings(db, { clock, stopping })],
+    [minute / 12, (stopping) => enterReadings(db, { clock, stopping })],
     [minute / 12, (stopping) => runCalibrations(db, { clock, stopping })],
   ];
   if (gateway) {

@@ -33,8 +33,6 @@ const textOfCalendar = (file: Buffer) =>
 
 /** The text for people in the file of each operation; null if only programs read it. */
 const readable: Record<string, ((file: Buffer) => Promise<string> | string) | null> = {
-  // Encrypted; sealed-exams.test.ts opens it.
-  downloadSealedExam: null,
   drawCertificatePicture: null,
   drawCoursePicture: null,
   exportCourse: null,

@@ -13,11 +13,12 @@ const isNamedByPublicPages = (name: Statement) => sql`(
   ${named(sql`courses`, name)} or ${named(sql`trails`, name)} or ${named(sql`lives`, name)}
   or ${named(sql`school`, name)} or ${named(sql`instructors`, name)})`;
 
-/** True where a content, an exam, a question or an earlier version of anything names the file. */
+/** True where a content, an exam, also a sealed one, a question or an earlier version of anything names the file. */
 const isNamedByLessons = (name: Statement) => sql`(
   ${named(sql`contents`, name)} or ${named(sql`practice_exams`, name)}
   or ${named(sql`question_versions`, name)}
-  or ${named(sql`revisions`, name)})`;
+  or ${named(sql`revisions`, name)}
+  or ${named(sql`mock_exam_seals`, name)})`;
 
 /** True where anything names the file that the school shows or can restore. */
 export const isNamedAnywhere = (name: Statement) => sql`(

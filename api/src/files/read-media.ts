@@ -13,14 +13,22 @@ export interface Medium {
 const mediaTag = /<(?:img|audio)\s[^<>]*>/g;
 const storedMedium = /^\/files\/[\w.-]+$/;
 
+interface MediaLimits {
+  mostBytes: number;
+  /** The refusal of more. */
+  tooMuch: string;
+  /** The stored file in the place of that of an address: a smaller image. */
+  fileOf?: (src: string) => string;
+}
+
 /**
- * The stored images and recordings that rich texts contain, each once; files that are missing are left out. Refuses with
- * `tooMuch` more bytes than `mostBytes`, counted as often as the texts have them.
+ * The stored images and recordings that rich texts contain, each once; files that are missing are left out. The bytes are
+ * counted as often as the texts have them.
  */
 export async function readMedia(
   texts: readonly string[],
   files: FileStorage,
-  { mostBytes, tooMuch }: { mostBytes: number; tooMuch: string },
+  { mostBytes, tooMuch, fileOf = (src) => src }: MediaLimits,
 ): Promise<Medium[]> {
   const uses = new Map<string, number>();
   for (const [tag] of texts.flatMap((text) => [...text.matchAll(mediaTag)])) {
@@ -30,7 +38,7 @@ export async function readMedia(
   const media: Medium[] = [];
   let total = 0;
   for (const [src, times] of uses) {
-    const name = src.slice('/files/'.length);
+    const name = fileOf(src).slice('/files/'.length);
     const file = await files.open(name);
     total += (file?.size ?? 0) * times;
     if (total > mostBytes) throw new Refusal('limit_reached', { detail: tooMuch });

@@ -119,6 +119,7 @@ const holding: Record<string, readonly string[]> = {
   revisions: ['fields'],
   school: ['terms', 'logo_url'],
   instructors: ['photo_url'],
+  mock_exam_seals: ['content_url'],
   users: ['profile_picture'],
 };
 
@@ -130,7 +131,7 @@ const without = new Set(
   scales item_parameters booklets booklet_items learner_tallies exam_scales exam_areas question_parameters trainings
   training_questions calibrations question_banks question_bulk_changes extra_times question_annulments enem_files
   grade_notices regradings refunds term_merges user_imports classes class_members class_codes
-  mock_exam_seals essay_corrections essay_results rubrics rubric_versions
+  essay_corrections essay_results rubrics rubric_versions
   assignments assignment_extensions assignment_reminders assignment_reminder_emails
   class_notices saved_comments mock_exam_readings mock_exam_cards`.split(/\s+/),
 );
@@ -142,7 +143,7 @@ const plainTexts = new Set(
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title sought_names
   last_call_text code difficulty source authors leveling_bands key_release questions_order alternatives_order draw_quotas
-  exam_kind rubric`.split(/\s+/),
+  exam_kind rubric opening_code`.split(/\s+/),
 );
 
 it('every column that can hold the address of a file is known', async () => {
@@ -162,7 +163,15 @@ it('every column that can hold the address of a file is known', async () => {
 const places = Object.entries(holding).flatMap(([table, columns]) =>
   columns.map((column) => ({ table, column })),
 );
-const texts = ['thumb_url', 'video_url', 'captions_url', 'live_url', 'recording_url', 'photo_url'];
+const texts = [
+  'thumb_url',
+  'video_url',
+  'captions_url',
+  'live_url',
+  'recording_url',
+  'photo_url',
+  'content_url',
+];
 
 /** The address as the column would hold it. */
 function valueFor(column: string, url: string, html: string): string {
@@ -174,13 +183,17 @@ function valueFor(column: string, url: string, html: string): string {
   return html.replace('URL', url);
 }
 
+/** The first column of its primary key. */
+const keyOf = (table: string): string => (table === 'mock_exam_seals' ? 'mock_exam_id' : 'id');
+
 async function put(tx: Database, { table, column }: (typeof places)[number], value: string) {
   // A task and its key exist together, and without alternatives.
   const isTask = column === 'task' || column === 'answer_key';
   const set = isTask
     ? `kind = 'OPEN_TEXT', right_alternative_id = null, task = $1, answer_key = $1`
     : `${column} = $1`;
-  const text = `update ${table} set ${set} where id = (select id from ${table} order by id limit 1)`;
+  const key = keyOf(table);
+  const text = `update ${table} set ${set} where ${key} = (select ${key} from ${table} order by ${key} limit 1)`;
   expect(await tx.run({ name: `put ${table} ${column}`, text, values: [value] })).toBe(1);
 }
 
@@ -221,7 +234,7 @@ it.each(places)(
     const mayCommit = Promise.withResolvers<void>();
     const before = await db.one<{ value: string | null }>({
       name: `read ${place.table} ${place.column}`,
-      text: `select ${place.column}::text as value from ${place.table} order by id limit 1`,
+      text: `select ${place.column}::text as value from ${place.table} order by ${keyOf(place.table)} limit 1`,
       values: [],
     });
     const naming = db.transaction(async (tx) => {

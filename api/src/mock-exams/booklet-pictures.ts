@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
-import { attributeOf } from '@sabia/domain/rich-text/attribute-of.ts';
 import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
+import { readMedia } from '../files/read-media.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { Picture } from '../platform/pdf/rich-text/picture-block.ts';
 
@@ -11,28 +10,26 @@ export interface StoredPicture {
   bytes: Uint8Array;
 }
 
-const imageTag = /<img\s[^<>]*>/g;
-
 /** Pixels of a column on paper: 640 are 180 dots an inch in the narrow one. */
 const widths = { narrow: 640, wide: 1280 } as const;
 
-/** Reads the pictures of texts; those whose file is missing are left out. */
+/** Of the stored pictures of one booklet, which a worker thread gets at once. */
+const mostStoredBytes = 40_000_000;
+
+/** Reads the pictures of texts; recordings are not printed. */
 export async function readPictures(
   files: FileStorage,
   texts: readonly string[],
   column: keyof typeof widths,
 ): Promise<StoredPicture[]> {
-  const sources = texts
-    .flatMap((text) => text.match(imageTag) ?? [])
-    .map((tag) => /^\/files\/[^?]+/.exec(attributeOf(tag, 'src') ?? '')?.[0])
-    .filter((src) => src !== undefined);
-  const pictures: StoredPicture[] = [];
-  for (const src of new Set(sources)) {
-    const name = imageOfWidth(src, widths[column]).replace('/files/', '');
-    const file = await files.open(name);
-    if (file) pictures.push({ src, bytes: new Uint8Array(await buffer(await file.read())) });
-  }
-  return pictures;
+  const media = await readMedia(texts, files, {
+    mostBytes: mostStoredBytes,
+    tooMuch: 'As imagens deste caderno passam de 40 MB. Divida a prova em dois dias.',
+    fileOf: (src) => imageOfWidth(src, widths[column]),
+  });
+  return media
+    .filter(({ name }) => name.endsWith('.webp'))
+    .map(({ src, bytes }) => ({ src, bytes: new Uint8Array(bytes) }));
 }
 
 /** All pictures of a booklet together; a PDF of 8 MB is still sent by e-mail. */

@@ -1,4 +1,5 @@
 import { sql, type Database } from '../platform/db/database.ts';
+import { firstQuestion } from './mock-exams.queries.ts';
 
 /** The printed part of a question: its key is not read. */
 interface PrintedQuestion {
@@ -31,9 +32,7 @@ export const findBooklet = (
 ): Promise<Booklet | null> =>
   db.maybe<Booklet>(sql`
     select mock_exam_events.title, mock_exam_events.created_at, mock_exam_events.colors_qtd,
-      1 + coalesce((
-        select sum(cardinality(question_ids)) from mock_exam_days earlier
-        where earlier.mock_exam_id = days.mock_exam_id and earlier.day < days.day), 0)::integer as first_question,
+      ${firstQuestion} as first_question,
       (select coalesce(json_agg(json_build_object(
           'statement', question_versions.statement,
           'alternatives', array(

@@ -23,7 +23,11 @@ async function anEvent(given: PracticeExamGiven = {}) {
   const { id: classId } = await aClass(db, { students: [ana] });
   const questions = ['A', 'B', 'C'].map((key) => aLetterQuestion('Qual?', key));
   const exam = await aPracticeExam(db, { questions, ...given });
-  const event = await aMockExamEvent(db, { practiceExamIds: [exam.id], classIds: [classId] });
+  const event = await aMockExamEvent(db, {
+    practiceExamIds: [exam.id],
+    classIds: [classId],
+    now: time.now,
+  });
   const read = async (body: object) => {
     const readingId = randomUUID();
     const reply = await call(admin, contract.recordCardReading, {

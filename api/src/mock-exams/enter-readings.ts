@@ -6,6 +6,7 @@ import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { runSlices } from '../platform/jobs/run-slices.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { firstQuestion } from './mock-exams.queries.ts';
 
 /** Cards that are read at once. */
 const sliceSize = 50;
@@ -74,11 +75,11 @@ function enterCard(db: Database, card: WaitingCard, { now }: At): Promise<void> 
   return db.transaction(async (tx) => {
     const waiting = await findWaiting(tx, card);
     if (!waiting) return;
-    const { marks, questionIds, lines, firstQuestion, ...paper } = waiting;
-    const inExam = toExamOrder(marks, lines, firstQuestion);
+    const { marks, questionIds, lines, firstQuestion: first, ...paper } = waiting;
+    const inExam = toExamOrder(marks, lines, first);
     const answers = questionIds.map((questionId, index) => ({
       questionId,
-      mark: placeOf(inExam, firstQuestion + index),
+      mark: placeOf(inExam, first + index),
     }));
     const attemptId = await enterPaperAnswers(tx, { ...paper, userId, answers }, { now });
     // Another reading may have changed the answers in the meantime.
@@ -106,12 +107,10 @@ const findWaiting = (db: Database, { mockExamId, number, day }: WaitingCard) =>
     readBy: string;
     readAt: string;
   }>(sql`
-    select practice_exam_id as exam_id, attempt_id, question_ids, 1 + coalesce((
-        select sum(cardinality(question_ids)) from mock_exam_days earlier
-        where earlier.mock_exam_id = ${mockExamId} and earlier.day < ${day}), 0)::integer as first_question,
+    select practice_exam_id as exam_id, attempt_id, question_ids, ${firstQuestion} as first_question,
       lines, answers as marks, read_by, read_at
-    from mock_exam_cards join mock_exam_days
-      on mock_exam_days.mock_exam_id = mock_exam_cards.mock_exam_id and mock_exam_days.day = mock_exam_cards.day
+    from mock_exam_cards join mock_exam_days days
+      on days.mock_exam_id = mock_exam_cards.mock_exam_id and days.day = mock_exam_cards.day
     join mock_exam_booklets on mock_exam_booklets.mock_exam_id = mock_exam_cards.mock_exam_id
       and mock_exam_booklets.day = mock_exam_cards.day and mock_exam_booklets.color = mock_exam_cards.color
     where mock_exam_cards.mock_exam_id = ${mockExamId} and number = ${number} and mock_exam_cards.day = ${day} and is_waiting`);

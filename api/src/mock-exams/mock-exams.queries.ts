@@ -14,13 +14,18 @@ import { addedQtd, removedQtd, unlistedQtd, withoutParametersQtd } from './event
  * FROM items: the students of an event (`mock_exam_people`) who are in one of its classes (`classes`), with their stay
  * (`class_members`). A student of two classes has two rows.
  */
-const peopleInClasses = sql`
+export const peopleInClasses = sql`
   mock_exam_people
   join class_members on class_members.user_id = mock_exam_people.user_id
     and class_members.role = 'STUDENT' and ${isPresent}
   join mock_exam_classes on mock_exam_classes.mock_exam_id = mock_exam_people.mock_exam_id
     and mock_exam_classes.class_id = class_members.class_id
   join classes on classes.id = class_members.class_id`;
+
+/** From a row `days` of `mock_exam_days`: the number of its first question; the days count on. */
+export const firstQuestion = sql`(1 + coalesce((
+  select sum(cardinality(earlier.question_ids)) from mock_exam_days earlier
+  where earlier.mock_exam_id = days.mock_exam_id and earlier.day < days.day), 0))::integer`;
 
 const cardColumns = sql`
   mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at, mock_exam_events.colors_qtd,
@@ -32,12 +37,10 @@ const cardColumns = sql`
 const daysJson = sql`(
   select json_agg(json_build_object('day', day, 'practiceExamId', practice_exams.id, 'title', practice_exams.title,
       'questionsQtd', cardinality(days.question_ids),
-      'firstQuestion', days.last_question - cardinality(days.question_ids) + 1,
+      'firstQuestion', ${firstQuestion},
       'addedQtd', ${addedQtd}, 'removedQtd', ${removedQtd}, 'withoutParametersQtd', ${withoutParametersQtd}) order by day)
-  from (
-    select *, sum(cardinality(question_ids)) over (order by day) as last_question
-    from mock_exam_days where mock_exam_id = mock_exam_events.id
-  ) days join practice_exams on practice_exams.id = days.practice_exam_id)`;
+  from mock_exam_days days join practice_exams on practice_exams.id = days.practice_exam_id
+  where days.mock_exam_id = mock_exam_events.id)`;
 
 const classesJson = sql`(
   select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'peopleQtd', (
@@ -97,10 +100,8 @@ export const findMockExamDay = (
   { id, day }: { id: string; day: number },
 ): Promise<Pick<MockExamDay, 'questionsQtd' | 'firstQuestion'> | null> =>
   db.maybe(sql`
-    select cardinality(question_ids) as questions_qtd, 1 + coalesce((
-      select sum(cardinality(question_ids)) from mock_exam_days earlier
-      where earlier.mock_exam_id = mock_exam_days.mock_exam_id and earlier.day < mock_exam_days.day), 0)::integer as first_question
-    from mock_exam_days where mock_exam_id = ${id} and day = ${day}`);
+    select cardinality(question_ids) as questions_qtd, ${firstQuestion} as first_question
+    from mock_exam_days days where mock_exam_id = ${id} and day = ${day}`);
 
 /** JSON array of the events with a practice exam, by title. */
 export const mockExamsWith = (practiceExamId: Statement): Statement => sql`(

@@ -12,14 +12,16 @@ import {
 } from './mock-exams.queries.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { findBooklet, findEventEssays } from './booklets.queries.ts';
+import { createPaperPrinter } from './paper-printer.ts';
 import { createBookletPrinter } from './print-booklet.ts';
 import { createCardPrinter } from './print-cards.ts';
 import { createSheetPrinter } from './print-sheets.ts';
 
 export function mockExamsRoutes({ db, clock, files }: AppContext, { secret }: { secret: string }) {
-  const printCards = createCardPrinter(secret);
-  const printSheets = createSheetPrinter(secret);
-  const printBooklet = createBookletPrinter(files);
+  const print = createPaperPrinter();
+  const printCards = createCardPrinter(secret, print);
+  const printSheets = createSheetPrinter(secret, print);
+  const printBooklet = createBookletPrinter(files, print);
   return [
     on(contract.pageMockExamEvents, ({ query }) => pageMockExamEvents(db, query)),
     on(contract.readMockExamEvent, async ({ params }) =>

@@ -2,13 +2,12 @@ import { bookletName } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { plainText } from '@sabia/domain/rich-text.ts';
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
-import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
-import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import { pdfBrand } from '../platform/pdf/pdf-brand.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
 import { readPictures } from './booklet-pictures.ts';
 import type { BookletWork } from './booklet-printer.ts';
 import type { Booklet } from './booklets.queries.ts';
+import type { PrintPaper } from './paper-printer.ts';
 
 const printer = new URL('./booklet-printer.ts', import.meta.url);
 const tooMuch = 'Este caderno demora demais. Divida o simulado em dois dias.';
@@ -23,11 +22,10 @@ interface Wish {
   brand: Brand;
 }
 
-/** Prints booklets as PDFs, one request after the other in a worker thread. */
-export function createBookletPrinter(files: FileStorage) {
-  const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
-
-  return async ({ booklet, day, color, largePrint, brand }: Wish): Promise<Buffer> => {
+/** Prints booklets as PDFs. */
+export const createBookletPrinter =
+  (files: FileStorage, print: PrintPaper) =>
+  async ({ booklet, day, color, largePrint, brand }: Wish): Promise<Buffer> => {
     const { title, colorsQtd, firstQuestion, essays, createdAt } = booklet;
     const texts = booklet.questions.flatMap(({ statement, alternatives }) => [
       statement,
@@ -35,7 +33,7 @@ export function createBookletPrinter(files: FileStorage) {
     ]);
     texts.push(...essays);
     await requireLetters([title, brand.name, ...unusualWords(texts)]);
-    const work: BookletWork = {
+    const prepare = async (): Promise<BookletWork> => ({
       brand: await pdfBrand(brand, files),
       title,
       day: `${day}º dia`,
@@ -49,10 +47,9 @@ export function createBookletPrinter(files: FileStorage) {
       essays,
       pictures: await readPictures(files, texts, largePrint ? 'wide' : 'narrow'),
       createdAt,
-    };
-    return Buffer.from(await inTurn(() => runInWorker<Uint8Array>(printer, work, tooMuch)));
+    });
+    return print({ printer, prepare, tooMuch });
   };
-}
 
 /** Words with letters beyond those of Portuguese: few, so that it takes no time to look for their fonts. */
 const unusualWords = (texts: readonly string[]): string[] => [

@@ -1,12 +1,11 @@
 import { bookletName, colorOfPerson } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
-import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { PersonalDataFile } from '../platform/http/serve.ts';
-import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
 import type { CardsToDraw, DayOfCards } from './draw-cards.ts';
 import type { NumberedEvent } from './mock-exams.queries.ts';
 import { daysAsked, pageOwners, type PagesWish, refuseManyPages } from './page-owners.ts';
+import type { PrintPaper } from './paper-printer.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 const printer = new URL('./cards-printer.ts', import.meta.url);
@@ -17,10 +16,9 @@ interface Wish extends PagesWish {
   schoolName: string;
 }
 
-/** Prints answer cards as a PDF, one request after the other in a worker thread. */
-export function createCardPrinter(secret: string) {
+/** Prints answer cards as a PDF. */
+export function createCardPrinter(secret: string, print: PrintPaper) {
   const codes = cardCodes(secret);
-  const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
 
   /** The days with their cards, in the order in which they are printed. */
   function daysOf(wish: Wish): DayOfCards[] {
@@ -49,7 +47,7 @@ export function createCardPrinter(secret: string) {
     const content: CardsToDraw = { schoolName, title, createdAt, days: daysOf(wish) };
     const names = holders.flatMap(({ name, className }) => [name, className]);
     await requireLetters([schoolName, title, ...names]);
-    const pdf = await inTurn(() => runInWorker<Uint8Array>(printer, content, tooMuch));
-    return new PersonalDataFile(Buffer.from(pdf), holders);
+    const pdf = await print({ printer, prepare: () => content, tooMuch });
+    return new PersonalDataFile(pdf, holders);
   };
 }

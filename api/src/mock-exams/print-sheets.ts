@@ -4,13 +4,12 @@ import {
   mostSheets,
 } from '@sabia/domain/mock-exams/essay-sheet.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
-import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { PersonalDataFile } from '../platform/http/serve.ts';
-import { runInWorker } from '../platform/jobs/run-in-worker.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
 import type { EventEssays } from './booklets.queries.ts';
 import type { SheetsToDraw } from './draw-sheets.ts';
 import { daysAsked, pageOwners, type PagesWish, refuseManyPages } from './page-owners.ts';
+import type { PrintPaper } from './paper-printer.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 const printer = new URL('./sheets-printer.ts', import.meta.url);
@@ -21,10 +20,9 @@ interface Wish extends PagesWish {
   schoolName: string;
 }
 
-/** Prints essay sheets as a PDF, one request after the other in a worker thread. */
-export function createSheetPrinter(secret: string) {
+/** Prints essay sheets as a PDF. */
+export function createSheetPrinter(secret: string, print: PrintPaper) {
   const codes = cardCodes(secret);
-  const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
 
   /** By day, essay, class and name. */
   function sheetsOf(wish: Wish): SheetsToDraw['sheets'] {
@@ -62,7 +60,7 @@ export function createSheetPrinter(secret: string) {
     const content: SheetsToDraw = { schoolName, title, createdAt, layout, sheets: sheetsOf(wish) };
     const names = holders.flatMap(({ name, className }) => [name, className]);
     await requireLetters([schoolName, title, ...names]);
-    const pdf = await inTurn(() => runInWorker<Uint8Array>(printer, content, tooMuch));
-    return new PersonalDataFile(Buffer.from(pdf), holders);
+    const pdf = await print({ printer, prepare: () => content, tooMuch });
+    return new PersonalDataFile(pdf, holders);
   };
 }

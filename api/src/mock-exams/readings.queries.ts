@@ -6,6 +6,7 @@ import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { firstQuestion } from './mock-exams.queries.ts';
 
 type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
 
@@ -58,6 +59,7 @@ export interface StoredReading
 
 /** An event, the holder of a card, and what was read of the holder's cards before. */
 export interface ReadingState extends EventOfCards {
+  createdAt: string;
   /** Null: nobody on the list whom the viewer sees. */
   holder: { personId: string; name: string } | null;
   cards: (KnownCard & { day: number; color: number; readingId: string; readAt: string })[];
@@ -77,11 +79,10 @@ export const findReadingState = (
   viewer: Reader,
 ): Promise<ReadingState | null> =>
   db.maybe<ReadingState>(sql`
-    select mock_exam_events.number, mock_exam_events.colors_qtd, named.number as person_number,
+    select mock_exam_events.number, mock_exam_events.colors_qtd, mock_exam_events.created_at, named.number as person_number,
       (select json_agg(json_build_object('day', day, 'questionsQtd', cardinality(question_ids),
-          'firstQuestion', last_question - cardinality(question_ids) + 1) order by day)
-        from (select *, sum(cardinality(question_ids)) over (order by day) as last_question
-          from mock_exam_days where mock_exam_id = mock_exam_events.id) days) as days,
+          'firstQuestion', ${firstQuestion}) order by day)
+        from mock_exam_days days where days.mock_exam_id = mock_exam_events.id) as days,
       (select json_build_object('personId', users.id, 'name', users.name)
         from mock_exam_people join users on users.id = mock_exam_people.user_id
         where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.number = card.number

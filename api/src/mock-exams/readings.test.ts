@@ -13,6 +13,8 @@ import { cardCodes } from './sign-card-code.ts';
 
 const { db, call, time } = await createTestApp();
 const admin = await anAdmin(db);
+/** When the events were planned. */
+const planned = new Date(time.now.getTime() - 86_400_000);
 const codes = cardCodes(secret);
 
 /** Two days with six and four questions, for Ana (1) of a class and Beto (2) of another one. */
@@ -27,6 +29,7 @@ async function anEvent() {
       (await aPracticeExam(db, { questions: 4 })).id,
     ],
     classIds: [one.id, two.id],
+    now: planned,
   });
   const { number } = await db.one<{ number: number }>(
     sql`select number from mock_exam_events where id = ${id}`,
@@ -245,6 +248,17 @@ describe('another reading of the card', () => {
     const ahead = { code, answers: answersOf('ABCDEC'), readAt: at(60) };
     expect((await send(event, ahead)).body).toMatchObject({ state: 'CHANGED', changed: [6] });
     expect((await people(event)).people[0]?.days[0]?.readAt).toBe(time.now.toISOString());
+  });
+
+  it('was read after the planning of the event, whatever the clock of the device says', async () => {
+    const event = await anEvent();
+    const read = {
+      code: event.codeOf(1),
+      answers: answersOf('ABCDEA'),
+      readAt: '1970-01-01T00:00:00.000Z',
+    };
+    expect((await send(event, read)).status).toBe(200);
+    expect((await people(event)).people[0]?.days[0]?.readAt).toBe(planned.toISOString());
   });
 });
 

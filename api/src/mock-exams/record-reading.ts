@@ -68,7 +68,7 @@ export async function recordReading(
   if (isDecided && replaces !== card?.readingId) throw readMeanwhile;
   if (card && card.color !== place.color && !isDecided)
     throw invalid(codeField, otherBooklet(card.color, place.color, colorsQtd));
-  const readAt = readMoment(recorded, now);
+  const readAt = readMoment(recorded, { since: new Date(event.createdAt), now });
   const marked = markedCard(lines);
   const isOlder = card !== null && readAt < new Date(card.readAt);
   const written = {
@@ -114,9 +114,13 @@ const usedId = new Refusal('conflict', {
   detail: 'Este identificador já é de uma leitura de outro cartão.',
 });
 
-/** The clock of a device may be ahead. */
-function readMoment({ readAt }: Pick<CardReadingDraft, 'readAt'>, now: Date): Date {
+/** The clock of a device may be wrong: nothing was read before the event was planned, nor later than now. */
+function readMoment(
+  { readAt }: Pick<CardReadingDraft, 'readAt'>,
+  { since, now }: { since: Date; now: Date },
+): Date {
   const moment = readAt === undefined ? now : new Date(readAt);
+  if (moment < since) return since;
   return moment > now ? now : moment;
 }
 

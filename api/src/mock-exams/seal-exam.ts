@@ -4,8 +4,11 @@ import {
   sealedContent,
   type SealedContent,
 } from '@sabia/domain/mock-exams/sealed-exam.ts';
+import { imageOfWidth } from '@sabia/domain/files/image-sources.ts';
 import { textsOf } from '@sabia/domain/questions/task-parts.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
+import { keepImportedFile } from '../files/keep-file.ts';
+import { prepareAsIs } from '../files/prepared-file.ts';
 import { readMedia } from '../files/read-media.ts';
 import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -15,6 +18,10 @@ import { orNotFound } from '../platform/http/serve.ts';
 import { withoutKey } from '../questions/questions.queries.ts';
 import { encryptExam } from './encrypt-exam.ts';
 import { type EventDay, findExamOfDay, findSeal } from './sealed-exams.queries.ts';
+
+const hasStarted = new Refusal('conflict', {
+  detail: 'Esta prova já começou. Quem a tem no aparelho precisa da chave que já recebeu.',
+});
 
 interface Sources {
   db: Database;
@@ -37,21 +44,23 @@ export async function sealExam(
   of: EventDay,
   { now }: At,
 ): Promise<PreparedSeal> {
+  const known = await findSeal(db, of);
+  if (known?.startedAt) throw hasStarted;
   const content = await contentOf({ db, files }, of);
   const seal = await encryptExam(sealName(of), JSON.stringify(content));
+  const file = prepareAsIs(seal.content, 'application/octet-stream', 'bin');
+  await keepImportedFile({ db, files }, file);
   const sealed = await db.run(sql`
-    insert into mock_exam_seals (mock_exam_id, day, opening_code, content_key, salt, rounds, wrapped_key, content, sealed_at)
+    insert into mock_exam_seals (mock_exam_id, day, opening_code, content_key, salt, rounds, wrapped_key, content_url, bytes,
+      sealed_at)
     values (${of.id}, ${of.day}, ${seal.openingCode}, ${seal.contentKey}, ${seal.salt}, ${seal.rounds},
-      ${seal.wrappedKey}, ${seal.content}, ${now.toISOString()})
+      ${seal.wrappedKey}, ${file.url}, ${file.size}, ${now.toISOString()})
     on conflict (mock_exam_id, day) do update
     set opening_code = excluded.opening_code, content_key = excluded.content_key, salt = excluded.salt,
-      rounds = excluded.rounds, wrapped_key = excluded.wrapped_key, content = excluded.content,
-      sealed_at = excluded.sealed_at
+      rounds = excluded.rounds, wrapped_key = excluded.wrapped_key, content_url = excluded.content_url,
+      bytes = excluded.bytes, sealed_at = excluded.sealed_at
     where mock_exam_seals.started_at is null`);
-  if (sealed === 0)
-    throw new Refusal('conflict', {
-      detail: 'Esta prova já começou. Quem a tem no aparelho precisa da chave que já recebeu.',
-    });
+  if (sealed === 0) throw hasStarted;
   return orNotFound(await findSeal(db, of));
 }
 
@@ -65,6 +74,7 @@ async function contentOf({ db, files }: Sources, of: EventDay): Promise<SealedCo
   ]);
   const media = await readMedia(texts, files, {
     mostBytes: mostSealedMedia,
+    fileOf: (src) => imageOfWidth(src, 1280),
     tooMuch:
       'As imagens e os áudios desta prova passam de 12 MB. Diminua as imagens e lacre de novo.',
   });

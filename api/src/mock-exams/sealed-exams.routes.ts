@@ -1,9 +1,9 @@
 import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { on, orNotFound, TaggedFile } from '../platform/http/serve.ts';
+import { on, orNotFound } from '../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { sealExam, sealName, startSealedExam } from './seal-exam.ts';
-import { findSeal, findSealedContent, findSealedExam, listSeals } from './sealed-exams.queries.ts';
+import { findSeal, findSealedExam, listSeals } from './sealed-exams.queries.ts';
 
 export function sealedExamsRoutes({ db, files, clock }: AppContext) {
   // An exam is in memory several times while it is sealed.
@@ -20,10 +20,6 @@ export function sealedExamsRoutes({ db, files, clock }: AppContext) {
     on(contract.readSealedExam, async ({ params, viewer }) => {
       const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
       return { ...orNotFound(await findSealedExam(db, params, reader)), name: sealName(params) };
-    }),
-    on(contract.downloadSealedExam, async ({ params, viewer }) => {
-      const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
-      return new TaggedFile(orNotFound(await findSealedContent(db, params, reader)));
     }),
   ];
 }

@@ -9,9 +9,9 @@ import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
-import { aMockExamEvent } from './mock-exams.factory.ts';
+import { aMockExamEvent, anExamWithEssay } from './mock-exams.factory.ts';
 
-const { db, call, context, time } = await createTestApp();
+const { app, db, call, context, time } = await createTestApp();
 const admin = await anAdmin(db);
 const student = await aUser(db);
 const { id: classId } = await aClass(db, { students: [student] });
@@ -43,8 +43,8 @@ const contentBy = (key: Buffer, { name }: SealedExam, content: Buffer) =>
 
 async function downloaded({ params }: { params: { id: string; day: number } }) {
   const header = (await call(student, contract.readSealedExam, { params })).body;
-  const content = (await call(student, contract.downloadSealedExam, { params })).body as unknown;
-  return { header, content: content as Buffer };
+  const content = (await app.inject(header.contentUrl)).rawPayload;
+  return { header, content };
 }
 
 it('a sealed exam has no word of its questions, and opens by its code alone', async () => {
@@ -81,6 +81,23 @@ it('a sealed exam has no word of its questions, and opens by its code alone', as
   });
   expect(() => keyByCode(header, 'AAAAAAAAAAAA')).toThrow();
   expect(() => keyByCode({ ...header, name: `${header.name}2` }, sealed.openingCode)).toThrow();
+});
+
+it('has the lines of the answer card, also if the exam was changed since, and then the essays', async () => {
+  const exam = await anExamWithEssay(db);
+  const event = await aMockExamEvent(db, { practiceExamIds: [exam.id], classIds: [classId] });
+  const of = { params: { id: event.id, day: 1 } };
+  const listed = await db.many<{ id: string; isEssay: boolean }>(sql`
+    select id, rubric is not null as is_essay from questions where exam_id = ${exam.id} order by position`);
+  const lines = listed.filter(({ isEssay }) => !isEssay).map(({ id }) => id);
+  const essays = listed.filter(({ isEssay }) => isEssay).map(({ id }) => id);
+  await db.run(sql`
+    update questions set deleted_at = case when id = ${lines[0]} then now() end, position = -position
+    where exam_id = ${exam.id}`);
+  const sealed = (await call(admin, contract.sealExam, of)).body;
+  const { header, content } = await downloaded(of);
+  const { questions } = contentBy(keyByCode(header, sealed.openingCode), header, content);
+  expect(questions.map(({ id }) => id)).toEqual([...lines, ...essays]);
 });
 
 it('the server gives the key from the start on, and the first start counts', async () => {
@@ -125,17 +142,18 @@ it('is there for students on the list as long as they are in a class, for admini
   await call(admin, contract.sealExam, of);
   const statuses = async (who: Parameters<typeof call>[0]) => [
     (await call(who, contract.readSealedExam, of)).status,
-    (await call(who, contract.downloadSealedExam, of)).status,
     (await call(who, contract.listSealedExams, of)).status,
     (await call(who, contract.sealExam, of)).status,
     (await call(who, contract.startSealedExam, of)).status,
   ];
-  expect(await statuses(student)).toEqual([200, 200, 403, 403, 403]);
-  expect(await statuses(admin)).toEqual([200, 200, 200, 200, 200]);
-  expect(await statuses(await aUser(db))).toEqual([404, 404, 403, 403, 403]);
-  expect(await statuses(null)).toEqual([401, 401, 401, 401, 401]);
+  expect(await statuses(student)).toEqual([200, 403, 403, 403]);
+  expect(await statuses(admin)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(await aUser(db))).toEqual([404, 403, 403, 403]);
+  expect(await statuses(null)).toEqual([401, 401, 401, 401]);
+  const { contentUrl } = (await call(student, contract.readSealedExam, of)).body;
+  expect((await app.inject(contentUrl.replace(/\?.*/, ''))).statusCode).toBe(403);
   await call(admin, removeClassMember, { params: { id: classId, userId: student.id } });
-  expect(await statuses(student)).toEqual([404, 404, 403, 403, 403]);
+  expect(await statuses(student)).toEqual([404, 403, 403, 403]);
 });
 
 it.each([

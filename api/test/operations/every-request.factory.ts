@@ -254,7 +254,6 @@ export function everyRequest(school: SeededApp): Requests {
     sealExam: async () => ofDay(await aMockExamEvent(db)),
     startSealedExam: () => ofDay(school.mockExamEvent),
     readSealedExam: () => ofDay(school.mockExamEvent),
-    downloadSealedExam: () => ofDay(school.mockExamEvent),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

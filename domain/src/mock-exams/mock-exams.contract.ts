@@ -125,7 +125,7 @@ export const printBooklet = operation({
   }),
   file: 'application/pdf',
   limitPerMinute: 10,
-  refusals: ['not_found', 'letters_without_font', 'too_large'],
+  refusals: ['not_found', 'letters_without_font', 'too_large', 'limit_reached'],
 });
 
 export const printEssaySheets = operation({

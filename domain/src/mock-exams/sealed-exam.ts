@@ -29,7 +29,8 @@ export const sealedExam = z.object({
   rounds: z.number().int(),
   /** The key of the content, encrypted by the key of the opening code: nonce (12 bytes), then AES-GCM. */
   wrappedKey: z.string(),
-  /** Of the content. */
+  /** The address of the encrypted content, valid for some hours. */
+  contentUrl: z.string(),
   bytes: bytesQtd,
   startedAt: instant.nullable(),
   /** Once the day has started. */

@@ -22,6 +22,7 @@ export const sealExam = operation({
   audience: admin,
   params: ofDay,
   reply: preparedSeal,
+  copies: true,
   limitPerMinute: 20,
   refusals: ['not_found', 'conflict', 'limit_reached'],
 });
@@ -41,17 +42,8 @@ export const readSealedExam = operation({
   summary:
     'How a device opens a sealed exam; with the key after the start. For students on the list, and administrators',
   audience: signedIn,
+  sharesFiles: true,
   params: ofDay,
   reply: sealedExam,
-  refusals: ['not_found'],
-});
-
-export const downloadSealedExam = operation({
-  route: 'GET /mock-exams/{id}/sealed-exams/{day}/content',
-  summary: 'The encrypted content of a sealed exam. For students on the list, and administrators',
-  audience: signedIn,
-  params: ofDay,
-  file: 'application/octet-stream',
-  limitPerMinute: 20,
   refusals: ['not_found'],
 });
