@@ -343,6 +343,7 @@ describe('after 30 days', () => {
       'error_notebook_reviews → questions',
       'graded_answers → question_versions',
       'graded_answers → questions',
+      'mock_exam_sheets → questions',
       'past_content_progressions → contents',
       'progress_devices → contents',
       'question_annulments → contents',

@@ -58,12 +58,13 @@ const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes'];
 /** The list of an event, with the names of this test. */
 const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
   eventNumber: cards[0]?.eventNumber,
+  essays: [{ day: 1, essaysQtd: 0 }],
   people: cards.map(({ number }, at) => ({
     personId: personIds[at],
     number,
     name: names[at],
     className: '3º B, noite',
-    days: [{ day: 1, state: 'NONE', readAt: null }],
+    days: [{ day: 1, state: 'NONE', readAt: null, essays: [] }],
   })),
 });
 
@@ -114,7 +115,7 @@ test('answer cards are read on the device, without a network, and each reading a
       await photoOfCard(second, marksOf('B', { 3: 'AC' })),
       await photoOfCard(third, marksOf('A'), { withoutCode: true }),
     );
-    await expect(page.getByRole('heading', { name: 'Sem dono: 1 cartão' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sem dono: 1 página' })).toBeVisible();
     await expect(page.getByText('1 leitura espera a conexão.')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Ver a dúvida' }).click();
@@ -129,7 +130,7 @@ test('answer cards are read on the device, without a network, and each reading a
   });
 
   await test.step('a card without a code is matched to a person by search', async () => {
-    const ownerless = page.getByRole('region', { name: 'Cartões sem dono' });
+    const ownerless = page.getByRole('region', { name: 'Sem dono' });
     await expect(ownerless.getByRole('img', { name: 'Nome escrito no cartão' })).toBeVisible();
     await ownerless.getByRole('searchbox').fill('mendes');
     await ownerless.getByRole('button', { name: 'É este: Carla Mendes' }).click();

@@ -54,12 +54,18 @@ const event = (id: string) => ({
 
 const list = {
   eventNumber: 5,
+  essays: [{ day: 1, essaysQtd: 0 }],
   people: names.map((name, at) => ({
     personId: `0193b3a0-0000-7000-8000-0000000001${at + 10}`,
     number: at + 1,
     name,
     className: at < 4 ? '3º B, noite' : '3º C, manhã',
-    days: [1, 2].map((day) => ({ day, state: at === 3 ? 'CONFLICT' : 'NONE', readAt: null })),
+    days: [1, 2].map((day) => ({
+      day,
+      state: at === 3 ? 'CONFLICT' : 'NONE',
+      readAt: null,
+      essays: [],
+    })),
   })),
 };
 

@@ -3,10 +3,11 @@ import {
   cardsOfPdf,
   type Marks,
   photographOfAnswers,
+  photographOfSheet,
   type PrintedCard,
 } from '../../api/test/support/cards/printed-cards.ts';
 import { apiAs } from './api-client.ts';
-import { createPracticeExam, numbersTo } from './practice-exam.ts';
+import { createPracticeExam, essayQuestion, numbersTo } from './practice-exam.ts';
 import type { TestServer } from './test-server.ts';
 import type { SavedSession } from './users.ts';
 
@@ -14,33 +15,42 @@ import type { SavedSession } from './users.ts';
 export async function createMockExam(
   school: TestServer,
   admin: SavedSession,
-  { title, questions, classId }: { title: string; questions: number; classId: string },
+  {
+    title,
+    questions,
+    classId,
+    essay,
+  }: { title: string; questions: number; classId: string; essay?: string },
 ): Promise<string> {
   const practiceExamId = await createPracticeExam(school, admin, {
     title,
-    questions: numbersTo(questions).map((number) => ({
-      statement: `<p>Quanto é ${number} + ${number}?</p>`,
-      alternatives: [0, 1, 2, 3, 4].map((more) => ({
-        text: `<p>${2 * number + more}</p>`,
-        isCorrect: more === 0,
+    questions: [
+      ...numbersTo(questions).map((number) => ({
+        statement: `<p>Quanto é ${number} + ${number}?</p>`,
+        alternatives: [0, 1, 2, 3, 4].map((more) => ({
+          text: `<p>${2 * number + more}</p>`,
+          isCorrect: more === 0,
+        })),
       })),
-    })),
+      ...(essay ? [essayQuestion(essay)] : []),
+    ],
   });
   const post = await apiAs(school, admin);
   const event = { title, practiceExamIds: [practiceExamId], classIds: [classId] };
   return (await post('/mock-exams', event)).id;
 }
 
-/** The answer cards of an event, as a printer prints its PDF. */
+/** The answer cards of an event, or its essay sheets, as a printer prints their PDF. */
 export async function printCards(
   { url }: TestServer,
   admin: SavedSession,
   id: string,
+  paper: 'cards' | 'essay-sheets' = 'cards',
 ): Promise<PrintedCard[]> {
   const api = await request.newContext({ baseURL: url, storageState: admin });
   const { token } = (await (await api.get('/identity/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await api.get(`/v1/mock-exams/${id}/cards.pdf`, { headers });
+  const reply = await api.get(`/v1/mock-exams/${id}/${paper}.pdf`, { headers });
   return cardsOfPdf(await reply.body());
 }
 
@@ -53,4 +63,11 @@ export const photoOfCard = async (
   name: 'cartao.jpg',
   mimeType: 'image/jpeg',
   buffer: await photographOfAnswers(card, marks, options),
+});
+
+/** The file of a photograph of a written essay sheet. */
+export const photoOfSheet = async (sheet: PrintedCard, options?: { withoutCode?: boolean }) => ({
+  name: 'folha.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photographOfSheet(sheet, options),
 });

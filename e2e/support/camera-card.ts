@@ -32,13 +32,14 @@ export const readingEvent = {
 
 export const readingList = {
   eventNumber: 5,
+  essays: [{ day: 1, essaysQtd: 0 }],
   people: [
     {
       personId: '0193b3a0-0000-7000-8000-000000000110',
       number: 1,
       name: 'Aline Souza',
       className: '3º B, noite',
-      days: [{ day: 1, state: 'NONE', readAt: null }],
+      days: [{ day: 1, state: 'NONE', readAt: null, essays: [] }],
     },
   ],
 };

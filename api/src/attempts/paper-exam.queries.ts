@@ -2,6 +2,7 @@ import type { AnnulmentChoice } from '@sabia/domain/attempts/annulment.ts';
 import type { ForeignLanguage } from '@sabia/domain/item-response/booklet.ts';
 import { hasItemResponse } from '../item-response/exam-scoring.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import type { QuestionResponse } from '@sabia/domain/questions/question-kind.ts';
 import type { QuestionRow } from '../questions/questions.queries.ts';
 import { annulmentJson } from './attempt-grades.queries.ts';
 import { pinnedQuestionJson } from './attempts.queries.ts';
@@ -22,6 +23,8 @@ export interface PaperExam {
     /** Weights by version; null: each weighs 1. */
     weights: Record<string, number> | null;
     submittedAt: string;
+    /** The essays that it has. */
+    responses: { questionId: string; response: QuestionResponse; credit: number | null }[];
     /** The figures of the exam have it. */
     isTallied: boolean;
   } | null;
@@ -55,6 +58,9 @@ export const findPaperExam = (
           select pinned.id from attempts join question_versions pinned on pinned.id = any(attempts.version_ids)
           where attempts.id = ${attemptId} and pinned.question_id = questions.id), questions.version_id)) as questions,
       (select json_build_object('submittedAt', iso(submitted_at), 'isTallied', tallied_credit is not null,
+          'responses', (
+            select coalesce(json_agg(json_build_object('questionId', question_id, 'response', response, 'credit', graded_answers.credit)), '[]')
+            from graded_answers where attempt_id = attempts.id and response is not null),
           'weights', case when question_weights is not null then (
             select json_object_agg(version_id, weight)
             from unnest(version_ids, question_weights) as weighed(version_id, weight)) end)

@@ -23,6 +23,7 @@ const isNamedByLessons = (name: Statement) => sql`(
 /** True where anything names the file that the school shows or can restore. */
 export const isNamedAnywhere = (name: Statement) => sql`(
   ${isNamedByPublicPages(name)} or ${isNamedByLessons(name)}
+  or ${named(sql`mock_exam_sheets`, name)}
   or exists (select from users where ${pictureName} = ${name})
   or exists (select from answers
     where response is not null and file_names_in(response::text) @> array[${name}]))`;

@@ -17,16 +17,20 @@ export async function keepFile({ db, files }: Storage, file: PreparedFile): Prom
 }
 
 /**
- * Stores a verified file that was no upload: a medium of an import or of the demo school. Its row has no
- * owner, and comes before the bytes: after a crash the removal of unused files finds it.
+ * Stores a verified file that was no upload: a medium of an import or of the demo school, which has no owner, or the
+ * picture of an essay sheet. Its row comes before the bytes: after a crash the removal of unused files finds it.
  */
-export async function keepImportedFile({ db, files }: Storage, file: PreparedFile): Promise<void> {
+export async function keepImportedFile(
+  { db, files }: Storage,
+  file: PreparedFile,
+  ownerId: string | null = null,
+): Promise<void> {
   const { contentType, size, url, width, height } = file;
   // Waits for a removal of the same file, whose rows the insert must not see.
   await useAgain(db, url);
   await db.run(sql`
-    insert into files (state, content_type, size, url, width, height)
-    select 'STORED', ${contentType}, ${size}::integer, ${url}, ${width}::integer, ${height}::integer
+    insert into files (owner_id, state, content_type, size, url, width, height)
+    select ${ownerId}::uuid, 'STORED', ${contentType}, ${size}::integer, ${url}, ${width}::integer, ${height}::integer
     where not exists (select from files where url = ${url})`);
   await keepParts(files, file);
 }

@@ -120,6 +120,7 @@ const holding: Record<string, readonly string[]> = {
   school: ['terms', 'logo_url'],
   instructors: ['photo_url'],
   mock_exam_seals: ['content_url'],
+  mock_exam_sheets: ['url'],
   users: ['profile_picture'],
 };
 
@@ -171,6 +172,7 @@ const texts = [
   'recording_url',
   'photo_url',
   'content_url',
+  'url',
 ];
 
 /** The address as the column would hold it. */

@@ -1,7 +1,7 @@
 import { toExamOrder, type BookletOrder } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardOptions } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { CardMarks } from '@sabia/domain/mock-exams/compare-readings.ts';
-import { enterPaperAnswers, paperLocks } from '../attempts/enter-paper-answers.ts';
+import { enterPaperAnswers, type PaperEssay, paperLocks } from '../attempts/enter-paper-answers.ts';
 import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { runSlices } from '../platform/jobs/run-slices.ts';
@@ -75,19 +75,33 @@ function enterCard(db: Database, card: WaitingCard, { now }: At): Promise<void> 
   return db.transaction(async (tx) => {
     const waiting = await findWaiting(tx, card);
     if (!waiting) return;
-    const { marks, questionIds, lines, firstQuestion: first, ...paper } = waiting;
+    const { marks, questionIds, lines, firstQuestion: first, sheets, ...paper } = waiting;
     const inExam = toExamOrder(marks, lines, first);
     const answers = questionIds.map((questionId, index) => ({
       questionId,
       mark: placeOf(inExam, first + index),
     }));
-    const attemptId = await enterPaperAnswers(tx, { ...paper, userId, answers }, { now });
+    const attemptId = await enterPaperAnswers(
+      tx,
+      { ...paper, userId, answers, essays: sheets.map(essayOf) },
+      { now },
+    );
     // Another reading may have changed the answers in the meantime.
     await tx.run(sql`
       update mock_exam_cards set attempt_id = ${attemptId}, is_waiting = answers <> ${JSON.stringify(marks)}::jsonb
       where mock_exam_id = ${mockExamId} and number = ${number} and day = ${day}`);
   }, paperLocks(userId));
 }
+
+interface Sheet {
+  questionId: string;
+  url: string;
+}
+
+const essayOf = ({ questionId, url }: Sheet): PaperEssay => ({
+  questionId,
+  response: { kind: 'FILE', files: [{ url, name: 'Folha de redação' }] },
+});
 
 function placeOf(marks: CardMarks, line: number): number | 'double' | null {
   const mark = marks[line];
@@ -106,9 +120,14 @@ const findWaiting = (db: Database, { mockExamId, number, day }: WaitingCard) =>
     marks: CardMarks;
     readBy: string;
     readAt: string;
+    sheets: Sheet[];
   }>(sql`
     select practice_exam_id as exam_id, attempt_id, question_ids, ${firstQuestion} as first_question,
-      lines, answers as marks, read_by, read_at
+      lines, answers as marks, read_by, read_at, (
+        select coalesce(json_agg(json_build_object('questionId', question_id, 'url', url) order by essay), '[]')
+        from mock_exam_sheets sheets
+        where sheets.mock_exam_id = days.mock_exam_id and sheets.number = mock_exam_cards.number
+          and sheets.day = days.day) as sheets
     from mock_exam_cards join mock_exam_days days
       on days.mock_exam_id = mock_exam_cards.mock_exam_id and days.day = mock_exam_cards.day
     join mock_exam_booklets on mock_exam_booklets.mock_exam_id = mock_exam_cards.mock_exam_id

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type MockExamEvent,
   mockExamEventDraft,
@@ -5,7 +6,7 @@ import {
 import type { z } from 'zod';
 import { aClass } from '../classes/classes.factory.ts';
 import { anEssayQuestion } from '../essays/essays.factory.ts';
-import type { Database } from '../platform/db/database.ts';
+import { sql, type Database } from '../platform/db/database.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
 import { createMockExamEvent } from './create-mock-exam-event.ts';
 
@@ -29,6 +30,20 @@ export async function aMockExamEvent(
     }),
     { now },
   );
+}
+
+/** An essay sheet of the first essay of an event, whose file is not stored. */
+export async function anEssaySheet(
+  db: Database,
+  { eventId, holder, reader }: { eventId: string; holder: { id: string }; reader: { id: string } },
+): Promise<void> {
+  await db.run(sql`
+    insert into mock_exam_sheets (mock_exam_id, number, day, essay, id, question_id, url, read_by, read_at)
+    select ${eventId}, number, 1, 1, ${randomUUID()}, questions.id, '/files/0a1b2c-640x480.webp', ${reader.id}, now()
+    from mock_exam_people
+    join mock_exam_days on mock_exam_days.mock_exam_id = mock_exam_people.mock_exam_id and day = 1
+    join questions on questions.exam_id = practice_exam_id and rubric is not null
+    where mock_exam_people.mock_exam_id = ${eventId} and user_id = ${holder.id}`);
 }
 
 /** A practice exam on paper with an essay: a question with a line on the answer card, and the essay. */

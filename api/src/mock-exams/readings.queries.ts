@@ -6,6 +6,7 @@ import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { findEventEssays } from './booklets.queries.ts';
 import { firstQuestion } from './mock-exams.queries.ts';
 
 type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -14,7 +15,7 @@ type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
  * From a row of `mock_exam_people`: the first of the person's classes in the event that the viewer may see; null without
  * one. Teachers and monitors see their own classes (product.md MOCK14).
  */
-const classOfPerson = ({ id, isAdmin }: Reader): Statement => sql`(
+export const classOfPerson = ({ id, isAdmin }: Reader): Statement => sql`(
   select min(classes.title collate "pt-BR-x-icu")
   from class_members join classes on classes.id = class_members.class_id
   join mock_exam_classes on mock_exam_classes.class_id = classes.id
@@ -106,22 +107,23 @@ export async function listReadingPeople(
   id: string,
   viewer: Reader,
 ): Promise<ReadingList | null> {
-  const event = await db.maybe<{ number: number }>(
-    sql`select number from mock_exam_events where id = ${id}`,
-  );
+  const event = await findEventEssays(db, id);
   if (!event) return null;
   const people = await db.many<
     Omit<ReadingList['people'][number], 'className'> & { className: string | null }
   >(sql`
     select person_id, listed.number, name, class_name,
       (select json_agg(json_build_object('day', mock_exam_days.day, 'state', ${stateOfCard},
-          'readAt', iso(mock_exam_cards.read_at), 'readingId', mock_exam_cards.reading_id) order by mock_exam_days.day)
+          'readAt', iso(mock_exam_cards.read_at), 'readingId', mock_exam_cards.reading_id, 'essays', array(
+            select essay from mock_exam_sheets sheets
+            where sheets.mock_exam_id = listed.mock_exam_id and sheets.number = listed.number
+              and sheets.day = mock_exam_days.day order by essay)) order by mock_exam_days.day)
         from mock_exam_days left join mock_exam_cards on mock_exam_cards.mock_exam_id = mock_exam_days.mock_exam_id
           and mock_exam_cards.day = mock_exam_days.day and mock_exam_cards.number = listed.number
         where mock_exam_days.mock_exam_id = listed.mock_exam_id) as days
     from ${listedPeople(id, viewer)}
     order by ${orderOfPeople}`);
-  return { eventNumber: event.number, people: people.map(withClassName) };
+  return { eventNumber: event.number, essays: event.days, people: people.map(withClassName) };
 }
 
 /** People who have left the classes of the event have none. */

@@ -9,11 +9,13 @@ import { listReadingPeople } from './readings.queries.ts';
 import { findResultHeadings, readResults } from './results.queries.ts';
 import { createPictureReader } from './read-picture.ts';
 import { recordReading } from './record-reading.ts';
+import { createSheetRecorder } from './record-sheet.ts';
 import { cardCodes } from './sign-card-code.ts';
 
-export function readingsRoutes({ db, clock }: AppContext, { secret }: { secret: string }) {
+export function readingsRoutes({ db, files, clock }: AppContext, { secret }: { secret: string }) {
   const codes = cardCodes(secret);
   const readPicture = createPictureReader(codes);
+  const recordSheet = createSheetRecorder({ db, files });
   const results = async (id: string, viewer: Viewer) => {
     const { isWaiting, ...headings } = orNotFound(await findResultHeadings(db, id));
     if (isWaiting) await enterNewReadings(db, id, { now: clock() });
@@ -30,6 +32,11 @@ export function readingsRoutes({ db, clock }: AppContext, { secret }: { secret: 
       const reading = await readPicture(db, { id, ...body }, { viewer, now: clock() });
       return new Created(`/mock-exams/${id}/readings/${reading.id}`, reading);
     }),
+    on(contract.recordEssaySheet, async ({ params: { id, sheetId }, body, viewer }) => {
+      const verified = body.code === null ? null : codes.verified(body.code);
+      if (body.code !== null && !verified) throw invalid('code', unknownSheet);
+      return recordSheet({ id, sheetId, ...body, verified }, { viewer, now: clock() });
+    }),
     on(contract.listReadingPeople, async ({ params: { id }, viewer }) =>
       orNotFound(await listReadingPeople(db, id, viewer)),
     ),
@@ -40,4 +47,5 @@ export function readingsRoutes({ db, clock }: AppContext, { secret }: { secret: 
   ];
 }
 
+const unknownSheet = 'Este código não é de uma folha de redação desta escola';
 const unknownCode = 'Este código não é de um cartão-resposta desta escola';

@@ -115,7 +115,7 @@ const usedId = new Refusal('conflict', {
 });
 
 /** The clock of a device may be wrong: nothing was read before the event was planned, nor later than now. */
-function readMoment(
+export function readMoment(
   { readAt }: Pick<CardReadingDraft, 'readAt'>,
   { since, now }: { since: Date; now: Date },
 ): Date {

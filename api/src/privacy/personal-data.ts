@@ -253,6 +253,13 @@ export const personalData: readonly PersonalDataTable[] = [
     afterwards: 'KEPT',
   },
   {
+    table: 'mock_exam_sheets',
+    title: 'Folhas de redação',
+    about: ofHolder,
+    without: ['number', 'id', 'read_by'],
+    afterwards: 'KEPT',
+  },
+  {
     table: 'class_notices',
     title: 'Avisos a turmas',
     about: 't.author_id = person.id',

@@ -4,7 +4,7 @@ import { inSlices } from '../platform/jobs/in-slices.ts';
 
 /**
  * Removes for good the questions that left the bin, with their versions, also those of contents, sections and courses
- * that left it. Questions in attempts, answers, trainings or error notebooks stay hidden (product.md C19).
+ * that left it. Questions in attempts, answers, essay sheets, trainings or error notebooks stay hidden (product.md C19).
  */
 export const removeDeletedQuestions = (
   db: Database,
@@ -28,6 +28,7 @@ export const removeDeletedQuestions = (
         and not exists (select from answers where question_id = questions.id)
         and not exists (select from graded_answers where question_id = questions.id)
         and not exists (select from training_questions where question_id = questions.id)
+        and not exists (select from mock_exam_sheets where question_id = questions.id)
         and not exists (select from error_notebook_cards where question_id = questions.id)
         and not exists (select from error_notebook_reviews where question_id = questions.id)
         and not exists (

@@ -43,7 +43,7 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import { aMockExamEvent } from '../../src/mock-exams/mock-exams.factory.ts';
+import { aMockExamEvent, anExamWithEssay } from '../../src/mock-exams/mock-exams.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
@@ -117,6 +117,15 @@ export function everyRequest(school: SeededApp): Requests {
         classIds: [(await taught()).id],
       }))();
     return { id: (await mockExam).id };
+  };
+  let essayMockExam: Promise<{ id: string }> | undefined;
+  const essayMockExamOfClass = async () => {
+    essayMockExam ??= (async () =>
+      aMockExamEvent(db, {
+        practiceExamIds: [(await anExamWithEssay(db)).id],
+        classIds: [(await taught()).id],
+      }))();
+    return { id: (await essayMockExam).id };
   };
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
   const given = async (fields: { results?: 'TOGETHER' } = {}) => {
@@ -246,6 +255,10 @@ export function everyRequest(school: SeededApp): Requests {
     readCardPicture: async () => ({
       params: await mockExamOfClass(),
       body: { image: await someCard(), personId: learner.id, day: 1 },
+    }),
+    recordEssaySheet: async () => ({
+      params: { ...(await essayMockExamOfClass()), sheetId: randomUUID() },
+      body: { personId: learner.id, day: 1, essay: 1, image: await someCard() },
     }),
     listReadingPeople: () => of(school.mockExamEvent),
     readMockExamResults: () => of(school.mockExamEvent),

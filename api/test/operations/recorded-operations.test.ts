@@ -29,6 +29,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   deleteMockExamEvent: 'has no history',
   recordCardReading: 'keeps each reading itself',
   readCardPicture: 'keeps each reading itself',
+  recordEssaySheet: 'keeps the sheet itself',
   sealExam: 'has no history',
   startSealedExam: 'has no history',
   createAssignment: 'has no history',

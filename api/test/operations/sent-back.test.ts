@@ -240,6 +240,7 @@ const unread: Partial<Record<Name, string>> = {
   markEssay: 'an act: it gives a mark',
   publishResults: 'an act: readAssignment shows it',
   recordCardReading: 'an act: it adds a reading',
+  recordEssaySheet: 'an act: it adds a sheet',
   extendAssignment: 'an act: pageAssignedStudents shows it',
   linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',

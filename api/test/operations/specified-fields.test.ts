@@ -301,6 +301,7 @@ const unspecified: Name[] = [
   'createMockExamEvent',
   'readCardPicture',
   'recordCardReading',
+  'recordEssaySheet',
   'createClassNotice',
   'createRubric',
   'extendAssignment',

@@ -126,6 +126,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   mock_exam_people: authored,
   mock_exam_readings: studies,
   mock_exam_seals: authored,
+  mock_exam_sheets: studies,
   class_items: authored,
   class_members: studies,
   class_notices: studies,

@@ -13,7 +13,11 @@ import * as users from '@sabia/domain/users/users.contract.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import { aMockExamEvent, anExamWithEssay } from '../../src/mock-exams/mock-exams.factory.ts';
+import {
+  aMockExamEvent,
+  anEssaySheet,
+  anExamWithEssay,
+} from '../../src/mock-exams/mock-exams.factory.ts';
 import { sealExam } from '../../src/mock-exams/seal-exam.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
@@ -86,6 +90,7 @@ export async function createSeededApp(school: School) {
     practiceExamIds: [(await anExamWithEssay(db)).id],
     classIds: [schoolClass.id],
   });
+  await anEssaySheet(db, { eventId: essayMockExam.id, holder: learner, reader: teacher });
   const mockExamEvent = await aMockExamEvent(db, {
     practiceExamIds: [shown.exam.id],
     classIds: [schoolClass.id],

@@ -94,12 +94,16 @@ const cardOfDay = z.object({
   readAt: instant.nullable(),
   /** The last reading, which a decision replaces. */
   readingId: id.nullable(),
+  /** The essays whose sheet was read, from 1 on. */
+  essays: z.array(z.number().int()),
 });
 
 /** The list of an event, for a phone that reads answer cards without a network. */
 export const readingList = z.object({
   /** In the codes of its answer cards. */
   eventNumber: z.number().int(),
+  /** Essays of each day, which have a sheet. */
+  essays: z.array(z.object({ day: z.number().int(), essaysQtd: z.number().int() })),
   people: z.array(
     z.object({
       personId: id,

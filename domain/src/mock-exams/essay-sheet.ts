@@ -1,4 +1,4 @@
-import { pageFrame, type PageFrame } from './card-layout.ts';
+import { pageFrame, type PageFrame, type Place } from './card-layout.ts';
 
 /** The printed geometry of an essay sheet, in millimetres from the top left of the page. */
 export interface EssaySheetLayout extends PageFrame {
@@ -23,6 +23,9 @@ export const essaySheetLayout = (): EssaySheetLayout => ({
   left: 22,
   right: 196,
 });
+
+/** The part of the page that is kept as the essay: all lines, and not the name. */
+export const writtenPart: Place = { x: 12, y: 76, width: 188, height: 200 };
 
 /** Essays of a day that have a sheet. */
 export const mostSheets = 8;

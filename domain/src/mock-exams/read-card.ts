@@ -31,7 +31,12 @@ export type CardReading =
       /** From millimetres of the layout to pixels: `straighten` gets the QR code of this card with it. */
       toPicture: Homography;
     }
-  | { isRead: false; reason: UnreadReason };
+  | {
+      isRead: false;
+      reason: UnreadReason;
+      /** Of the likeliest page with four corner marks: an essay sheet has them, too. */
+      toPicture: Homography | null;
+    };
 
 /** Rings are told from paper by this much at least; a four of marks without rings between them is no card. */
 const leastRingContrast = 0.05;
@@ -47,9 +52,12 @@ export function readCard(
   { isLive = false }: { isLive?: boolean } = {},
 ): CardReading {
   let firstReason: UnreadReason | undefined;
+  let likeliest: Homography | null = null;
   const found = findCard(picture, layout, { isLive });
   for (let next = found.next(); ; next = found.next()) {
-    if (next.done) return { isRead: false, reason: firstReason ?? next.value };
+    if (next.done)
+      return { isRead: false, reason: firstReason ?? next.value, toPicture: likeliest };
+    likeliest ??= next.value;
     const reading = readAt(picture, next.value, layout);
     if (typeof reading === 'object') return reading;
     // The likeliest four tells what is wrong with the picture.
@@ -70,7 +78,7 @@ function readAt(
   if (ringContrast < leastRingContrast) return undefined;
   const decided = decideLines(inkOf(picture, toPicture, lines, layout));
   const quality = qualityOf(print, decided);
-  if (quality < leastQuality) return { isRead: false, reason: 'unclear' };
+  if (quality < leastQuality) return { isRead: false, reason: 'unclear', toPicture };
   return { ...answersOf(decided, layout, toPicture), quality };
 }
 

@@ -4,6 +4,7 @@ import { mockExamReader, operation } from '../operation.ts';
 import { cardPicture, pictureBase64Limit } from './card-picture.ts';
 import { cardReading, cardReadingDraft, readingList } from './card-reading.ts';
 import { mockExamResults } from './mock-exam-results.ts';
+import { essaySheetDraft, essaySheetReading, sheetBase64Limit } from './sheet-reading.ts';
 
 export const recordCardReading = operation({
   route: 'PUT /mock-exams/{id}/readings/{readingId}',
@@ -41,6 +42,19 @@ export const readCardPicture = operation({
   status: 201,
   limitPerMinute: 120,
   refusals: ['too_large', 'overloaded', 'conflict'],
+});
+
+export const recordEssaySheet = operation({
+  route: 'PUT /mock-exams/{id}/essay-sheets/{sheetId}',
+  summary:
+    'Store the picture of an essay sheet, a JPEG or PNG, as the essay of its person; the same sheet again changes nothing',
+  audience: mockExamReader,
+  params: z.object({ id, sheetId: id }),
+  body: essaySheetDraft,
+  bodyLimit: sheetBase64Limit + 64 * 1024,
+  reply: essaySheetReading,
+  limitPerMinute: 60,
+  refusals: ['conflict', 'too_large', 'unsupported_type', 'overloaded'],
 });
 
 export const listReadingPeople = operation({

@@ -19,7 +19,9 @@ export function RevealedAnswer({ question, graded, isOthers }: RevealedAnswerPro
   const { task } = question;
   const whose = isOthers ? 'Resposta do aluno' : 'Sua resposta';
   if (!task) return <RevealedAlternatives {...{ question, graded, whose }} />;
-  const Revealed: AnyKindOf<RevealedTaskProps> = answeredKinds[task.kind].Revealed;
+  // An essay on paper is answered by a picture, also where a text is asked.
+  const kind = graded.response?.kind ?? task.kind;
+  const Revealed: AnyKindOf<RevealedTaskProps> = answeredKinds[kind].Revealed;
   return (
     <Stack gap={12}>
       <Revealed

@@ -11,7 +11,7 @@ export function fileProblem(error: unknown): string {
 }
 
 /** The file in base64, for JSON. */
-export function toBase64(file: File): Promise<string> {
+export function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

@@ -6,7 +6,7 @@ import { Row } from '../../ui/primitives/Row.tsx';
 import { emptyWatch, watchFrame } from './camera-watch.ts';
 import type { CardReader } from './card-reader.ts';
 import { allowSound, chooseSound, hasSound } from './read-signal.ts';
-import type { ReadPicture } from './read-picture.ts';
+import type { ReadPicture, ReadSheet } from './read-picture.ts';
 import { reasonWords } from './reading-words.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -17,6 +17,7 @@ interface CameraPanelProps {
   progress: string;
   isPaused: boolean;
   onTaken: (reading: ReadPicture) => void;
+  onSheet: (sheet: ReadSheet) => void;
   /** The card that was read last. */
   result: ReactNode;
   /** Other ways to read cards. */
@@ -33,6 +34,7 @@ export function CameraPanel({
   progress,
   isPaused,
   onTaken,
+  onSheet,
   result,
   children,
 }: CameraPanelProps) {
@@ -48,6 +50,7 @@ export function CameraPanel({
       watch.current = next.watch;
       setHint(reading.isRead ? '' : reasonWords[reading.reason]);
       if (next.taken) onTaken(next.taken);
+      if (!reading.isRead && reading.reason === 'essay_sheet') onSheet(reading.sheet);
     },
   });
   const isOn = camera.status === 'on';

@@ -24,14 +24,19 @@ export function OwnerlessCard({ card, people, stateOf, onMatch, onThrowAway }: O
   const [text, setText] = useState('');
   return (
     <Stack as="li" gap={8}>
-      {card.name && <GreyCanvas picture={card.name} label="Nome escrito no cartão" />}
+      {card.name && (
+        <GreyCanvas
+          picture={card.name}
+          label={card.sheet ? 'Nome escrito na folha' : 'Nome escrito no cartão'}
+        />
+      )}
       <Muted size={14}>
-        {card.day}º dia · {cardWords(card)}
+        {card.day}º dia · {card.sheet ? 'folha de redação' : cardWords(card)}
       </Muted>
       {card.refusal && <p>O servidor não aceitou: {card.refusal}</p>}
       <TextInput
         type="search"
-        label="De quem é este cartão?"
+        label={card.sheet ? 'De quem é esta folha?' : 'De quem é este cartão?'}
         placeholder="Nome ou número"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -43,7 +48,7 @@ export function OwnerlessCard({ card, people, stateOf, onMatch, onThrowAway }: O
               {person.name} <Muted as="span">{person.className}</Muted>
             </span>
             <Row>
-              {stateOf(person) !== 'NONE' && <Tag>já lido</Tag>}
+              {!card.sheet && stateOf(person) !== 'NONE' && <Tag>já lido</Tag>}
               <Button
                 variant="default"
                 size="compact-md"

@@ -17,8 +17,8 @@ export function OwnerlessCards({ cards, match, throwAway, people, stateOn }: Own
   const ownerless = cards.filter(isOwnerless);
   if (ownerless.length === 0) return null;
   return (
-    <CardBox as="section" aria-label="Cartões sem dono" gap={12}>
-      <Heading size={18}>Sem dono: {count(ownerless.length, 'cartão', 'cartões')}</Heading>
+    <CardBox as="section" aria-label="Sem dono" gap={12}>
+      <Heading size={18}>Sem dono: {count(ownerless.length, 'página', 'páginas')}</Heading>
       <Stack as="ul" gap={24}>
         {ownerless.map((card) => (
           <OwnerlessCard

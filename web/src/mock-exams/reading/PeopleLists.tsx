@@ -4,6 +4,8 @@ import type { CardState } from './cards.ts';
 import type { Person } from './reading.api.ts';
 
 interface PeopleListsProps {
+  /** Those whose essay sheet is missing. */
+  withoutSheet: readonly Person[];
   people: readonly Person[];
   stateOf: (person: Person) => CardState;
 }
@@ -12,12 +14,13 @@ interface PeopleListsProps {
 const mostShown = 100;
 
 /** The people whose card is missing, and those with two different cards. */
-export function PeopleLists({ people, stateOf }: PeopleListsProps) {
+export function PeopleLists({ people, stateOf, withoutSheet }: PeopleListsProps) {
   const missing = people.filter((person) => stateOf(person) === 'NONE');
   const conflicts = people.filter((person) => stateOf(person) === 'CONFLICT');
   return (
     <>
       <People title="Faltam" people={missing} isOpen={missing.length <= 5} />
+      <People title="Faltam folhas de redação" people={withoutSheet} isOpen={false} />
       <People title="Dois cartões diferentes" people={conflicts} isOpen />
     </>
   );

@@ -13,7 +13,8 @@ import { LastTaken } from './LastTaken.tsx';
 import { OwnerlessCards } from './OwnerlessCards.tsx';
 import { PeopleLists } from './PeopleLists.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
-import type { ReadPicture } from './read-picture.ts';
+import type { ReadPicture, ReadSheet } from './read-picture.ts';
+import { peopleWithoutSheet, type TakenSheet } from './sheets.ts';
 import type { MockExamEvent, Person, ReadingList } from './reading.api.ts';
 import { useCardReader } from './use-card-reader.ts';
 import { usePhotos } from './use-photos.ts';
@@ -26,20 +27,25 @@ interface ReadingDeskProps {
 
 export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskProps) {
   const [day, setDay] = useState(event.days[0]?.day ?? 1);
-  const [last, setLast] = useState<Taken | null>(null);
+  const [last, setLast] = useState<Taken | TakenSheet | null>(null);
   /** The camera waits: it would take a card without a code again and again. */
   const [isHeld, setHeld] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
   const sitting = useSitting(event, { ...list, people });
-  const { cards, waiting } = sitting;
+  const { cards, waiting, waitingSheets } = sitting;
   const { reader, hasFailed, retry } = useCardReader(event.days);
-  const photos = usePhotos(reader, day, (reading) => take(reading));
+  const photos = usePhotos(reader, day, take, takeSheet);
 
   function take(reading: ReadPicture): Taken {
     const taken = sitting.take(reading);
     setLast(taken);
     if ('card' in taken) setDay(taken.card.day);
     return taken;
+  }
+  function takeSheet(read: ReadSheet): boolean {
+    const taken = sitting.takeSheet(read);
+    if (taken) setLast(taken);
+    return taken !== null;
   }
   function readAgain(): void {
     if (last && 'card' in last) sitting.throwAway(last.card);
@@ -61,6 +67,10 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
   return (
     <Stack gap={16}>
       <WaitingNote of={waiting} words={['leitura espera', 'leituras esperam']} />
+      <WaitingNote
+        of={waitingSheets}
+        words={['folha de redação espera', 'folhas de redação esperam']}
+      />
       {hasFailed && <MissingReader onRetry={retry} />}
       {event.days.length > 1 && (
         <NativeSelect
@@ -87,6 +97,7 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
               {last && <LastTaken taken={last} />}
             </>
           }
+          onSheet={takeSheet}
           onTaken={(reading) => setHeld(take(reading).kind === 'NO_CODE')}
         >
           <PhotoInput label="Escolher fotos" {...photoInput} />
@@ -115,7 +126,11 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
             </Row>
           )}
           <OwnerlessCards {...sitting} people={people} stateOn={stateOn} />
-          <PeopleLists people={people} stateOf={stateOn(day)} />
+          <PeopleLists
+            people={people}
+            stateOf={stateOn(day)}
+            withoutSheet={peopleWithoutSheet({ ...list, people }, day, waitingSheets.entries)}
+          />
         </Stack>
       </Columns>
     </Stack>

@@ -22,12 +22,13 @@ const reading = (changes: Partial<ReadPicture> = {}): ReadPicture => ({
 
 const list: ReadingList = {
   eventNumber: 5,
+  essays: [{ day: 1, essaysQtd: 0 }],
   people: ['Aline', 'Júlia'].map((name, at) => ({
     personId: `p${at + 2}`,
     number: at + 2,
     name,
     className: '3º B',
-    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null }],
+    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null, essays: [] }],
   })),
 };
 

@@ -25,6 +25,8 @@ export interface Card extends Entry {
   readAt: string;
   /** The printed name; null if it is not kept. */
   name: GreyPicture | null;
+  /** An essay sheet: which essay, and the picture of its lines, a JPEG. */
+  sheet?: { essay: number; page: Uint8Array<ArrayBuffer> };
   /** The reason of the server for its refusal. */
   refusal?: string;
 }

@@ -1,5 +1,8 @@
 import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import type { CardLayout, CardOption, Place } from '@sabia/domain/mock-exams/card-layout.ts';
+import { isEssaySheet } from '@sabia/domain/mock-exams/is-essay-sheet.ts';
+import { sheetOfColor, writtenPart } from '@sabia/domain/mock-exams/essay-sheet.ts';
+import type { Homography } from '@sabia/domain/mock-exams/homography.ts';
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import type { GreyPicture } from '@sabia/domain/mock-exams/grey-picture.ts';
 import { type CardReading, readCard } from '@sabia/domain/mock-exams/read-card.ts';
@@ -25,10 +28,24 @@ export interface ReadPicture {
   name: GreyPicture;
 }
 
+/** An essay sheet with the picture of its lines. */
+export interface ReadSheet {
+  /** The text of the QR code; null if no code can be read. */
+  code: string | null;
+  day: number;
+  /** From 1 on. */
+  essay: number;
+  /** A JPEG. */
+  page: Uint8Array<ArrayBuffer>;
+  /** The place of the printed name, for a sheet without a code. */
+  name: GreyPicture;
+}
+
 type UnreadReason = Extract<CardReading, { isRead: false }>['reason'];
 
 export type PictureReading =
   | ReadPicture
+  | { isRead: false; reason: 'essay_sheet'; sheet: ReadSheet }
   /** `no_picture`: the browser can't open the file. */
   | { isRead: false; reason: UnreadReason | 'no_picture' };
 
@@ -45,24 +62,44 @@ interface Circumstances {
 /** Pixels of a millimetre: those of the code as in decision 50, those of lines and names for the eye. */
 const scales = { code: 6, crop: 5 };
 
-/** Reads the answers and the code of a card. `decode` reads a QR code; null if it finds none. */
+interface Browser {
+  /** Reads a QR code; null if there is none. */
+  decode: (code: GreyPicture) => Promise<string | null>;
+  /** A part of the page in the resolution of the camera, as a JPEG. */
+  photograph: (toPicture: Homography, part: Place) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Reads the answers and the code of a card, or finds an essay sheet. */
 export async function readPicture(
   picture: GreyPicture,
   { layouts, day, isLive }: Circumstances,
-  decode: (code: GreyPicture) => Promise<string | null>,
+  { decode, photograph }: Browser,
 ): Promise<PictureReading> {
   const layout = layouts.get(day);
   if (!layout) throw new RangeError(`the event has no day ${day}`);
   const first = readCard(picture, layout, { isLive });
-  if (!first.isRead) return first;
-  // The corner marks and the code have the same places in all layouts.
-  const code = await decode(
-    straighten(picture, first.toPicture, withMargin(layout.code, 5), scales.code),
-  );
-  const codeDay = (code && parseCardCode(code)?.code.day) || day;
+  const { toPicture: page } = first;
+  if (!page) return withoutPlace(first);
+  // The corner marks and the code have the same places in all layouts, and on essay sheets.
+  const code = await decode(straighten(picture, page, withMargin(layout.code, 5), scales.code));
+  const numbers = code === null ? null : (parseCardCode(code)?.code ?? null);
+  const essay = numbers && sheetOfColor(numbers.color);
+  // A frame of the camera may have no readable code by chance: the next one is better.
+  if (essay !== null || (!numbers && !isLive && isEssaySheet(picture, page))) {
+    const sheet: ReadSheet = {
+      code: numbers ? code : null,
+      day: numbers?.day ?? day,
+      essay: (essay ?? 0) + 1,
+      page: await photograph(page, writtenPart),
+      name: straighten(picture, page, withMargin(layout.name, 1), scales.crop),
+    };
+    return { isRead: false, reason: 'essay_sheet', sheet };
+  }
+  if (!first.isRead) return withoutPlace(first);
+  const codeDay = numbers?.day ?? day;
   const ofCode = layouts.get(codeDay) ?? layout;
   const reading = ofCode === layout ? first : readCard(picture, ofCode, { isLive });
-  if (!reading.isRead) return reading;
+  if (!reading.isRead) return withoutPlace(reading);
   const { answers, doubts, quality, toPicture } = reading;
   const cropOf = (place: Place) => straighten(picture, toPicture, place, scales.crop);
   return {
@@ -80,6 +117,11 @@ export async function readPicture(
     name: cropOf(withMargin(layout.name, 1)),
   };
 }
+
+const withoutPlace = (reading: CardReading): PictureReading => {
+  if (reading.isRead) throw new TypeError('the card was read');
+  return { isRead: false, reason: reading.reason };
+};
 
 const withMargin = ({ x, y, width, height }: Place, margin: number): Place => ({
   x: x - margin,

@@ -1,6 +1,7 @@
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import { count } from '../../ui/words/plural.ts';
 import { type Card, openDoubts, type Taken } from './cards.ts';
+import type { TakenSheet } from './sheets.ts';
 import type { PictureReading } from './read-picture.ts';
 
 type Reason = Extract<PictureReading, { isRead: false }>['reason'];
@@ -14,6 +15,7 @@ export const reasonWords: Readonly<Record<Reason, string>> = {
   blurred: 'Está tremido: segure firme.',
   pale: 'A impressão ou o traço está claro demais: procure mais luz.',
   unclear: 'Não dá para ler as marcas: endireite a folha e evite sombras.',
+  essay_sheet: 'É uma folha de redação.',
   no_picture: 'Este arquivo não abre como foto. Envie JPEG ou PNG.',
 };
 
@@ -64,6 +66,24 @@ export function takenWords(taken: Taken): { title: string; text: string } {
     ? ` Lido outra vez: ${taken.changed.length === 1 ? 'mudou a questão' : 'mudaram as questões'} ${listed(taken.changed)}.`
     : '';
   return { title: `${name}, lido`, text: `${cardWords(taken.card)}.${again}` };
+}
+
+/** The words about an essay sheet that has just been read. */
+export function sheetWords(taken: TakenSheet): { title: string; text: string } {
+  if (taken.kind === 'SHEET_OF_OTHERS')
+    return {
+      title: 'Folha de outro dia de simulado',
+      text: 'Nada foi guardado. Separe esta folha da pilha.',
+    };
+  if (taken.kind === 'SHEET_WITHOUT_CODE')
+    return {
+      title: 'Folha de redação sem dono',
+      text: 'Diga em “Sem dono” de quem é a folha.',
+    };
+  const name = taken.person?.name ?? 'Pessoa fora da lista';
+  return taken.isKnown
+    ? { title: `${name}, folha já lida`, text: 'A primeira foto desta folha continua valendo.' }
+    : { title: `${name}, folha de redação lida`, text: 'A redação vai para a correção.' };
 }
 
 export const proposalWords = (proposal: LineProposal): string => {

@@ -3,6 +3,8 @@ import type {
   CardReadingDraft,
   ReadingList,
 } from '@sabia/domain/mock-exams/card-reading.ts';
+import type { EssaySheetDraft, EssaySheetReading } from '@sabia/domain/mock-exams/sheet-reading.ts';
+import { toBase64 } from '../../files/chosen-file.ts';
 import { type Call, read, type Reply } from '../../platform/api/api.ts';
 
 export type { ReadingList };
@@ -17,6 +19,32 @@ export type MockExamEvent = Reply<'GET /mock-exams/{id}'>;
 export const peopleRoute = 'GET /mock-exams/{id}/people';
 
 export const peopleQuery = (id: string) => read(peopleRoute, { params: { id } });
+
+/** A sheet with its picture as bytes. */
+interface SentSheet extends Pick<
+  EssaySheetDraft,
+  'code' | 'personId' | 'day' | 'essay' | 'readAt'
+> {
+  key: string;
+  mockExamId: string;
+  page: Uint8Array<ArrayBuffer>;
+}
+
+export async function sendSheet(call: Call, sheet: SentSheet): Promise<EssaySheetReading> {
+  const { key: sheetId, mockExamId: id, page, code, personId, day, essay, readAt } = sheet;
+  const contentBase64 = await toBase64(new Blob([page]));
+  return call('PUT /mock-exams/{id}/essay-sheets/{sheetId}', {
+    params: { id, sheetId },
+    body: {
+      code,
+      personId,
+      day,
+      essay,
+      readAt,
+      image: { contentBase64 },
+    },
+  });
+}
 
 export const sendReading = (
   call: Call,

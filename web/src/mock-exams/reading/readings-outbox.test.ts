@@ -37,13 +37,14 @@ const cardOfOwner = (): Card => ({
 
 const list: ReadingList = {
   eventNumber: 5,
+  essays: [{ day: 1, essaysQtd: 0 }],
   people: [
     {
       personId: 'p1',
       number: 1,
       name: 'Júlia',
       className: '3º B',
-      days: [{ day: 1, state: 'NONE', readAt: null, readingId: null }],
+      days: [{ day: 1, state: 'NONE', readAt: null, readingId: null, essays: [] }],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardReader } from './card-reader.ts';
-import type { ReadPicture } from './read-picture.ts';
+import type { ReadPicture, ReadSheet } from './read-picture.ts';
 import { fileReason } from './reading-words.ts';
 
 interface Photos {
@@ -15,6 +15,8 @@ export function usePhotos(
   reader: CardReader | null,
   day: number,
   onTaken: (reading: ReadPicture) => void,
+  /** False: the page is no essay sheet. */
+  onSheet: (sheet: ReadSheet) => boolean,
 ): Photos & { read: (files: readonly File[]) => Promise<void> } {
   const [photos, setPhotos] = useState<Photos>({ under: null, unread: [] });
   return {
@@ -26,9 +28,9 @@ export function usePhotos(
         setPhotos({ under: { number: at + 1, all: files.length }, unread: [...unread] });
         const reading = await reader.read(file, { day, isLive: false }).catch(() => null);
         if (reading?.isRead) onTaken(reading);
-        else {
+        else if (reading?.reason !== 'essay_sheet' || !onSheet(reading.sheet)) {
           const reason = reading
-            ? fileReason(file.name, reading.reason)
+            ? fileReason(file.name, reading.reason === 'essay_sheet' ? 'no_card' : reading.reason)
             : 'A leitura falhou neste aparelho. Tente de novo.';
           unread.push({ name: file.name, reason });
         }

@@ -7,10 +7,12 @@ import { serverDate } from '../../platform/clock.ts';
 import { dropCards, keepCard, pileQuery } from './card-pile.ts';
 import { type Card, isOwnerless, openDoubts, type Taken, takeReading } from './cards.ts';
 import { decide, type DoubtStep } from './doubt-keys.ts';
-import type { ReadPicture } from './read-picture.ts';
+import type { ReadPicture, ReadSheet } from './read-picture.ts';
 import { readSignalOf } from './reading-words.ts';
 import { signalRead } from './read-signal.ts';
 import { readingOf, readingsOutboxOf } from './readings-outbox.ts';
+import { takeSheet, type TakenSheet } from './sheets.ts';
+import { sheetsOutboxOf } from './sheets-outbox.ts';
 import type { MockExamEvent, ReadingList } from './reading.api.ts';
 
 /** The cards of an event that this device reads: what it has taken, what waits, and what a person does with it. */
@@ -18,7 +20,9 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
   const queryClient = useQueryClient();
   const { add, owner, ...waiting } = useOutbox(readingsOutboxOf);
   const { data: pile = [] } = useQuery(pileQuery(owner));
+  const sheets = useOutbox(sheetsOutboxOf);
   const seen = useRef(new Map<string, Card['answers']>());
+  const seenSheets = useRef(new Set<string>());
   const cards = pile.filter((card) => card.mockExamId === mockExamId);
 
   const keep = (card: Card) => void keepCard(queryClient, card);
@@ -30,11 +34,22 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
     else drop([card.key]);
   }
 
+  function giveSheet({ sheet, key, ...card }: Card): void {
+    const { mockExamId: id, code, personId, day, readAt, name } = card;
+    if (!sheet) return;
+    sheets.add({ key: v7(), owner, mockExamId: id, code, personId, day, readAt, name, ...sheet });
+    drop([key]);
+  }
+
   return {
     cards,
     waiting: {
       ...waiting,
       entries: waiting.entries.filter((entry) => entry.mockExamId === mockExamId),
+    },
+    waitingSheets: {
+      ...sheets,
+      entries: sheets.entries.filter((entry) => entry.mockExamId === mockExamId),
     },
     /** Takes what was read of a picture. */
     take(reading: ReadPicture): Taken {
@@ -59,6 +74,25 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
       }
       return taken;
     },
+    /** Takes an essay sheet; null if the page is none. */
+    takeSheet(read: ReadSheet): TakenSheet | null {
+      const taken = takeSheet(read, {
+        mockExamId,
+        owner,
+        list,
+        seen: seenSheets.current,
+        key: v7(),
+        readAt: serverDate().toISOString(),
+      });
+      if (!taken) return null;
+      signalRead(taken.kind === 'SHEET');
+      if (taken.kind === 'SHEET_WITHOUT_CODE') keep(taken.card);
+      if (taken.kind === 'SHEET' && !taken.isKnown) {
+        seenSheets.current.add(read.code ?? '');
+        giveSheet(taken.card);
+      }
+      return taken;
+    },
     decide(step: DoubtStep, decision: LineProposal): void {
       const { card, isComplete } = decide(step, decision);
       if (isComplete && !isOwnerless(card)) give({ ...card, readAt: serverDate().toISOString() });
@@ -68,7 +102,9 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
     undo: ({ card }: DoubtStep) => keep(card),
     /** A person says whose card it is. */
     match({ refusal: _refusal, ...card }: Card, personId: string, day: number): void {
-      give({ ...card, personId, day });
+      const owned = { ...card, personId, day };
+      if (card.sheet) giveSheet(owned);
+      else give(owned);
     },
     throwAway: ({ key }: Card) => drop([key]),
   };
