@@ -17,8 +17,8 @@ const courseIds = (classId: Statement) => sql`
     where class_items.class_id = ${classId} and trail_contents.course_id is not null)`;
 
 /**
- * The ids of the exams that a class studies: practice exams, also those of its trails, contents of its courses, and what
- * it was given.
+ * The ids of the exams that a class studies: practice exams, also those of its trails, contents of its courses, what it
+ * was given, and the days of its mock exam events.
  */
 const examIds = (classId: Statement) => sql`
   select practice_exams.id from practice_exams
@@ -30,7 +30,11 @@ const examIds = (classId: Statement) => sql`
     join trail_contents on trail_contents.trail_id = trails.id
     where class_items.class_id = ${classId} and trail_contents.practice_exam_id is not null
     union all
-    select exam_id from assignments where class_id = ${classId})
+    select exam_id from assignments where class_id = ${classId}
+    union all
+    select practice_exam_id from mock_exam_classes
+    join mock_exam_days on mock_exam_days.mock_exam_id = mock_exam_classes.mock_exam_id
+    where mock_exam_classes.class_id = ${classId})
   union all
   select contents.id from assignments join contents on contents.id = assignments.exam_id and contents.deleted_at is null
   where assignments.class_id = ${classId}
