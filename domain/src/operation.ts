@@ -120,6 +120,7 @@ export interface Operation {
   showsWhom?:
     | 'id'
     | 'userId'
+    | 'personId'
     | '*.id'
     | 'items.*.id'
     | 'items.*.userId'

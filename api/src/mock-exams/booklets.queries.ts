@@ -63,13 +63,16 @@ export interface EventEssays {
   days: { day: number; essaysQtd: number }[];
 }
 
+/** From a row of `mock_exam_days`. */
+export const essaysQtd = sql`(
+  select count(*)::integer from questions
+  where questions.exam_id = practice_exam_id and questions.exam_kind = 'PRACTICE_EXAM'
+    and questions.deleted_at is null and rubric is not null)`;
+
 /** The essays of an event, or null. */
 export const findEventEssays = (db: Database, id: string): Promise<EventEssays | null> =>
   db.maybe<EventEssays>(sql`
     select number, title, created_at, (
-      select json_agg(json_build_object('day', day, 'essaysQtd', (
-          select count(*) from questions
-          where questions.exam_id = practice_exam_id and questions.exam_kind = 'PRACTICE_EXAM'
-            and questions.deleted_at is null and rubric is not null)) order by day)
+      select json_agg(json_build_object('day', day, 'essaysQtd', ${essaysQtd}) order by day)
       from mock_exam_days where mock_exam_id = mock_exam_events.id) as days
     from mock_exam_events where id = ${id}`);

@@ -3,7 +3,10 @@ import type {
   MockExamDay,
   MockExamEvent,
   MockExamEventCard,
+  OwnMockExamEvent,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import { mostListed } from '@sabia/domain/mock-exams/mock-exam-limits.ts';
+import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -72,6 +75,31 @@ export const pageMockExamEvents = (
       where ${query.searchKey ? hasPart(sql`plain(title)`, query.searchKey) : sql`true`}`,
     order: sql`mock_exam_events.id desc`,
   });
+
+/** The events of the classes that the viewer teaches, and those on whose list the viewer is; the newest first. */
+export const listOwnMockExams = (
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<OwnMockExamEvent[]> =>
+  db.many<OwnMockExamEvent>(sql`
+    select mock_exam_events.id, mock_exam_events.title, mock_exam_events.starts_at, own.role, own.classes, (
+        select json_agg(json_build_object('day', day, 'title', practice_exams.title) order by day)
+        from mock_exam_days join practice_exams on practice_exams.id = practice_exam_id
+        where mock_exam_id = mock_exam_events.id) as days
+    from (
+      select mock_exam_id, case when bool_or(class_members.role <> 'STUDENT') then 'READER' else 'STUDENT' end as role,
+        json_agg(json_build_object('id', classes.id, 'title', classes.title)
+          order by classes.title collate "pt-BR-x-icu", classes.id) as classes
+      from class_members
+      join classes on classes.id = class_members.class_id
+      join mock_exam_classes on mock_exam_classes.class_id = classes.id
+      where class_members.user_id = ${viewer.id} and ${isPresent} and (class_members.role <> 'STUDENT' or exists (
+        select from mock_exam_people where mock_exam_people.mock_exam_id = mock_exam_classes.mock_exam_id
+          and mock_exam_people.user_id = class_members.user_id))
+      group by mock_exam_id
+      order by mock_exam_id desc limit ${mostListed}
+    ) own join mock_exam_events on mock_exam_events.id = own.mock_exam_id
+    order by mock_exam_events.id desc`);
 
 /** A student with a card: the number, the name, and the first of the student's classes in the event. */
 export interface CardHolder {

@@ -8,6 +8,7 @@ import {
   findMockExamDay,
   findMockExamEvent,
   listCardHolders,
+  listOwnMockExams,
   pageMockExamEvents,
 } from './mock-exams.queries.ts';
 import { findBrand } from '../school/school.queries.ts';
@@ -24,6 +25,7 @@ export function mockExamsRoutes({ db, clock, files }: AppContext, { secret }: { 
   const printBooklet = createBookletPrinter(files, print);
   return [
     on(contract.pageMockExamEvents, ({ query }) => pageMockExamEvents(db, query)),
+    on(contract.listOwnMockExams, ({ viewer }) => listOwnMockExams(db, viewer)),
     on(contract.readMockExamEvent, async ({ params }) =>
       orNotFound(await findMockExamEvent(db, params.id)),
     ),

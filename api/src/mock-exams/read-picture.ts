@@ -34,7 +34,7 @@ export function createPictureReader(codes: ReturnType<typeof cardCodes>) {
 
   return (
     db: Database,
-    { id, image, personId, day }: PictureOfCard,
+    { id, image, personId, day, color }: PictureOfCard,
     { viewer, now }: { viewer: Viewer; now: Date },
   ): Promise<CardReading> =>
     inTurn(async () => {
@@ -55,7 +55,7 @@ export function createPictureReader(codes: ReturnType<typeof cardCodes>) {
         if ('reason' in lines) throw unread(lines.reason);
         return lines;
       };
-      const card = { id, readingId: randomUUID(), code, codeField: 'image', personId, day };
+      const card = { id, readingId: randomUUID(), code, codeField: 'image', personId, day, color };
       return recordReading(db, { ...card, replaces: null, readLines }, { viewer, now });
     });
 }

@@ -6,7 +6,7 @@ import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
-import { findEventEssays } from './booklets.queries.ts';
+import { essaysQtd } from './booklets.queries.ts';
 import { firstQuestion } from './mock-exams.queries.ts';
 
 type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -24,6 +24,14 @@ export const classOfPerson = ({ id, isAdmin }: Reader): Statement => sql`(
     and (${isAdmin} or exists (
       select from class_members own
       where own.class_id = classes.id and own.user_id = ${id} and own.left_at is null and own.role <> 'STUDENT')))`;
+
+/** From a row of `mock_exam_events`: its days with the lines of their cards. */
+export const daysJson = sql`(
+  select json_agg(json_build_object('day', day, 'title', practice_exams.title,
+    'questionsQtd', cardinality(question_ids), 'firstQuestion', ${firstQuestion},
+    'essaysQtd', ${essaysQtd}) order by day)
+  from mock_exam_days days join practice_exams on practice_exams.id = days.practice_exam_id
+  where days.mock_exam_id = mock_exam_events.id)`;
 
 /** From a row of `mock_exam_people`: a card of the person was read. */
 const hasCard = sql`exists (
@@ -81,9 +89,7 @@ export const findReadingState = (
 ): Promise<ReadingState | null> =>
   db.maybe<ReadingState>(sql`
     select mock_exam_events.number, mock_exam_events.colors_qtd, mock_exam_events.created_at, named.number as person_number,
-      (select json_agg(json_build_object('day', day, 'questionsQtd', cardinality(question_ids),
-          'firstQuestion', ${firstQuestion}) order by day)
-        from mock_exam_days days where days.mock_exam_id = mock_exam_events.id) as days,
+      ${daysJson} as days,
       (select json_build_object('personId', users.id, 'name', users.name)
         from mock_exam_people join users on users.id = mock_exam_people.user_id
         where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.number = card.number
@@ -107,7 +113,8 @@ export async function listReadingPeople(
   id: string,
   viewer: Reader,
 ): Promise<ReadingList | null> {
-  const event = await findEventEssays(db, id);
+  const event = await db.maybe<Omit<ReadingList, 'people'>>(sql`
+    select title, colors_qtd, ${daysJson} as days, number as event_number from mock_exam_events where id = ${id}`);
   if (!event) return null;
   const people = await db.many<
     Omit<ReadingList['people'][number], 'className'> & { className: string | null }
@@ -123,7 +130,7 @@ export async function listReadingPeople(
         where mock_exam_days.mock_exam_id = listed.mock_exam_id) as days
     from ${listedPeople(id, viewer)}
     order by ${orderOfPeople}`);
-  return { eventNumber: event.number, essays: event.days, people: people.map(withClassName) };
+  return { ...event, people: people.map(withClassName) };
 }
 
 /** People who have left the classes of the event have none. */

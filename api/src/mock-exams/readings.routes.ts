@@ -5,6 +5,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
 import { enterNewReadings } from './enter-readings.ts';
 import { exportResults } from './export-results.ts';
+import { findCardReadings } from './card-readings.queries.ts';
 import { listReadingPeople } from './readings.queries.ts';
 import { findResultHeadings, readResults } from './results.queries.ts';
 import { createPictureReader } from './read-picture.ts';
@@ -39,6 +40,9 @@ export function readingsRoutes({ db, files, clock }: AppContext, { secret }: { s
     }),
     on(contract.listReadingPeople, async ({ params: { id }, viewer }) =>
       orNotFound(await listReadingPeople(db, id, viewer)),
+    ),
+    on(contract.readCardReadings, async ({ params, query, viewer }) =>
+      orNotFound(await findCardReadings(db, { ...params, ...query }, viewer)),
     ),
     on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
     on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>

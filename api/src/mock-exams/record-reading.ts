@@ -20,12 +20,16 @@ import { invalid, Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
+import { answersOf } from './card-answers.ts';
 import { findReadingState, type StoredReading } from './readings.queries.ts';
 
 /** The lines of a card, as they were read. */
 export type ReadLines = Pick<CardReadingDraft, 'answers' | 'doubles' | 'doubts' | 'quality'>;
 
-interface Recorded extends Pick<CardReadingDraft, 'personId' | 'day' | 'readAt' | 'replaces'> {
+interface Recorded extends Pick<
+  CardReadingDraft,
+  'personId' | 'day' | 'color' | 'readAt' | 'replaces'
+> {
   id: string;
   readingId: string;
   /** Verified; null: it was not read. */
@@ -50,24 +54,27 @@ export async function recordReading(
   recorded: Recorded,
   { viewer, now }: ReadAct,
 ): Promise<CardReading> {
-  const { id, readingId, code, personId, codeField = 'code', replaces } = recorded;
+  const { id, readingId, code, personId, codeField = 'code', replaces, color } = recorded;
   const asked = { id, readingId, number: numberIn(code), personId };
   const { holder, cards, repeated, ...event } = orNotFound(
     await findReadingState(db, asked, viewer),
   );
-  const place = requirePlace(event, recorded);
+  const found = requirePlace(event, recorded);
   if (!holder) throw invalid(code ? codeField : 'personId', notListed);
   const { colorsQtd } = event;
   const owner = { ...holder, colorsQtd };
-  if (repeated) return repeatedReply(repeated, place, owner);
+  if (repeated) return repeatedReply(repeated, found, owner);
+  const card = cards.find(({ day }) => day === found.day) ?? null;
+  const isDecided = replaces !== null;
+  // A decision that names no booklet is about the card as it was read.
+  const isKnown = isDecided && code === null && color === null;
+  const place = isKnown && card ? { ...found, color: card.color } : found;
   const lines = await recorded.readLines(dayOf(event, place));
   refuseMistakes(mistakesOfLines(event, place.day, lines));
-  const isDecided = replaces !== null;
   if (isDecided && lines.doubts.length > 0) throw invalid('doubts', 'Decida as dúvidas antes');
-  const card = cards.find(({ day }) => day === place.day) ?? null;
   if (isDecided && replaces !== card?.readingId) throw readMeanwhile;
   if (card && card.color !== place.color && !isDecided)
-    throw invalid(codeField, otherBooklet(card.color, place.color, colorsQtd));
+    throw invalid(code ? codeField : 'color', otherBooklet(card.color, place.color, colorsQtd));
   const readAt = readMoment(recorded, { since: new Date(event.createdAt), now });
   const marked = markedCard(lines);
   const isOlder = card !== null && readAt < new Date(card.readAt);
@@ -159,16 +166,6 @@ function replyOf(
     state,
     changed,
   };
-}
-
-function answersOf(marks: CardMarks): Pick<CardReading, 'answers' | 'doubles'> {
-  const answers: CardReading['answers'] = {};
-  const doubles: number[] = [];
-  for (const [line, mark] of Object.entries(marks)) {
-    if (mark === 'double') doubles.push(Number(line));
-    else answers[line] = mark;
-  }
-  return { answers, doubles };
 }
 
 interface Written

@@ -7,31 +7,37 @@ import {
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { isMarkTold } from '../essays/essay-results.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { listedPeople, orderOfPeople, stateOfCard, withClassName } from './readings.queries.ts';
+import {
+  daysJson,
+  listedPeople,
+  orderOfPeople,
+  stateOfCard,
+  withClassName,
+} from './readings.queries.ts';
 
-type ResultHeadings = Pick<MockExamResults, 'days' | 'areas'>;
+type ResultHeadings = Pick<MockExamResults, 'title' | 'days' | 'areas'>;
 
-/** The days and areas of an event, and if cards of it are no attempts yet; null if there is no such event. */
+/** The title, days and areas of an event, and if cards of it are no attempts yet; null if there is no such event. */
 export const findResultHeadings = (
   db: Database,
   id: string,
 ): Promise<(ResultHeadings & { isWaiting: boolean }) | null> =>
   db.maybe(sql`
-    select ${daysJson} as days, ${areasJson} as areas,
+    select title, ${daysJson} as days, ${areasJson} as areas,
       exists (select from mock_exam_cards where mock_exam_id = mock_exam_events.id and mock_exam_cards.is_waiting) as is_waiting
     from mock_exam_events where id = ${id}`);
 
 /** The results of an event for a viewer (product.md MOCK14). */
 export async function readResults(
   db: Database,
-  { id, days, areas }: ResultHeadings & { id: string },
+  { id, title, days, areas }: ResultHeadings & { id: string },
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
 ): Promise<MockExamResults> {
   const rows = await db.many<Row>(sql`
     select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssay} as essay
     from ${listedPeople(id, viewer)}
     order by ${orderOfPeople}`);
-  return { days, areas, people: rows.map((row) => personOf(row, areas)) };
+  return { title, days, areas, people: rows.map((row) => personOf(row, areas)) };
 }
 
 interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay'> {
@@ -57,11 +63,6 @@ function personOf({ cards, ...row }: Row, areas: MockExamResults['areas']): Pers
     ),
   };
 }
-
-const daysJson = sql`(
-  select json_agg(json_build_object('day', day, 'title', title, 'questionsQtd', cardinality(question_ids)) order by day)
-  from mock_exam_days join practice_exams on practice_exams.id = practice_exam_id
-  where mock_exam_id = mock_exam_events.id)`;
 
 /** Those with a line on an answer card. */
 const areasJson = sql`(

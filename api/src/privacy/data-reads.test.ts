@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@sabia/domain/operation.ts';
 import { operations } from '@sabia/domain/operations.ts';
+import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
@@ -129,6 +130,14 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
     return { params: { id: (await aMockExamEvent(db, { practiceExamIds, classIds })).id } };
   },
   listReadingPeople: eventOf,
+  readCardReadings: async (person) => {
+    const { params } = await eventOf(person);
+    await call(admin, recordCardReading, {
+      params: { ...params, readingId: randomUUID() },
+      body: { personId: person.id, day: 1, answers: {}, doubts: [], quality: 1 },
+    });
+    return { params: { ...params, personId: person.id } };
+  },
   readMockExamResults: eventOf,
   exportMockExamResults: eventOf,
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),

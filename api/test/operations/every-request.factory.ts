@@ -231,6 +231,7 @@ export function everyRequest(school: SeededApp): Requests {
     }),
 
     pageMockExamEvents: nothing,
+    listOwnMockExams: nothing,
     readMockExamEvent: () => of(school.mockExamEvent),
     createMockExamEvent: async () => ({
       body: {
@@ -261,6 +262,9 @@ export function everyRequest(school: SeededApp): Requests {
       body: { personId: learner.id, day: 1, essay: 1, image: await someCard() },
     }),
     listReadingPeople: () => of(school.mockExamEvent),
+    readCardReadings: () => ({
+      params: { id: school.essayMockExam.id, personId: learner.id },
+    }),
     readMockExamResults: () => of(school.mockExamEvent),
     exportMockExamResults: () => of(school.mockExamEvent),
     listSealedExams: () => of(school.mockExamEvent),

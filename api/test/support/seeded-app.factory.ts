@@ -5,6 +5,7 @@ import * as courseFiles from '@sabia/domain/courses/course-files.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as files from '@sabia/domain/files/files.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
+import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
@@ -91,6 +92,10 @@ export async function createSeededApp(school: School) {
     classIds: [schoolClass.id],
   });
   await anEssaySheet(db, { eventId: essayMockExam.id, holder: learner, reader: teacher });
+  await school.call(admin, recordCardReading, {
+    params: { id: essayMockExam.id, readingId: randomUUID() },
+    body: { personId: learner.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
+  });
   const mockExamEvent = await aMockExamEvent(db, {
     practiceExamIds: [shown.exam.id],
     classIds: [schoolClass.id],

@@ -6,9 +6,20 @@ export const bookletColors = ['azul', 'amarelo', 'rosa', 'branco'] as const;
 /** Booklets of an event: one, or one of each colour. */
 export const colorsQuantities = [1, bookletColors.length] as const;
 
+/** The names of all booklets, as they are printed: the one of an event without colours, and the colours. */
+export const bookletNames = ['único', ...bookletColors] as const;
+
 /** The name of a booklet, as it is printed. */
 export const bookletName = (color: number, colorsQtd: number): string =>
-  colorsQtd === 1 ? 'único' : (bookletColors[color] ?? String(color));
+  colorsQtd === 1 ? bookletNames[0] : (bookletColors[color] ?? String(color));
+
+/** The number of a booklet by its name; null: the event has none of this name. */
+export function bookletNumber(name: string, colorsQtd: number): number | null {
+  const color = Array.from({ length: colorsQtd }, (_, at) => bookletName(at, colorsQtd)).indexOf(
+    name,
+  );
+  return color < 0 ? null : color;
+}
 
 /** The booklet of a person, by the number in the event: neighbours on the list have different ones. */
 export const colorOfPerson = (person: number, colorsQtd: number): number =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { choice } from '../choice.ts';
 import { messages } from '../messages.ts';
-import { mostDays } from './mock-exam-limits.ts';
+import { bookletNames } from './booklet-order.ts';
+import { dayNumber } from './mock-exam-event.ts';
 import type { UnreadReason } from './read-card.ts';
 
 /** Maximum size of a picture in bytes. */
@@ -28,17 +30,9 @@ export const cardPicture = z.object({
   ),
   /** The holder of a card whose code can't be read. */
   personId: id.nullable().default(null),
-  day: z
-    .union([z.number(), z.string().regex(/^\d$/).transform(Number)], { error: messages.invalid })
-    .pipe(
-      z
-        .number()
-        .int({ error: messages.invalid })
-        .min(1, { error: messages.invalid })
-        .max(mostDays, { error: messages.invalid }),
-    )
-    .nullable()
-    .default(null),
+  day: dayNumber.unwrap().nullable().default(null),
+  /** The booklet of such a card; null: the one that is printed for the person. */
+  color: choice(bookletNames).nullable().default(null),
 });
 export type CardPicture = z.output<typeof cardPicture>;
 

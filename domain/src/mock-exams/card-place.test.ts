@@ -10,8 +10,8 @@ const event = {
     { day: 2, questionsQtd: 10, firstQuestion: 46 },
   ],
 };
-const nobody = { personId: null, day: null };
-const person = { personId: 'somebody', day: null };
+const nobody = { personId: null, day: null, color: null };
+const person = { personId: 'somebody', day: null, color: null };
 
 describe('the place of a card', () => {
   it.each([
@@ -28,6 +28,12 @@ describe('the place of a card', () => {
       { number: 2, day: 1, color: 0 },
     ],
     ['person and day', null, { ...person, day: 2 }, { number: 2, day: 2, color: 1 }],
+    [
+      'person, day and booklet',
+      null,
+      { ...person, day: 2, color: 'rosa' },
+      { number: 2, day: 2, color: 2 },
+    ],
     [
       'a blank card and person',
       { event: 7, person: 0, day: 2, color: 3 },
@@ -57,9 +63,22 @@ describe('the place of a card', () => {
       { ...person, day: 2 },
       'O código deste cartão é de outro dia',
     ],
+    [
+      { event: 7, person: 2, day: 1, color: 0 },
+      { ...person, color: 'rosa' },
+      'O código deste cartão é de outro caderno',
+    ],
   ] as const)('is refused for the code %j', (code, byHand, message) => {
     expect(placeOfCard(event, code, byHand)).toEqual({ mistakes: [{ path: 'code', message }] });
   });
+});
+
+it('a booklet that the event does not have is a mistake', () => {
+  const byHand = { ...person, day: 1, color: 'único' } as const;
+  const mistakes = [{ path: 'color', message: 'Este dia de simulado não tem este caderno' }];
+  expect(placeOfCard(event, null, byHand)).toEqual({ mistakes });
+  const withOne = { ...event, colorsQtd: 1 };
+  expect(placeOfCard(withOne, null, byHand)).toEqual({ place: { number: 2, day: 1, color: 0 } });
 });
 
 it('lines of other days are mistakes', () => {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../refusal.ts';
 import { messages } from '../messages.ts';
-import { colorOfPerson } from './booklet-order.ts';
+import { bookletNumber, colorOfPerson } from './booklet-order.ts';
 import type { CardCode } from './card-code.ts';
 import type { CardReadingDraft } from './card-reading.ts';
 import { sheetOfColor } from './essay-sheet.ts';
@@ -20,7 +20,7 @@ export interface CardPlace {
   /** Of the person in the event. */
   number: number;
   day: number;
-  /** The booklet: that of the code, else the one that is printed for the person. */
+  /** The booklet: that of the code, else the named one, else the one that is printed for the person. */
   color: number;
 }
 
@@ -29,11 +29,13 @@ const nobody = 0;
 
 const notListed = 'Esta pessoa não está na lista deste dia de simulado';
 
-type ByHand = Pick<CardReadingDraft, 'personId' | 'day'>;
+const noBooklet = 'Este dia de simulado não tem este caderno';
+
+type ByHand = Pick<CardReadingDraft, 'personId' | 'day' | 'color'>;
 
 /**
- * The person and day of a card: those of its code, or those that a person has matched by hand, if there is no code
- * (product.md MOCK12). `field` is where mistakes of the code are told.
+ * The person, day and booklet of a card: those of its code, or those that a person has matched by hand, if there is no
+ * code (product.md MOCK12). `field` is where mistakes of the code are told.
  */
 export function placeOfCard(
   event: EventOfCards,
@@ -55,25 +57,30 @@ function placeInCode(
   if (!hasDay(event, day)) return mistake(`Este dia de simulado não tem o ${day}º dia`);
   if (sheetOfColor(color) !== null)
     return mistake('Esta é uma folha de redação, e não um cartão-resposta');
-  if (color >= event.colorsQtd) return mistake('Este dia de simulado não tem este caderno');
+  if (color >= event.colorsQtd) return mistake(noBooklet);
   if (byHand.day !== null && byHand.day !== day)
     return mistake('O código deste cartão é de outro dia');
-  if (person === nobody) return placeByHand(event, { personId: byHand.personId, day }, color);
+  if (byHand.color !== null && bookletNumber(byHand.color, event.colorsQtd) !== color)
+    return mistake('O código deste cartão é de outro caderno');
+  if (person === nobody)
+    return placeByHand(event, { personId: byHand.personId, day, color: null }, color);
   if (byHand.personId !== null && event.personNumber !== person)
     return mistake('O código deste cartão é de outra pessoa');
   return { place: { number: person, day, color } };
 }
 
-function placeByHand(event: EventOfCards, { personId, day }: ByHand, color?: number) {
+function placeByHand(event: EventOfCards, { personId, day, color }: ByHand, inCode?: number) {
   const { personNumber: number, colorsQtd } = event;
-  if (number !== null && day !== null && hasDay(event, day))
-    return { place: { number, day, color: color ?? colorOfPerson(number, colorsQtd) } };
+  const named = color === null ? inCode : bookletNumber(color, colorsQtd);
+  if (number !== null && day !== null && hasDay(event, day) && named !== null)
+    return { place: { number, day, color: named ?? colorOfPerson(number, colorsQtd) } };
   const mistakes: FieldError[] = [];
   if (personId === null) mistakes.push({ path: 'personId', message: messages.required });
   else if (number === null) mistakes.push({ path: 'personId', message: notListed });
   if (day === null) mistakes.push({ path: 'day', message: messages.required });
   else if (!hasDay(event, day))
     mistakes.push({ path: 'day', message: `Este dia de simulado não tem o ${day}º dia` });
+  if (named === null) mistakes.push({ path: 'color', message: noBooklet });
   return { mistakes };
 }
 

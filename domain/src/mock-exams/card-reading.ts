@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, sentInstant } from '../fields.ts';
 import { choice } from '../choice.ts';
 import { messages } from '../messages.ts';
+import { bookletNames } from './booklet-order.ts';
 import { cardOptions, mostQuestions } from './card-layout.ts';
 import { readingStates, type MarkedCard } from './compare-readings.ts';
 import { mostDays } from './mock-exam-limits.ts';
@@ -53,6 +54,8 @@ export const cardReadingDraft = z.object({
     .max(mostDays, { error: messages.invalid })
     .nullable()
     .default(null),
+  /** The booklet of a card without a code; null: the one that is printed for the person. */
+  color: choice(bookletNames).nullable().default(null),
   answers,
   /** Lines without an answer because they have two marks, as a person has decided. */
   doubles: z
@@ -72,7 +75,7 @@ export const cardReading = z.object({
   personId: id,
   name: z.string(),
   day: z.number().int(),
-  /** The name of the booklet: that of the code, else the one that is printed for the person. */
+  /** The name of the booklet. */
   color: z.string(),
   answers,
   doubles: z.array(z.number().int()),
@@ -98,12 +101,25 @@ const cardOfDay = z.object({
   essays: z.array(z.number().int()),
 });
 
-/** The list of an event, for a phone that reads answer cards without a network. */
+/** The reply to an event's readers: what a phone needs to read its answer cards without a network. */
 export const readingList = z.object({
+  title: z.string(),
+  /** Booklets of a day: one, or one of each colour. */
+  colorsQtd: z.number().int(),
+  days: z.array(
+    z.object({
+      day: z.number().int(),
+      title: z.string(),
+      /** Lines of the answer card. */
+      questionsQtd: z.number().int(),
+      /** Number of the first one. */
+      firstQuestion: z.number().int(),
+      /** Each has a sheet. */
+      essaysQtd: z.number().int(),
+    }),
+  ),
   /** In the codes of its answer cards. */
   eventNumber: z.number().int(),
-  /** Essays of each day, which have a sheet. */
-  essays: z.array(z.object({ day: z.number().int(), essaysQtd: z.number().int() })),
   people: z.array(
     z.object({
       personId: id,

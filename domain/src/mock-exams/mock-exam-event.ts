@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { id, instant, requiredLine, sentInstant } from '../fields.ts';
+import { id, instant, requiredLine, sentInstant, wholeNumber } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { classItemsLimit } from '../classes/class-limits.ts';
 import { colorsQuantities } from './booklet-order.ts';
 import { mostDays } from './mock-exam-limits.ts';
+
+/** The number of a day, in an address. */
+export const dayNumber = wholeNumber(1, mostDays);
 
 /** A day of an event: a practice exam on paper. */
 const mockExamDay = z.object({
@@ -45,6 +48,19 @@ export const mockExamEvent = mockExamEventCard.extend({
   unlistedQtd: z.number().int(),
 });
 export type MockExamEvent = z.output<typeof mockExamEvent>;
+
+/** A mock exam event for the people who take part in it or read its answer cards (product.md MOCK26). */
+export const ownMockExamEvent = z.object({
+  id,
+  title: z.string(),
+  startsAt: instant.nullable(),
+  /** READER: the viewer teaches one of its classes, or is a monitor there. */
+  role: z.enum(['STUDENT', 'READER']),
+  days: z.array(z.object({ day: z.number().int(), title: z.string() })),
+  /** Those of the viewer. */
+  classes: z.array(z.object({ id, title: z.string() })),
+});
+export type OwnMockExamEvent = z.output<typeof ownMockExamEvent>;
 
 const ids = (most: number, tooMany: string) =>
   z

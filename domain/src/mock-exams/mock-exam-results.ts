@@ -37,6 +37,7 @@ export type PersonResult = z.output<typeof personResult>;
 
 /** The results of an event (product.md MOCK14). */
 export const mockExamResults = z.object({
+  title: z.string(),
   days: z.array(
     z.object({ day: z.number().int(), title: z.string(), questionsQtd: z.number().int() }),
   ),

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { id, pageNumbers, pageOf, searchKey, wholeNumber } from '../fields.ts';
-import { admin, operation } from '../operation.ts';
+import { admin, operation, signedIn } from '../operation.ts';
 import { messages } from '../messages.ts';
 import { bookletColors } from './booklet-order.ts';
 import { sentCardLayout } from './sent-card-layout.ts';
 import {
+  dayNumber,
   mockExamEvent,
   mockExamEventCard,
   mockExamEventChanges,
   mockExamEventDraft,
+  ownMockExamEvent,
 } from './mock-exam-event.ts';
-import { largePrints, mostDays, mostPages } from './mock-exam-limits.ts';
+import { largePrints, mostPages } from './mock-exam-limits.ts';
 
 const byId = z.object({ id });
-const ofDay = z.object({ day: wholeNumber(1, mostDays) });
+const ofDay = z.object({ day: dayNumber });
 
 /** Pages of all days and classes unless one is named. */
 const ofPages = z.object({
-  day: ofDay.shape.day.unwrap().optional(),
+  day: dayNumber.unwrap().optional(),
   classId: id.optional(),
   /** So many pages without a name, in place of those of the list. */
   blank: wholeNumber(1, mostPages).unwrap().optional(),
@@ -55,6 +57,14 @@ export const pageMockExamEvents = operation({
   audience: admin,
   query: z.object({ ...pageNumbers, searchKey }),
   reply: pageOf(mockExamEventCard),
+});
+
+export const listOwnMockExams = operation({
+  route: 'GET /mock-exams/own',
+  summary:
+    'The mock exam events in which the caller takes part, or whose answer cards the caller reads; the newest first, at most 50',
+  audience: signedIn,
+  reply: z.array(ownMockExamEvent),
 });
 
 export const readMockExamEvent = operation({

@@ -3,6 +3,8 @@ import { id } from '../fields.ts';
 import { mockExamReader, operation } from '../operation.ts';
 import { cardPicture, pictureBase64Limit } from './card-picture.ts';
 import { cardReading, cardReadingDraft, readingList } from './card-reading.ts';
+import { cardReadings } from './card-readings.ts';
+import { dayNumber } from './mock-exam-event.ts';
 import { mockExamResults } from './mock-exam-results.ts';
 import { essaySheetDraft, essaySheetReading, sheetBase64Limit } from './sheet-reading.ts';
 
@@ -29,7 +31,6 @@ export const readCardPicture = operation({
   setElsewhere: {
     id: null,
     name: null,
-    color: null,
     answers: null,
     doubles: null,
     doubts: null,
@@ -66,6 +67,18 @@ export const listReadingPeople = operation({
   showsWhom: 'people.*.personId',
   params: z.object({ id }),
   reply: readingList,
+});
+
+export const readCardReadings = operation({
+  route: 'GET /mock-exams/{id}/people/{personId}/readings',
+  summary: 'The readings of the answer card of a person and day, the newest first, at most 50',
+  audience: mockExamReader,
+  shows: 'STUDIES',
+  showsWhom: 'personId',
+  params: z.object({ id, personId: id }),
+  query: z.object({ day: dayNumber }),
+  reply: cardReadings,
+  refusals: ['not_found'],
 });
 
 const byId = z.object({ id });

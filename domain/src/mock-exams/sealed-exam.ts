@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { instant, wholeNumber } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { question } from '../questions/question.ts';
-import { mostDays } from './mock-exam-limits.ts';
-
-export const dayNumber = wholeNumber(1, mostDays);
 
 const bytesQtd = z.number().int();
 

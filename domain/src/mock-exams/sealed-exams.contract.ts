@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { admin, operation, signedIn } from '../operation.ts';
-import { dayNumber, preparedSeal, sealedExam } from './sealed-exam.ts';
+import { dayNumber } from './mock-exam-event.ts';
+import { preparedSeal, sealedExam } from './sealed-exam.ts';
 
 const ofEvent = z.object({ id });
 const ofDay = z.object({ id, day: dayNumber });
