@@ -124,9 +124,8 @@ const ofShortTexts = [
   'domain/src/questions/kinds/typed-text.ts',
   'domain/src/rich-text/plain-formula.ts',
   'domain/src/rich-text/plain-marks.ts',
-  'web/src/mock-exams/reading/search-people.ts',
   'web/src/overview/Figure.tsx',
-  'web/src/taxonomy/term-options.ts',
+  'web/src/platform/plain-text.ts',
 ];
 
 // Ordering the combining marks of a text takes time by the square of their number.

@@ -19,13 +19,8 @@ import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
 import { examScalesQuery, examScoringQuery } from './item-response/exam-scoring.api.ts';
 import { liveListQuery, liveListSearch } from './lives/authoring/live-list-search.ts';
 import { liveQuery } from './lives/lives.api.ts';
-import {
-  mockExamListQuery,
-  mockExamListSearch,
-} from './mock-exams/administration/mock-exam-list-search.ts';
-import { mockExamQuery } from './mock-exams/mock-exams.api.ts';
+import { mockExamRoutes } from './mock-exam-routes.tsx';
 import { examListQuery, examListSearch } from './practice-exams/authoring/exam-list-search.ts';
-import { eventQuery, peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { overviewQueries } from './overview/overview.api.ts';
 import { overviewSearch, periodOf } from './overview/overview-search.ts';
 import { practiceExamQuery } from './practice-exams/practice-exams.api.ts';
@@ -319,49 +314,6 @@ const adminItemFiles = createRoute({
   component: lazyPage(() => import('./item-response/item-files/ItemFilesPage.tsx')),
 });
 
-const adminMockExams = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado',
-  validateSearch: mockExamListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    startQueries(queryClient, mockExamListQuery(deps)),
-  component: lazyPage(() => import('./mock-exams/administration/MockExamListPage.tsx')),
-});
-
-const adminNewMockExam = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado/novo',
-  component: lazyPage(
-    () => import('./mock-exams/administration/MockExamEditPage.tsx'),
-    'NewMockExamPage',
-  ),
-});
-
-const adminMockExam = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado/$mockExamId',
-  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
-  component: lazyPage(() => import('./mock-exams/administration/MockExamPage.tsx')),
-});
-
-const adminMockExamResults = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado/$mockExamId/resultados',
-  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
-  component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
-});
-
-const adminMockExamEdit = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado/$mockExamId/editar',
-  loader: ({ context, params }) => context.queryClient.query(mockExamQuery(params.mockExamId)),
-  component: lazyPage(
-    () => import('./mock-exams/administration/MockExamEditPage.tsx'),
-    'MockExamEditPage',
-  ),
-});
-
 const adminExamHistory = createRoute({
   getParentRoute: () => admin,
   path: '/conteudos/exercicios/gerenciar/$practiceExamIdEdit/historico',
@@ -393,15 +345,6 @@ const adminExamPreview = createRoute({
   loader: ({ context, params }) =>
     context.queryClient.query(practiceExamQuery(params.practiceExamIdEdit)),
   component: lazyPage(() => import('./practice-exams/authoring/ExamPreviewPage.tsx')),
-});
-
-const adminCardReading = createRoute({
-  getParentRoute: () => admin,
-  path: '/dias-de-simulado/$mockExamId/leitura',
-  staticData: { isImmersive: true },
-  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
-    startQueries(queryClient, eventQuery(mockExamId), peopleQuery(mockExamId)),
-  component: lazyPage(() => import('./mock-exams/reading/ReadingPage.tsx')),
 });
 
 const adminQuestions = createRoute({
@@ -626,15 +569,10 @@ export const adminRoutes = [
   adminExamContent,
   adminExamScoring,
   adminItemFiles,
-  adminMockExams,
-  adminNewMockExam,
-  adminMockExam,
-  adminMockExamEdit,
-  adminMockExamResults,
+  ...mockExamRoutes,
   adminExamHistory,
   adminExamPreview,
   adminExamResults,
-  adminCardReading,
   adminQuestions,
   adminTaxonomy,
   adminInstructors,

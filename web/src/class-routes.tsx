@@ -6,10 +6,12 @@ import {
   teachingDayQuery,
 } from './assignments/assignments.api.ts';
 import { assignmentSearch, classSearch, toDoSearch } from './assignments/assignment-search.ts';
+import { classMockExamRoutes } from './class-mock-exam-routes.tsx';
 import { classNoticeQuery, classNoticesQuery } from './class-notices/class-notices.api.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { agreementQuery } from './corrections/agreement/agreement.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
+import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { taughtCoursesQuery } from './overview/overview.api.ts';
 import { text, uuid } from './platform/search-params.ts';
@@ -21,7 +23,7 @@ const ownClasses = createRoute({
   getParentRoute: () => classArea,
   path: '/',
   loader: ({ context: { queryClient } }) =>
-    startQueries(queryClient, ownClassesQuery(), taughtCoursesQuery()),
+    startQueries(queryClient, ownClassesQuery(), taughtCoursesQuery(), ownMockExamsQuery),
   component: lazyPage(() => import('./classes/own/OwnClassesPage.tsx')),
 });
 
@@ -85,6 +87,7 @@ const ownClass = createRoute({
       queryClient,
       assignmentsQuery(classId, pagina),
       classNoticesQuery(classId, avisos),
+      ownMockExamsQuery,
     );
     return queryClient.query(classQuery(classId));
   },
@@ -155,6 +158,7 @@ export const classRoutes = [
   editAssignment,
   newNotice,
   editNotice,
+  ...classMockExamRoutes,
 ];
 
 // In the place of those that routes.tsx has until now.

@@ -9,6 +9,8 @@ export const colorsQuantities = [1, bookletColors.length] as const;
 /** The names of all booklets, as they are printed: the one of an event without colours, and the colours. */
 export const bookletNames = ['único', ...bookletColors] as const;
 
+export type BookletName = (typeof bookletNames)[number];
+
 /** The name of a booklet, as it is printed. */
 export const bookletName = (color: number, colorsQtd: number): string =>
   colorsQtd === 1 ? bookletNames[0] : (bookletColors[color] ?? String(color));

@@ -1,4 +1,5 @@
 import type { Term } from '@sabia/domain/taxonomy/taxonomy.ts';
+import { plainText } from '../platform/plain-text.ts';
 
 interface TermOption {
   value: string;
@@ -11,7 +12,7 @@ const creation = 'criar:';
 export function termOptions(terms: readonly Term[], typed: string): TermOption[] {
   const title = typed.trim();
   const found = terms
-    .filter((term) => fold(term.title).includes(fold(title)))
+    .filter((term) => plainText(term.title).includes(plainText(title)))
     .map((term) => ({ value: term.id, label: term.title }));
   const isNew = title !== '' && terms.every((term) => !isSameTitle(term.title, title));
   return isNew ? [...found, { value: creation + title, label: `Criar “${title}”` }] : found;
@@ -24,11 +25,7 @@ export function titleToCreate(option: string | undefined): string | undefined {
 
 /** Compares titles as the API does: ignoring case, accents and surrounding spaces. */
 export const isSameTitle = (one: string, other: string): boolean =>
-  fold(one.trim()) === fold(other.trim());
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+  plainText(one.trim()) === plainText(other.trim());
 
 export const titlesOf = (terms: readonly Term[]): string =>
   terms.map(({ title }) => title).join(', ');

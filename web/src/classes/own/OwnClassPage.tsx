@@ -8,6 +8,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { refreshing } from '../../layout/refreshing.ts';
 import { AssignmentList } from '../../assignments/AssignmentList.tsx';
 import { ClassNoticeList } from '../../class-notices/ClassNoticeList.tsx';
+import { MockExamsLink } from '../../mock-exams/MockExamsLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
@@ -45,6 +46,7 @@ export function OwnClassPage() {
               Nova atividade
             </ButtonLink>
           )}
+          <MockExamsLink classId={classId} />
           {role && <LeaveMenu of={schoolClass} />}
         </>
       }

@@ -2,6 +2,7 @@ import type { ClassCard } from '@sabia/domain/classes/class.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnNotices } from '../../class-notices/OwnNotices.tsx';
+import { MockExamsLink } from '../../mock-exams/MockExamsLink.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
@@ -38,6 +39,7 @@ export function OwnClassesPage() {
           {all.some(({ role }) => role === 'STUDENT') && (
             <ButtonLink to="/turmas/a-fazer">A fazer</ButtonLink>
           )}
+          <MockExamsLink />
           {all.length > 0 && (
             <ButtonLink variant="default" to="/turmas/entrar">
               Entrar em uma turma

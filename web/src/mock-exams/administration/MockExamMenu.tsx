@@ -51,8 +51,9 @@ export function MockExamMenu({ of: { id, title }, leave }: MockExamMenuProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        A lista de estudantes some, e os cartões-resposta já impressos deixam de valer. Os simulados
-        e as turmas ficam como estão. Não dá para desfazer.
+        A lista de estudantes e as leituras dos cartões somem, e os cartões-resposta já impressos
+        deixam de valer. As respostas que já viraram tentativas ficam com os estudantes. Os
+        simulados e as turmas ficam como estão. Não dá para desfazer.
       </DeleteDialog>
     </>
   );

@@ -15,25 +15,26 @@ import { PeopleLists } from './PeopleLists.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import type { ReadPicture, ReadSheet } from './read-picture.ts';
 import { peopleWithoutSheet, type TakenSheet } from './sheets.ts';
-import type { MockExamEvent, Person, ReadingList } from './reading.api.ts';
+import type { Person, ReadingList } from './reading.api.ts';
 import { useCardReader } from './use-card-reader.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSitting } from './use-sitting.ts';
 
 interface ReadingDeskProps {
-  event: MockExamEvent;
+  mockExamId: string;
   list: ReadingList;
 }
 
-export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskProps) {
-  const [day, setDay] = useState(event.days[0]?.day ?? 1);
+export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
+  const { people, days, colorsQtd } = list;
+  const [day, setDay] = useState(days[0]?.day ?? 1);
   const [last, setLast] = useState<Taken | TakenSheet | null>(null);
   /** The camera waits: it would take a card without a code again and again. */
   const [isHeld, setHeld] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
-  const sitting = useSitting(event, { ...list, people });
+  const sitting = useSitting(mockExamId, list);
   const { cards, waiting, waitingSheets } = sitting;
-  const { reader, hasFailed, retry } = useCardReader(event.days);
+  const { reader, hasFailed, retry } = useCardReader(days);
   const photos = usePhotos(reader, day, take, takeSheet);
 
   function take(reading: ReadPicture): Taken {
@@ -72,11 +73,11 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
         words={['folha de redação espera', 'folhas de redação esperam']}
       />
       {hasFailed && <MissingReader onRetry={retry} />}
-      {event.days.length > 1 && (
+      {days.length > 1 && (
         <NativeSelect
           label="Dia"
           value={String(day)}
-          data={event.days.map((each) => ({
+          data={days.map((each) => ({
             value: String(each.day),
             label: `${each.day}º dia: ${each.title}`,
           }))}
@@ -125,11 +126,16 @@ export function ReadingDesk({ event, list: { people, ...list } }: ReadingDeskPro
               </Button>
             </Row>
           )}
-          <OwnerlessCards {...sitting} people={people} stateOn={stateOn} />
-          <PeopleLists
+          <OwnerlessCards
+            {...sitting}
             people={people}
+            hasColors={colorsQtd > 1}
+            stateOn={stateOn}
+          />
+          <PeopleLists
+            {...{ mockExamId, day, people }}
             stateOf={stateOn(day)}
-            withoutSheet={peopleWithoutSheet({ ...list, people }, day, waitingSheets.entries)}
+            withoutSheet={peopleWithoutSheet(list, day, waitingSheets.entries)}
           />
         </Stack>
       </Columns>

@@ -1,8 +1,8 @@
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
-import type { MockExamDay } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { loadCode } from '../../platform/load-code.ts';
 import type { PictureReading } from './read-picture.ts';
+import type { ReadingList } from './reading.api.ts';
 import type { FromWorker, ToWorker } from './reader-messages.ts';
 
 /** Reads pictures of answer cards in a worker of its own. */
@@ -15,10 +15,8 @@ export interface CardReader {
   end: () => void;
 }
 
-type ReadDays = readonly Pick<MockExamDay, 'day' | 'questionsQtd' | 'firstQuestion'>[];
-
 /** Loads the reader; rejects if its code is not on the device and there is no network. */
-export async function openCardReader(days: ReadDays): Promise<CardReader> {
+export async function openCardReader(days: ReadingList['days']): Promise<CardReader> {
   const wasm = await loadCode(loadWasm);
   const worker = new Worker(new URL('card-reader.worker.ts', import.meta.url), { type: 'module' });
   const asked = new Map<number, PromiseWithResolvers<PictureReading>>();

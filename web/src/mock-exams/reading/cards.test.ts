@@ -21,6 +21,9 @@ const reading = (changes: Partial<ReadPicture> = {}): ReadPicture => ({
 });
 
 const list: ReadingList = {
+  title: 'Simulado',
+  colorsQtd: 4,
+  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 }],
   eventNumber: 5,
   essays: [{ day: 1, essaysQtd: 0 }],
   people: ['Aline', 'Júlia'].map((name, at) => ({
@@ -37,7 +40,6 @@ const take = (read: ReadPicture, seen: ReadonlyMap<string, Card['answers']> = ne
     mockExamId: 'm1',
     owner: 'bia',
     list,
-    days: [1],
     seen,
     key: 'c1',
     readAt: '2026-11-29T12:00:00.000Z',
@@ -96,7 +98,8 @@ it('a reading has the decisions, and the doubts that nobody has decided', () => 
 
 it('a card without a code is sent with the person and the day that somebody has said', () => {
   const card = { ...cardOf(reading({ code: null })), personId: 'p2' };
-  expect(bodyOf(card)).toMatchObject({ code: null, personId: 'p2', day: 1 });
+  expect(bodyOf(card)).toMatchObject({ code: null, personId: 'p2', day: 1, color: null });
+  expect(bodyOf({ ...card, color: 'rosa' })).toMatchObject({ color: 'rosa' });
 });
 
 it('what waits on the device counts as read', () => {

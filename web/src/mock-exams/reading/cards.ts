@@ -1,4 +1,5 @@
 import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
+import type { BookletName } from '@sabia/domain/mock-exams/booklet-order.ts';
 import type { CardOption } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import type { GreyPicture } from '@sabia/domain/mock-exams/grey-picture.ts';
@@ -19,6 +20,8 @@ export interface Card extends Entry {
   /** Null without an owner, and for somebody who is not on the list of the device. */
   personId: string | null;
   day: number;
+  /** The booklet that a person has named, for a card without a code. */
+  color?: BookletName | null;
   answers: Readonly<Record<string, CardOption>>;
   doubts: readonly CardDoubt[];
   quality: number;
@@ -51,7 +54,6 @@ interface Sitting {
   mockExamId: string;
   owner: string;
   list: ReadingList;
-  days: readonly number[];
   /** By the code: what this device has read since the page was opened. */
   seen: ReadonlyMap<string, Card['answers']>;
   key: string;
@@ -60,11 +62,11 @@ interface Sitting {
 
 /** Finds the owner of a card that was read. */
 export function takeReading(reading: ReadPicture, sitting: Sitting): Taken {
-  const { mockExamId, owner, list, days, seen, key, readAt } = sitting;
+  const { mockExamId, owner, list, seen, key, readAt } = sitting;
   const parsed = reading.code ? parseCardCode(reading.code) : null;
   const { code: numbers } = parsed ?? {};
   if (numbers && numbers.event !== list.eventNumber) return { kind: 'OTHER_EVENT' };
-  if (numbers && !days.includes(numbers.day)) return { kind: 'OTHER_DAY' };
+  if (numbers && !list.days.some(({ day }) => day === numbers.day)) return { kind: 'OTHER_DAY' };
   const person = list.people.find(({ number }) => number === numbers?.person) ?? null;
   const card: Card = {
     key,
@@ -117,6 +119,7 @@ export function bodyOf({
   code,
   personId,
   day,
+  color = null,
   doubts,
   quality,
   readAt,
@@ -132,6 +135,7 @@ export function bodyOf({
     code,
     personId: code && !isBlank(code) ? null : personId,
     day: code ? null : day,
+    color: code ? null : color,
     answers,
     doubles: doubts.flatMap(({ question, decision }) => (decision === 'double' ? [question] : [])),
     doubts: doubts.flatMap(({ question, seen, proposal, decision }) =>

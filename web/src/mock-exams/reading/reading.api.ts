@@ -5,15 +5,13 @@ import type {
 } from '@sabia/domain/mock-exams/card-reading.ts';
 import type { EssaySheetDraft, EssaySheetReading } from '@sabia/domain/mock-exams/sheet-reading.ts';
 import { toBase64 } from '../../files/chosen-file.ts';
-import { type Call, read, type Reply } from '../../platform/api/api.ts';
+import { type Call, read } from '../../platform/api/api.ts';
 
 export type { ReadingList };
 export type Person = ReadingList['people'][number];
 export type ReadingReply = CardReading;
-export type ReadingBody = Omit<CardReadingDraft, 'replaces'>;
-
-export const eventQuery = (id: string) => read('GET /mock-exams/{id}', { params: { id } });
-export type MockExamEvent = Reply<'GET /mock-exams/{id}'>;
+export type ReadingBody = Omit<CardReadingDraft, 'replaces'> &
+  Partial<Pick<CardReadingDraft, 'replaces'>>;
 
 /** As the device keeps it. */
 export const peopleRoute = 'GET /mock-exams/{id}/people';

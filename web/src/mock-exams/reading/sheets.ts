@@ -26,7 +26,7 @@ export function takeSheet(read: ReadSheet, sitting: Sitting): TakenSheet | null 
   const { list, seen, ...ofCard } = sitting;
   const numbers = read.code ? parseCardCode(read.code)?.code : undefined;
   if (numbers && numbers.event !== list.eventNumber) return { kind: 'SHEET_OF_OTHERS' };
-  const essaysQtd = list.essays.find(({ day }) => day === read.day)?.essaysQtd ?? 0;
+  const essaysQtd = list.days.find(({ day }) => day === read.day)?.essaysQtd ?? 0;
   if (essaysQtd === 0) return numbers ? { kind: 'SHEET_OF_OTHERS' } : null;
   const person = list.people.find(({ number }) => number === numbers?.person) ?? null;
   const card: Card = {
@@ -53,14 +53,14 @@ interface SheetPlace {
 
 /** The people without a sheet for an essay of the day, as far as the device knows. */
 export const peopleWithoutSheet = (
-  { essays, people }: ReadingList,
+  { days, people }: ReadingList,
   day: number,
   waiting: readonly SheetPlace[],
 ): Person[] => {
-  const essaysQtd = essays.find((each) => each.day === day)?.essaysQtd ?? 0;
+  const essaysQtd = days.find((each) => each.day === day)?.essaysQtd ?? 0;
   const numbers = Array.from({ length: essaysQtd }, (_, index) => index + 1);
-  return people.filter(({ personId, days }) => {
-    const read = days.find((each) => each.day === day)?.essays ?? [];
+  return people.filter(({ personId, days: cards }) => {
+    const read = cards.find((each) => each.day === day)?.essays ?? [];
     const hasSheet = (essay: number) =>
       read.includes(essay) ||
       waiting.some(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type CardReader, openCardReader } from './card-reader.ts';
-import type { MockExamEvent } from './reading.api.ts';
+import type { ReadingList } from './reading.api.ts';
 
 /** The reader of the cards of an event; null while it is loaded, and an error if that is not possible. */
-export function useCardReader(days: MockExamEvent['days']): {
+export function useCardReader(days: ReadingList['days']): {
   reader: CardReader | null;
   hasFailed: boolean;
   retry: () => void;

@@ -13,10 +13,10 @@ import { signalRead } from './read-signal.ts';
 import { readingOf, readingsOutboxOf } from './readings-outbox.ts';
 import { takeSheet, type TakenSheet } from './sheets.ts';
 import { sheetsOutboxOf } from './sheets-outbox.ts';
-import type { MockExamEvent, ReadingList } from './reading.api.ts';
+import type { ReadingList } from './reading.api.ts';
 
 /** The cards of an event that this device reads: what it has taken, what waits, and what a person does with it. */
-export function useSitting({ id: mockExamId, days }: MockExamEvent, list: ReadingList) {
+export function useSitting(mockExamId: string, list: ReadingList) {
   const queryClient = useQueryClient();
   const { add, owner, ...waiting } = useOutbox(readingsOutboxOf);
   const { data: pile = [] } = useQuery(pileQuery(owner));
@@ -57,7 +57,6 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
         mockExamId,
         owner,
         list,
-        days: days.map(({ day }) => day),
         seen: seen.current,
         key: v7(),
         readAt: serverDate().toISOString(),
@@ -100,13 +99,14 @@ export function useSitting({ id: mockExamId, days }: MockExamEvent, list: Readin
     },
     /** Takes a decision back: the line waits again. */
     undo: ({ card }: DoubtStep) => keep(card),
-    /** A person says whose card it is. */
-    match({ refusal: _refusal, ...card }: Card, personId: string, day: number): void {
-      const owned = { ...card, personId, day };
+    /** A person says whose card it is, and which booklet it has; null: the one that is printed for the person. */
+    match({ refusal: _refusal, ...card }: Card, its: Pick<Card, 'personId' | 'color'>): void {
+      const owned = { ...card, ...its };
       if (card.sheet) giveSheet(owned);
       else give(owned);
     },
     throwAway: ({ key }: Card) => drop([key]),
+    bringBack: (card: Card) => keep(card),
   };
 }
 

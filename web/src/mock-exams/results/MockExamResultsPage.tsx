@@ -5,13 +5,11 @@ import {
   resultStateNames,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
 import { IconUsers } from '@tabler/icons-react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
-import { read } from '../../platform/api/api.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
@@ -22,34 +20,29 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { resultsFileName } from '../administration/paper-file-name.ts';
-import { mockExamQuery } from '../mock-exams.api.ts';
+import { EventLink } from '../EventLink.tsx';
+import { useMockExamAddresses } from '../mock-exam-addresses.ts';
 import { chosenPeople, figuresOf, pointsWords } from './result-figures.ts';
+import { resultsQuery } from './results.api.ts';
 
 /** Rows that are shown at first, and with each step. */
 const step = 100;
 
 /** The results of a mock exam event: right answers by day, scores by area, essay and state of each person. */
 export function MockExamResultsPage() {
-  const { mockExamId } = useParams({ from: '/admin/dias-de-simulado/$mockExamId/resultados' });
-  const { data: event } = useSuspenseQuery(mockExamQuery(mockExamId));
+  const { mockExamId = '' } = useParams({ strict: false });
   const { call } = useAppContext();
-  const query = useQuery({
-    ...read('GET /mock-exams/{id}/results', { params: { id: mockExamId } }),
-    // Cards are read all the time.
-    staleTime: 0,
-  });
+  // Cards are read all the time.
+  const query = useQuery({ ...resultsQuery(mockExamId), staleTime: 0 });
+  const title = query.data?.title;
   return (
     <Page
       title="Resultados"
-      intro={
-        <TextLink to="/admin/dias-de-simulado/$mockExamId" params={{ mockExamId }}>
-          {event.title}
-        </TextLink>
-      }
+      intro={<EventLink mockExamId={mockExamId} title={title} />}
       actions={
         <ExportSheet
           label="Exportar resultados"
-          fileName={resultsFileName(event.title)}
+          fileName={resultsFileName(title ?? '')}
           load={(options) =>
             call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
           }
@@ -62,19 +55,10 @@ export function MockExamResultsPage() {
             <EmptyState
               icon={<IconUsers />}
               message="Ainda não há estudantes na lista."
-              hint="Os estudantes das turmas entram na lista quando o dia de simulado é salvo."
-              action={
-                <ButtonLink
-                  variant="default"
-                  to="/admin/dias-de-simulado/$mockExamId"
-                  params={{ mockExamId }}
-                >
-                  Ver o dia de simulado
-                </ButtonLink>
-              }
+              hint="Os estudantes das turmas entram na lista quando a administração salva o dia de simulado."
             />
           ) : (
-            <Results results={results} />
+            <Results mockExamId={mockExamId} results={results} />
           )
         }
       </Loaded>
@@ -82,7 +66,12 @@ export function MockExamResultsPage() {
   );
 }
 
-function Results({ results }: { results: MockExamResults }) {
+interface ResultsProps {
+  mockExamId: string;
+  results: MockExamResults;
+}
+
+function Results({ mockExamId, results }: ResultsProps) {
   const { days, areas, people } = results;
   const [text, setText] = useState('');
   const [className, setClassName] = useState('');
@@ -132,7 +121,7 @@ function Results({ results }: { results: MockExamResults }) {
           ]}
         >
           {chosen.slice(0, shown).map((person) => (
-            <PersonRow key={person.personId} person={person} results={results} />
+            <PersonRow key={person.personId} {...{ mockExamId, person, results }} />
           ))}
         </ListingTable>
       )}
@@ -147,18 +136,24 @@ function Results({ results }: { results: MockExamResults }) {
   );
 }
 
-interface PersonRowProps {
+interface PersonRowProps extends ResultsProps {
   person: PersonResult;
-  results: MockExamResults;
 }
 
-function PersonRow({ person, results: { days, areas } }: PersonRowProps) {
+function PersonRow({ mockExamId, person, results: { days, areas } }: PersonRowProps) {
+  const { isAdministration, card } = useMockExamAddresses();
+  const { personId, name, className, number, state } = person;
+  const conflict = person.days.find((each) => each.state === 'CONFLICT');
   return (
     <tr>
-      <TitleCell details={`${person.className} · nº ${person.number}`}>
-        <Link to="/admin/usuarios/$userId" params={{ userId: person.personId }}>
-          {person.name}
-        </Link>
+      <TitleCell details={`${className} · nº ${number}`}>
+        {isAdministration ? (
+          <Link to="/admin/usuarios/$userId" params={{ userId: personId }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </TitleCell>
       {days.map(({ day, questionsQtd }, at) => {
         const rightQtd = person.days[at]?.rightQtd ?? null;
@@ -175,7 +170,20 @@ function PersonRow({ person, results: { days, areas } }: PersonRowProps) {
         </td>
       ))}
       <td data-label="Redação">{person.essay === null ? '–' : pointsWords(person.essay)}</td>
-      <td data-label="Situação">{resultStateNames[person.state]}</td>
+      <td data-label="Situação">
+        {conflict ? (
+          <TextLink
+            to={card}
+            params={{ mockExamId, personId }}
+            search={{ dia: conflict.day }}
+            aria-label={`${resultStateNames[state]}: decidir o cartão de ${name}`}
+          >
+            {resultStateNames[state]}
+          </TextLink>
+        ) : (
+          resultStateNames[state]
+        )}
+      </td>
       <MenuCell>{null}</MenuCell>
     </tr>
   );

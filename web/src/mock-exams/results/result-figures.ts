@@ -1,4 +1,5 @@
 import type { MockExamResults, PersonResult } from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import { searchPeople } from '../search-people.ts';
 
 /** Points on a scale of the Enem, or the mean of them: '623,4'; '–' without any. */
 export const pointsWords = (points: number | null): string =>
@@ -27,17 +28,11 @@ export function figuresOf({ areas, people }: MockExamResults): Record<string, st
   };
 }
 
-/** People whose name or number is in the text, of a class if asked; in the order of the list. */
+/** People of a class if asked, whose name or number is in the text; in the order of the list. */
 export function chosenPeople(
   people: readonly PersonResult[],
   { text, className }: { text: string; className: string },
 ): PersonResult[] {
-  const wanted = text.trim().toLocaleLowerCase('pt-BR');
-  return people.filter(
-    (person) =>
-      (className === '' || person.className === className) &&
-      (wanted === '' ||
-        String(person.number) === wanted ||
-        person.name.toLocaleLowerCase('pt-BR').includes(wanted)),
-  );
+  const ofClass = people.filter((person) => className === '' || person.className === className);
+  return text.trim() === '' ? ofClass : searchPeople(ofClass, text);
 }

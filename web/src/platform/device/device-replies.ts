@@ -36,7 +36,6 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /corrections/comments',
   'GET /assignments/own',
   // The reading of answer cards (product.md MOCK20).
-  'GET /mock-exams/{id}',
   'GET /mock-exams/{id}/people',
 ]);
 

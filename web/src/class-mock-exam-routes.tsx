@@ -1,0 +1,46 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './layout/lazy-page.ts';
+import { cardReadingsQuery, cardSearch } from './mock-exams/conflict/card-readings.api.ts';
+import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
+import { peopleQuery } from './mock-exams/reading/reading.api.ts';
+import { resultsQuery } from './mock-exams/results/results.api.ts';
+import { startQueries } from './platform/api/start-queries.ts';
+import { classArea } from './root-routes.tsx';
+
+// Every address of mock exam events in the class area: for students, and for teachers and monitors who read answer cards.
+
+const list = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, ownMockExamsQuery),
+  component: lazyPage(() => import('./mock-exams/own/OwnMockExamsPage.tsx')),
+});
+
+const reading = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/leitura',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, peopleQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/reading/ReadingPage.tsx')),
+});
+
+const results = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/resultados',
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, resultsQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
+});
+
+const card = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/cartoes/$personId',
+  validateSearch: cardSearch,
+  loaderDeps: ({ search: { dia } }) => ({ dia }),
+  loader: ({ context: { queryClient }, params: { mockExamId, personId }, deps: { dia } }) =>
+    startQueries(queryClient, cardReadingsQuery(mockExamId, { personId, day: dia })),
+  component: lazyPage(() => import('./mock-exams/conflict/CardReadingsPage.tsx')),
+});
+
+export const classMockExamRoutes = [list, reading, results, card] as const;

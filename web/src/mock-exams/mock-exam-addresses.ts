@@ -1,0 +1,19 @@
+import { useLocation } from '@tanstack/react-router';
+
+const administration = {
+  reading: '/admin/dias-de-simulado/$mockExamId/leitura',
+  results: '/admin/dias-de-simulado/$mockExamId/resultados',
+  card: '/admin/dias-de-simulado/$mockExamId/cartoes/$personId',
+} as const;
+
+const classArea = {
+  reading: '/turmas/simulados/$mockExamId/leitura',
+  results: '/turmas/simulados/$mockExamId/resultados',
+  card: '/turmas/simulados/$mockExamId/cartoes/$personId',
+} as const;
+
+/** The addresses of the screens that administrators and readers have, in the area in which the user is. */
+export function useMockExamAddresses() {
+  const isAdministration = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') });
+  return { isAdministration, ...(isAdministration ? administration : classArea) };
+}

@@ -1,0 +1,4 @@
+import { read } from '../../platform/api/api.ts';
+
+export const resultsQuery = (id: string) =>
+  read('GET /mock-exams/{id}/results', { params: { id } });
