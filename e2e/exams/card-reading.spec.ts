@@ -57,6 +57,9 @@ const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes'];
 
 /** The list of an event, with the names of this test. */
 const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
+  title: 'Simulado da leitura',
+  colorsQtd: 1,
+  days: [{ day: 1, title: 'Prova', questionsQtd: questions, firstQuestion: 1 }],
   eventNumber: cards[0]?.eventNumber,
   essays: [{ day: 1, essaysQtd: 0 }],
   people: cards.map(({ number }, at) => ({

@@ -34,25 +34,15 @@ const names = [
   'Júlia Almeida',
 ];
 
-const event = (id: string) => ({
-  id,
+export const readingList = {
   title: 'Simulado de novembro, primeiro dia do Enem',
-  startsAt: '2026-11-29T16:00:00.000Z',
-  daysQtd: 2,
-  peopleQtd: names.length,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
+  colorsQtd: 4,
   days: [1, 2].map((day) => ({
     day,
-    practiceExamId: '0193b3a0-0000-7000-8000-000000000041',
     title: day === 1 ? 'Linguagens e Humanas' : 'Natureza e Matemática',
     questionsQtd: questions,
     firstQuestion: (day - 1) * questions + 1,
   })),
-  classes: [],
-});
-
-const list = {
   eventNumber: 5,
   essays: [{ day: 1, essaysQtd: 0 }],
   people: names.map((name, at) => ({
@@ -118,7 +108,6 @@ const choosePhoto =
     await seesText(options?.withoutCode ? /^Sem dono: / : /, lido$/)(page);
   };
 
-const one = /\/v1\/mock-exams\/[\w-]+$/;
 const people = /\/v1\/mock-exams\/[\w-]+\/people$/;
 const readings = /\/v1\/mock-exams\/[\w-]+\/readings\//;
 
@@ -129,11 +118,7 @@ function stateOf(number: number) {
     name: 'card-reading',
     user: 'admin',
     address: `/admin/dias-de-simulado/${id}/leitura`,
-    mock: sequence(
-      replyWith(one, event(id)),
-      replyWith(people, list),
-      replyWith(readings, reading),
-    ),
+    mock: sequence(replyWith(people, readingList), replyWith(readings, reading)),
   } as const;
 }
 

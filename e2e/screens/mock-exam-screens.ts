@@ -84,7 +84,8 @@ const results = {
 } as const;
 
 const areaTitles = ['Linguagens', 'Ciências Humanas', 'Ciências da Natureza', 'Matemática'];
-const resultsOf = (...listed: object[]) => ({
+export const resultsOf = (...listed: object[]) => ({
+  title: 'Simulado de novembro',
   days: [1, 2].map((number) => ({ day: number, title: `Prova ${number}`, questionsQtd: 90 })),
   areas: areaTitles.map((title, at) => ({
     id: idOf(60 + at),
@@ -108,7 +109,7 @@ const person = {
   })),
   essay: 880,
 };
-const people = [
+export const resultPeople = [
   person,
   {
     ...person,
@@ -216,25 +217,25 @@ export const mockExamScreens: readonly Screen[] = [
   {
     ...results,
     state: 'full',
-    mock: sequence(replyWith(one, event), replyWith(told, resultsOf(...people))),
+    mock: replyWith(told, resultsOf(...resultPeople)),
     until: seesText('74 de 90'),
   },
   {
     ...results,
     state: 'empty',
-    mock: sequence(replyWith(one, event), replyWith(told, resultsOf())),
+    mock: replyWith(told, resultsOf()),
     until: seesText('Ainda não há estudantes na lista.'),
   },
   {
     ...results,
     state: 'loading',
-    mock: sequence(replyWith(one, event), leavePending(told)),
+    mock: leavePending(told),
     until: seesSkeleton,
   },
   {
     ...results,
     state: 'error',
-    mock: sequence(replyWith(one, event), refuse503(told)),
+    mock: refuse503(told),
     until: seesError,
   },
   { ...page, state: 'loading', mock: leavePending(one), until: seesSkeleton },

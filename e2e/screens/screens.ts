@@ -12,6 +12,7 @@ import { classWorkScreens } from './class-work-screens.ts';
 import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
+import { mockExamReaderScreens } from './mock-exam-reader-screens.ts';
 import { mockExamScreens } from './mock-exam-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
@@ -55,6 +56,7 @@ export const screens = Map.groupBy(
     ...questionScreens,
     ...classScreens,
     ...mockExamScreens,
+    ...mockExamReaderScreens,
     ...classWorkScreens,
     ...taughtCourseScreens,
     ...instructorScreens,
