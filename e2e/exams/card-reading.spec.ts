@@ -58,7 +58,7 @@ const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes'];
 /** The list of an event, with the names of this test. */
 const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
   title: 'Simulado da leitura',
-  colorsQtd: 1,
+  colorsQtd: 4,
   days: [{ day: 1, title: 'Prova', questionsQtd: questions, firstQuestion: 1 }],
   eventNumber: cards[0]?.eventNumber,
   essays: [{ day: 1, essaysQtd: 0 }],
@@ -135,6 +135,10 @@ test('answer cards are read on the device, without a network, and each reading a
   await test.step('a card without a code is matched to a person by search', async () => {
     const ownerless = page.getByRole('region', { name: 'Sem dono' });
     await expect(ownerless.getByRole('img', { name: 'Nome escrito no cartão' })).toBeVisible();
+    await ownerless.getByRole('button', { name: 'Descartar a leitura' }).click();
+    await expect(ownerless).toBeHidden();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await ownerless.getByRole('combobox', { name: 'Caderno do cartão' }).selectOption('rosa');
     await ownerless.getByRole('searchbox').fill('mendes');
     await ownerless.getByRole('button', { name: 'É este: Carla Mendes' }).click();
     await expect(ownerless).toBeHidden();
@@ -147,7 +151,14 @@ test('answer cards are read on the device, without a network, and each reading a
     const { 3: _double, ...decided } = marksOf('B');
     expect(sent.slice(1).map(({ body }) => body)).toMatchObject([
       { code: expect.stringMatching(/^S1/), answers: decided, doubles: [3], doubts: [] },
-      { code: null, personId: ids[2], day: 1, answers: marksOf('A'), doubts: [] },
+      {
+        code: null,
+        personId: ids[2],
+        day: 1,
+        color: 'rosa',
+        answers: marksOf('A'),
+        doubts: [],
+      },
     ]);
     expect(new Set(sent.map(({ id: readingId }) => readingId)).size).toBe(3);
   });

@@ -72,7 +72,7 @@ const conflicting = {
   readAt: '2026-11-08T22:40:00.000Z',
   answers: { ...answersBut(differing, 2), 29: undefined },
   doubles: [29],
-  doubts: [{ question: 8, seen: ['B', 'C'], proposal: 'C' }],
+  doubts: [{ question: 12, seen: ['D', 'B'], proposal: 'D' }],
   state: 'CONFLICT',
   changed: differing,
 };

@@ -97,10 +97,10 @@ export const test = base.extend<CrawlFixtures, { browsers: SharedBrowsers }>({
     async function pageOf(user: Screen['user']): Promise<Page> {
       const page = pages.get(user) ?? (await browsers.openFor(user));
       pages.set(user, page);
+      await page.context().setOffline(false);
       // Leaving the former state ends its calls; a mock that is removed would let a pending one through.
       if (mocked.delete(page)) await page.goto('/robots.txt');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().setOffline(false);
       return page;
     }
 

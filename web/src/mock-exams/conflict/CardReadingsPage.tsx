@@ -35,6 +35,7 @@ export function CardReadingsPage() {
   const decision = useDecision({ mockExamId, card });
   return (
     <Page
+      measure="text"
       title={card ? `Cartão de ${card.name}` : 'Cartão'}
       intro={`${day}º dia${card ? ` · ${card.className}` : ''}`}
       actions={

@@ -81,29 +81,30 @@ describe('the sets of answers of a card in conflict', () => {
 });
 
 describe('a decision', () => {
-  const counted = reading('ABCD-', { state: 'NEW', doubles: [6] });
-  const other = reading('ACCD-', { doubts: [inDoubt(4)] });
-  const card = cardOf({ ...other, answers: { ...other.answers, 5: 'E' } }, counted);
+  // The fourth line is certain in one of them, the seventh in none.
+  const counted = reading('ABCD--A', { state: 'NEW', doubles: [6], doubts: [inDoubt(7)] });
+  const other = reading('ACCDE-A', { doubts: [4, 5, 7].map(inDoubt) });
+  const card = cardOf(other, counted);
   const sets = answerSets(card);
   const lines = linesToDecide(sets);
 
-  it('is about the lines that differ or are in doubt', () => {
-    expect(lines).toEqual([2, 4, 5, 6]);
+  it('is about the lines that differ, or are in doubt in all sets', () => {
+    expect(lines).toEqual([2, 5, 6, 7]);
   });
 
   it('by a whole set leaves its doubts open', () => {
     const [first, second] = sets;
     expect(first && decisionsBy(first, lines)).toEqual({
       2: 'B',
-      4: 'D',
       5: 'blank',
       6: 'double',
     });
-    expect(second && decisionsBy(second, lines)).toEqual({ 2: 'C', 5: 'E', 6: 'blank' });
+    expect(second && decisionsBy(second, lines)).toEqual({ 2: 'C', 6: 'blank' });
   });
 
   it('keeps the lines that are the same in all sets', () => {
-    const decided = decidedAnswers(card.counted, { 2: 'double', 4: 'blank', 5: 'E', 6: 'A' });
-    expect(decided).toEqual({ answers: { 1: 'A', 3: 'C', 5: 'E', 6: 'A' }, doubles: [2] });
+    const decided = decidedAnswers(card.counted, { 2: 'double', 5: 'E', 6: 'A', 7: 'blank' });
+    const answers = { 1: 'A', 3: 'C', 4: 'D', 5: 'E', 6: 'A' };
+    expect(decided).toEqual({ answers, doubles: [2] });
   });
 });

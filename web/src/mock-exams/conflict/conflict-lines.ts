@@ -57,14 +57,15 @@ const linesOf = (sets: readonly Marks[]): number[] => [
 export const markIn = ({ answers, doubles }: Marks, line: number): LineProposal =>
   doubles.includes(line) ? 'double' : (answers[line] ?? 'blank');
 
-/** The lines that a person has to decide: those that differ, and those in doubt. */
+/** The lines that a person has to decide: those that differ, and those that are in doubt in all sets. */
 export function linesToDecide(sets: readonly AnswerSet[]): number[] {
-  const [first] = sets;
+  const [first, ...others] = sets;
   if (!first) return [];
-  const differing = linesOf(sets).filter((line) => sets.some((set) => !isSame(line, set, first)));
-  return [...new Set([...differing, ...sets.flatMap(({ doubts }) => doubts)])].toSorted(
-    (one, other) => one - other,
+  const differing = linesOf(sets).filter((line) => others.some((set) => !isSame(line, set, first)));
+  const inDoubt = first.doubts.filter((line) =>
+    others.every(({ doubts }) => doubts.includes(line)),
   );
+  return [...new Set([...differing, ...inDoubt])].toSorted((one, other) => one - other);
 }
 
 /** The decisions by a whole set of answers; its doubts stay open. */

@@ -152,7 +152,7 @@ function PersonRow({ mockExamId, person, results: { days, areas } }: PersonRowPr
             {name}
           </Link>
         ) : (
-          name
+          <strong>{name}</strong>
         )}
       </TitleCell>
       {days.map(({ day, questionsQtd }, at) => {
@@ -173,6 +173,7 @@ function PersonRow({ mockExamId, person, results: { days, areas } }: PersonRowPr
       <td data-label="Situação">
         {conflict ? (
           <TextLink
+            inherit
             to={card}
             params={{ mockExamId, personId }}
             search={{ dia: conflict.day }}
