@@ -10,27 +10,10 @@ import {
 
 const questions = 20;
 
-export const readingEvent = {
-  id: '0193b3a0-0000-7000-8000-000000000071',
-  title: 'Simulado de novembro',
-  startsAt: null,
-  daysQtd: 1,
-  peopleQtd: 1,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  days: [
-    {
-      day: 1,
-      practiceExamId: '0193b3a0-0000-7000-8000-000000000041',
-      title: 'Linguagens',
-      questionsQtd: questions,
-      firstQuestion: 1,
-    },
-  ],
-  classes: [],
-};
-
 export const readingList = {
+  title: 'Simulado de novembro',
+  colorsQtd: 1,
+  days: [{ day: 1, title: 'Linguagens', questionsQtd: questions, firstQuestion: 1 }],
   eventNumber: 5,
   essays: [{ day: 1, essaysQtd: 0 }],
   people: [
@@ -54,9 +37,9 @@ export async function cardAddress(): Promise<string> {
   };
   const pdf = await drawCards({
     schoolName: 'Cursinho da Vila',
-    title: readingEvent.title,
+    title: readingList.title,
     days: [{ day: '1º dia', layout: cardLayout(questions), cards: [card] }],
-    createdAt: readingEvent.createdAt,
+    createdAt: '2026-11-20T12:00:00.000Z',
   });
   const [printed] = await cardsOfPdf(pdf);
   if (!printed) throw new RangeError('one card is printed');
