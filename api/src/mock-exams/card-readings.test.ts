@@ -12,7 +12,7 @@ const { db, call } = await createTestApp();
 const admin = await anAdmin(db, { name: 'Helena' });
 
 /** Six questions, for Ana of a class with a teacher and Beto of another one with a monitor. */
-async function anEvent({ colorsQtd = 1 as 1 | 4 } = {}) {
+async function anEvent({ colorsQtd = 1 }: { colorsQtd?: 1 | 4 } = {}) {
   const [ana, beto] = [await aUser(db, { name: 'Ana' }), await aUser(db, { name: 'Beto' })];
   const [teacher, monitor] = [await aUser(db, { name: 'Tadeu' }), await aUser(db)];
   const one = await aClass(db, { title: '3º A', students: [ana], teachers: [teacher] });

@@ -22,8 +22,7 @@ import { ReadingHistory } from './ReadingHistory.tsx';
 /** The readings of the answer card of a person and day, and the decision about a conflict (product.md MOCK27). */
 export function CardReadingsPage() {
   const { mockExamId = '', personId = '' } = useParams({ strict: false });
-  const { dia = 1 } = useSearch({ strict: false });
-  const day = Number(dia);
+  const { dia: day = 1 } = useSearch({ strict: false });
   const { reading, results } = useMockExamAddresses();
   const query = useQuery({
     ...cardReadingsQuery(mockExamId, { personId, day }),
@@ -101,8 +100,13 @@ function useDecision({
         id,
         readingId,
         body: {
-          ...{ code: null, personId, day, color: null },
-          ...{ ...marks, doubts: [], quality: last?.quality ?? 0 },
+          ...marks,
+          code: null,
+          personId,
+          day,
+          color: null,
+          doubts: [],
+          quality: last?.quality ?? 0,
           readAt: serverDate().toISOString(),
           replaces: last?.id ?? null,
         },

@@ -73,17 +73,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
         words={['folha de redação espera', 'folhas de redação esperam']}
       />
       {hasFailed && <MissingReader onRetry={retry} />}
-      {days.length > 1 && (
-        <NativeSelect
-          label="Dia"
-          value={String(day)}
-          data={days.map((each) => ({
-            value: String(each.day),
-            label: `${each.day}º dia: ${each.title}`,
-          }))}
-          onChange={({ currentTarget }) => setDay(Number(currentTarget.value))}
-        />
-      )}
+      <DaySelect days={days} value={day} onChange={setDay} />
       <Columns>
         <CameraPanel
           reader={reader}
@@ -142,6 +132,26 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
     </Stack>
   );
 }
+
+interface DaySelectProps {
+  days: ReadingList['days'];
+  value: number;
+  onChange: (day: number) => void;
+}
+
+/** Nothing for an event of one day. */
+const DaySelect = ({ days, value, onChange }: DaySelectProps) =>
+  days.length > 1 && (
+    <NativeSelect
+      label="Dia"
+      value={String(value)}
+      data={days.map((each) => ({
+        value: String(each.day),
+        label: `${each.day}º dia: ${each.title}`,
+      }))}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
+  );
 
 const MissingReader = ({ onRetry }: { onRetry: () => void }) => (
   <Callout>
