@@ -131,7 +131,7 @@ describe('an essay sheet', () => {
     const both = await Promise.all([send({ code }), send({ code })]);
     expect(both.map(({ body }) => body.id)).toEqual([sheetId, sheetId]);
     const list = await call(admin, contract.listReadingPeople, { params: { id } });
-    expect(list.body.essays).toEqual([{ day: 1, essaysQtd: 1 }]);
+    expect(list.body.days).toMatchObject([{ day: 1, essaysQtd: 1 }]);
     const read = list.body.people.map(({ days }) => days.map(({ essays }) => essays));
     expect(read.toSorted()).toEqual([[[1]], [[]]].toSorted());
   });

@@ -23,9 +23,8 @@ const reading = (changes: Partial<ReadPicture> = {}): ReadPicture => ({
 const list: ReadingList = {
   title: 'Simulado',
   colorsQtd: 4,
-  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 }],
+  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 , essaysQtd: 0}],
   eventNumber: 5,
-  essays: [{ day: 1, essaysQtd: 0 }],
   people: ['Aline', 'Júlia'].map((name, at) => ({
     personId: `p${at + 2}`,
     number: at + 2,

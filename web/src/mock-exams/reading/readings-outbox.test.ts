@@ -38,9 +38,8 @@ const cardOfOwner = (): Card => ({
 const list: ReadingList = {
   title: 'Simulado',
   colorsQtd: 1,
-  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 }],
+  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 , essaysQtd: 0}],
   eventNumber: 5,
-  essays: [{ day: 1, essaysQtd: 0 }],
   people: [
     {
       personId: 'p1',

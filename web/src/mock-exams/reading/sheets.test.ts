@@ -17,10 +17,15 @@ const person = (number: number, essays: number[]) => ({
 });
 const list: ReadingList = {
   eventNumber: 5,
-  essays: [
-    { day: 1, essaysQtd: 2 },
-    { day: 2, essaysQtd: 0 },
-  ],
+  title: 'Simulado',
+  colorsQtd: 1,
+  days: [2, 0].map((essaysQtd, at) => ({
+    day: at + 1,
+    title: 'Prova',
+    questionsQtd: 5,
+    firstQuestion: 1 + 5 * at,
+    essaysQtd,
+  })),
   people: [person(1, []), person(2, [1])],
 };
 
