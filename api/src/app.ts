@@ -45,7 +45,9 @@ import { webManifestRoutes } from './school/web-manifest.routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.ts';
 import { sealedExamsRoutes } from './mock-exams/sealed-exams.routes.ts';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
+import { createPaperPrinter } from './mock-exams/paper-printer.ts';
 import { readingsRoutes } from './mock-exams/readings.routes.ts';
+import { mockExamResultsRoutes } from './mock-exams/results.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
 import { createPublicVersion } from './platform/db/public-changes.ts';
 import { connectionsOf } from './platform/http/connect-sources.ts';
@@ -139,6 +141,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
     version: createPublicVersion(context.db, { forMs: settings.visitorCacheMs }),
     clock: context.clock,
   });
+  const printPaper = createPaperPrinter();
   const printPicture = createPicturePrinter(async () =>
     pdfBrand(await findBrand(context.db), context.files),
   );
@@ -193,8 +196,9 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...livesRoutes(context, settings),
         ...trailsRoutes(context),
         ...assignmentsRoutes(context),
-        ...mockExamsRoutes(context, { secret }),
+        ...mockExamsRoutes(context, { secret, printPaper }),
         ...readingsRoutes(context, { secret }),
+        ...mockExamResultsRoutes(context, { ...settings, secret, printPaper }),
         ...sealedExamsRoutes(context),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),

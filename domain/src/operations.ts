@@ -30,6 +30,7 @@ import * as lives from './lives/lives.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as mockExams from './mock-exams/mock-exams.contract.ts';
 import * as readings from './mock-exams/readings.contract.ts';
+import * as mockExamResults from './mock-exams/results.contract.ts';
 import * as sealedExams from './mock-exams/sealed-exams.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...practiceExams,
   ...mockExams,
   ...readings,
+  ...mockExamResults,
   ...sealedExams,
   ...itemResponse,
   ...examScores,

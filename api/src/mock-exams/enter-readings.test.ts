@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as contract from '@sabia/domain/mock-exams/readings.contract.ts';
+import { readMockExamResults } from '@sabia/domain/mock-exams/results.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, secret } from '../../test/support/test-app.factory.ts';
 import { tallyAttempts } from '../attempts/tally-attempts.ts';
@@ -43,7 +44,7 @@ async function anEvent(given: PracticeExamGiven = {}) {
     return reply.body.items;
   };
   const results = async () =>
-    (await call(admin, contract.readMockExamResults, { params: { id: event.id } })).body.people[0];
+    (await call(admin, readMockExamResults, { params: { id: event.id } })).body.people[0];
   return { ana, exam, event, read, listed, results };
 }
 
@@ -171,7 +172,7 @@ describe('a card that was read', () => {
       color: 'amarelo',
     });
     await enter();
-    const { body } = await call(admin, contract.readMockExamResults, { params: { id } });
+    const { body } = await call(admin, readMockExamResults, { params: { id } });
     expect(body.people.map(({ days }) => days[0]?.rightQtd)).toEqual([5, 5]);
     expect(await read({ code: codeOf(1, 0) })).toMatchObject({
       status: 422,

@@ -13,13 +13,20 @@ import {
 } from './mock-exams.queries.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { findBooklet, findEventEssays } from './booklets.queries.ts';
-import { createPaperPrinter } from './paper-printer.ts';
+import type { PrintPaper } from './paper-printer.ts';
 import { createBookletPrinter } from './print-booklet.ts';
 import { createCardPrinter } from './print-cards.ts';
 import { createSheetPrinter } from './print-sheets.ts';
 
-export function mockExamsRoutes({ db, clock, files }: AppContext, { secret }: { secret: string }) {
-  const print = createPaperPrinter();
+interface Settings {
+  secret: string;
+  printPaper: PrintPaper;
+}
+
+export function mockExamsRoutes(
+  { db, clock, files }: AppContext,
+  { secret, printPaper: print }: Settings,
+) {
   const printCards = createCardPrinter(secret, print);
   const printSheets = createSheetPrinter(secret, print);
   const printBooklet = createBookletPrinter(files, print);

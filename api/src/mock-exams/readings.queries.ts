@@ -38,15 +38,22 @@ const hasCard = sql`exists (
   select from mock_exam_cards
   where mock_exam_cards.mock_exam_id = mock_exam_people.mock_exam_id and mock_exam_cards.number = mock_exam_people.number)`;
 
+/** From a row of `mock_exam_people`: the person is a student of the class now. */
+export const isStudentOf = (classId: Statement): Statement => sql`exists (
+  select from class_members
+  where class_members.class_id = ${classId} and class_members.user_id = mock_exam_people.user_id
+    and class_members.role = 'STUDENT' and ${isPresent})`;
+
 /**
- * FROM item `listed` with conditions: the people of an event whom the viewer sees, with the class. Administrators also see people who
- * have left the classes after a card of theirs was read.
+ * FROM item `listed` with conditions: the people of an event whom the viewer sees, with the class; of one class if asked.
+ * Administrators also see people who have left the classes after a card of theirs was read.
  */
-export const listedPeople = (id: string, viewer: Reader): Statement => sql`(
+export const listedPeople = (id: string, viewer: Reader, classId?: string): Statement => sql`(
   select mock_exam_people.mock_exam_id, mock_exam_people.number, users.id as person_id, users.name, users.plain_name,
     ${classOfPerson(viewer)} as class_name
   from mock_exam_people join users on users.id = mock_exam_people.user_id
-  where mock_exam_people.mock_exam_id = ${id} and users.closed_at is null offset 0
+  where mock_exam_people.mock_exam_id = ${id} and users.closed_at is null
+    and ${classId === undefined ? sql`true` : isStudentOf(sql`${classId}::uuid`)} offset 0
 ) listed
 where class_name is not null or ${viewer.isAdmin} and exists (
   select from mock_exam_people where mock_exam_people.mock_exam_id = listed.mock_exam_id

@@ -1,13 +1,9 @@
 import * as contract from '@sabia/domain/mock-exams/readings.contract.ts';
 import { invalid } from '@sabia/domain/refusal.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { Created, on, orNotFound } from '../platform/http/serve.ts';
-import { enterNewReadings } from './enter-readings.ts';
-import { exportResults } from './export-results.ts';
 import { findCardReadings } from './card-readings.queries.ts';
 import { listReadingPeople } from './readings.queries.ts';
-import { findResultHeadings, readResults } from './results.queries.ts';
 import { createPictureReader } from './read-picture.ts';
 import { recordReading } from './record-reading.ts';
 import { createSheetRecorder } from './record-sheet.ts';
@@ -17,11 +13,6 @@ export function readingsRoutes({ db, files, clock }: AppContext, { secret }: { s
   const codes = cardCodes(secret);
   const readPicture = createPictureReader(codes);
   const recordSheet = createSheetRecorder({ db, files });
-  const results = async (id: string, viewer: Viewer) => {
-    const { isWaiting, ...headings } = orNotFound(await findResultHeadings(db, id));
-    if (isWaiting) await enterNewReadings(db, id, { now: clock() });
-    return readResults(db, { id, ...headings }, viewer);
-  };
   return [
     on(contract.recordCardReading, async ({ params: { id, readingId }, body, viewer }) => {
       const code = body.code === null ? null : codes.verified(body.code);
@@ -43,10 +34,6 @@ export function readingsRoutes({ db, files, clock }: AppContext, { secret }: { s
     ),
     on(contract.readCardReadings, async ({ params, query, viewer }) =>
       orNotFound(await findCardReadings(db, { ...params, ...query }, viewer)),
-    ),
-    on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
-    on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>
-      exportResults(await results(id, viewer)),
     ),
   ];
 }

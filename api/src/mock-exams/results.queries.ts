@@ -1,43 +1,113 @@
+import type { CardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import type { CardState } from '@sabia/domain/mock-exams/card-reading.ts';
 import {
   resultStateOf,
   type MockExamResults,
   type PersonResult,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import { endOfTelling, type ToldResult } from '@sabia/domain/mock-exams/told-result.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
+import type { At } from '../platform/act.ts';
 import { isMarkTold } from '../essays/essay-results.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
-  daysJson,
   listedPeople,
   orderOfPeople,
   stateOfCard,
   withClassName,
 } from './readings.queries.ts';
 
-type ResultHeadings = Pick<MockExamResults, 'title' | 'days' | 'areas'>;
+/** An event with its days and areas. */
+export interface ResultHeadings extends Pick<MockExamResults, 'title' | 'days' | 'areas'> {
+  id: string;
+  /** In the codes of its answer cards, as the booklets are. */
+  number: number;
+  colorsQtd: number;
+  createdAt: string;
+}
 
-/** The title, days and areas of an event, and if cards of it are no attempts yet; null if there is no such event. */
+/** Also says if cards of the event are no attempts yet; null if there is no such event. */
 export const findResultHeadings = (
   db: Database,
   id: string,
 ): Promise<(ResultHeadings & { isWaiting: boolean }) | null> =>
   db.maybe(sql`
-    select title, ${daysJson} as days, ${areasJson} as areas,
+    select id, number, colors_qtd, title, created_at, ${daysJson} as days, ${areasJson} as areas,
       exists (select from mock_exam_cards where mock_exam_id = mock_exam_events.id and mock_exam_cards.is_waiting) as is_waiting
     from mock_exam_events where id = ${id}`);
 
-/** The results of an event for a viewer (product.md MOCK14). */
+/** Whose results are asked for. */
+interface ResultsWish {
+  classId?: string | undefined;
+  /** The code of an answer card of a person. */
+  codeOf: (headings: ResultHeadings, number: number) => string;
+}
+
+/** The results of an event for a viewer (product.md MOCK14); of one class if asked. */
 export async function readResults(
   db: Database,
-  { id, title, days, areas }: ResultHeadings & { id: string },
+  { classId, codeOf, ...headings }: ResultHeadings & ResultsWish,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
 ): Promise<MockExamResults> {
+  const { id, days, areas } = headings;
   const rows = await db.many<Row>(sql`
     select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssay} as essay
-    from ${listedPeople(id, viewer)}
+    from ${listedPeople(id, viewer, classId)}
     order by ${orderOfPeople}`);
-  return { title, days, areas, people: rows.map((row) => personOf(row, areas)) };
+  const people = rows.map((row) => ({
+    ...personOf(row, areas),
+    code: codeOf(headings, row.number),
+  }));
+  return { title: headings.title, days, areas, people };
+}
+
+interface ToldRow extends Pick<ResultHeadings, 'title' | 'days' | 'areas'> {
+  startsAt: string | null;
+  lastReadAt: string | null;
+  name: string;
+  cards: Row['cards'];
+  essay: number | null;
+}
+
+/** The results of the person with a number in an event, while they are told (product.md MOCK33); else null. */
+export async function findToldResult(
+  db: Database,
+  { event, person }: Pick<CardCode, 'event' | 'person'>,
+  { now }: At,
+): Promise<ToldResult | null> {
+  const row = await db.maybe<ToldRow>(sql`
+    select mock_exam_events.title, starts_at, ${daysJson} as days, ${areasJson} as areas, name, ${cardsJson} as cards,
+      ${lastEssay} as essay, (
+        select max(read_at) from mock_exam_cards
+        where mock_exam_cards.mock_exam_id = listed.mock_exam_id and mock_exam_cards.number = listed.number) as last_read_at
+    from (
+      select mock_exam_id, mock_exam_people.number, user_id as person_id, name
+      from mock_exam_people join users on users.id = user_id and closed_at is null
+      where mock_exam_people.number = ${person} and mock_exam_id = (
+        select id from mock_exam_events where mock_exam_events.number = ${event})
+    ) listed join mock_exam_events on mock_exam_events.id = mock_exam_id`);
+  if (!row) return null;
+  const { title, name, cards, essay } = row;
+  const endsAt = endOfTelling(row);
+  if (endsAt !== null && endsAt <= now) return null;
+  const scores = scoresOf(cards, row.areas);
+  return {
+    title,
+    name,
+    days: row.days.map((day, at) => ({
+      ...day,
+      state: cards[at]?.state ?? 'NONE',
+      rightQtd: cards[at]?.rightQtd ?? null,
+    })),
+    areas: row.areas.map((area, at) => ({
+      day: area.day,
+      title: area.title,
+      score: scores[at]?.score ?? null,
+      isEstimated: scores[at]?.isEstimated ?? false,
+    })),
+    essay,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
 }
 
 interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay'> {
@@ -50,19 +120,33 @@ interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay
   }[];
 }
 
-function personOf({ cards, ...row }: Row, areas: MockExamResults['areas']): PersonResult {
+const personOf = ({ cards, ...row }: Row, areas: MockExamResults['areas']) => ({
+  ...withClassName(row),
+  state: resultStateOf(cards.map(({ state }) => state)),
+  days: cards.map(({ day, state, rightQtd }) => ({ day, state, rightQtd })),
+  scores: scoresOf(cards, areas),
+});
+
+/** In the order of the areas. */
+function scoresOf(cards: Row['cards'], areas: MockExamResults['areas']): PersonResult['scores'] {
   const scores = new Map(
     cards.flatMap((card) => (card.scores ?? []).map((score) => [score.areaId, score])),
   );
-  return {
-    ...withClassName(row),
-    state: resultStateOf(cards.map(({ state }) => state)),
-    days: cards.map(({ day, state, rightQtd }) => ({ day, state, rightQtd })),
-    scores: areas.map(
-      ({ id: areaId }) => scores.get(areaId) ?? { areaId, score: null, isEstimated: false },
-    ),
-  };
+  return areas.map(
+    ({ id: areaId }) => scores.get(areaId) ?? { areaId, score: null, isEstimated: false },
+  );
 }
+
+/** From a row of `mock_exam_days`: the questions that one person is asked, which are of one foreign language. */
+const askedQtd = sql`(
+  select count(*) filter (where language is null)
+    + greatest(count(*) filter (where language = 0), count(*) filter (where language = 1))
+  from unnest(question_ids) listed(id) left join area_questions on question_id = listed.id)`;
+
+const daysJson = sql`(
+  select json_agg(json_build_object('day', day, 'title', title, 'questionsQtd', ${askedQtd}) order by day)
+  from mock_exam_days join practice_exams on practice_exams.id = practice_exam_id
+  where mock_exam_id = mock_exam_events.id)`;
 
 /** Those with a line on an answer card. */
 const areasJson = sql`(

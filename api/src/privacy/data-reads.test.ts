@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@sabia/domain/operation.ts';
+import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import { operations } from '@sabia/domain/operations.ts';
 import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
@@ -140,6 +141,14 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   },
   readMockExamResults: eventOf,
   exportMockExamResults: eventOf,
+  printResultSlips: async (person) => {
+    const { params } = await eventOf(person);
+    await call(admin, recordCardReading, {
+      params: { ...params, readingId: randomUUID() },
+      body: { personId: person.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
+    });
+    return { params };
+  },
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   pageAssignedStudents: async ({ id }) => {
     const given = await classOf(id);

@@ -267,6 +267,8 @@ export function everyRequest(school: SeededApp): Requests {
     }),
     readMockExamResults: () => of(school.mockExamEvent),
     exportMockExamResults: () => of(school.mockExamEvent),
+    readToldResult: () => ({ params: { code: school.resultCode } }),
+    printResultSlips: () => of(school.readMockExam),
     listSealedExams: () => of(school.mockExamEvent),
     sealExam: async () => ofDay(await aMockExamEvent(db)),
     startSealedExam: () => ofDay(school.mockExamEvent),

@@ -6,6 +6,7 @@ import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import * as files from '@sabia/domain/files/files.contract.ts';
 import * as lives from '@sabia/domain/lives/lives.contract.ts';
 import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
+import { readMockExamResults } from '@sabia/domain/mock-exams/results.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
@@ -100,6 +101,7 @@ export async function createSeededApp(school: School) {
     practiceExamIds: [shown.exam.id],
     classIds: [schoolClass.id],
   });
+  const readMockExam = await anEventWithCard(school, { admin, learner, classId: schoolClass.id });
   await sealExam(school.context, { id: mockExamEvent.id, day: 1 }, { now: school.time.now });
 
   const unpaid = (await school.call(learner, subscriptions.subscribe, { body: asked })).body;
@@ -121,6 +123,7 @@ export async function createSeededApp(school: School) {
     sentNotice,
     mockExamEvent,
     essayMockExam,
+    ...readMockExam,
     paidSubscriptionId: assertDefined(paying.subscription).id,
     paidChargeId: assertDefined(paying.charge).id,
     unpaidSubscriptionId: assertDefined(unpaid.subscription).id,
@@ -130,6 +133,24 @@ export async function createSeededApp(school: School) {
     courseZipId: await uploaded(school, admin, 'application/zip', zip as unknown as Buffer),
     ...(await studied(school, learner, shown)),
   };
+}
+
+/** A mock exam event with an answer card of the learner, and the code of the page with its results. */
+async function anEventWithCard(
+  { db, call }: School,
+  { admin, learner, classId }: { admin: User; learner: User; classId: string },
+) {
+  const readMockExam = await aMockExamEvent(db, {
+    practiceExamIds: [(await aPracticeExam(db)).id],
+    classIds: [classId],
+  });
+  const { id } = readMockExam;
+  await call(admin, recordCardReading, {
+    params: { id, readingId: randomUUID() },
+    body: { personId: learner.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
+  });
+  const { people } = (await call(admin, readMockExamResults, { params: { id } })).body;
+  return { readMockExam, resultCode: assertDefined(people[0]).code };
 }
 
 /** Uploads bytes; returns the id of the unfinished upload. */

@@ -6,14 +6,14 @@ import { cardStates, type CardState } from './card-reading.ts';
 const resultStates = ['NONE', 'PARTIAL', 'COMPLETE', 'DOUBTS', 'CONFLICT'] as const;
 export type ResultState = (typeof resultStates)[number];
 
-const dayResult = z.object({
+export const dayResult = z.object({
   day: z.number().int(),
   state: z.enum(cardStates),
   /** Null: no card was read, two readings are in conflict, or the answers are not graded yet. */
   rightQtd: z.number().int().nullable(),
 });
 
-const areaScore = z.object({
+export const areaScore = z.object({
   areaId: id,
   /** On the scale of the exam; null until the answers of the whole area are graded, and without item parameters. */
   score: z.number().nullable(),
@@ -26,6 +26,8 @@ const personResult = z.object({
   number: z.number().int(),
   name: z.string(),
   className: z.string(),
+  /** Of an answer card of the person: it opens the page with these results (product.md MOCK33). */
+  code: z.string(),
   state: z.enum(resultStates),
   days: z.array(dayResult),
   /** In the order of `areas`. */
@@ -39,7 +41,12 @@ export type PersonResult = z.output<typeof personResult>;
 export const mockExamResults = z.object({
   title: z.string(),
   days: z.array(
-    z.object({ day: z.number().int(), title: z.string(), questionsQtd: z.number().int() }),
+    z.object({
+      day: z.number().int(),
+      title: z.string(),
+      /** Those that one person is asked: of two foreign languages one counts. */
+      questionsQtd: z.number().int(),
+    }),
   ),
   /** Of the exams with a scale, by day. */
   areas: z.array(

@@ -5,7 +5,6 @@ import { cardPicture, pictureBase64Limit } from './card-picture.ts';
 import { cardReading, cardReadingDraft, readingList } from './card-reading.ts';
 import { cardReadings } from './card-readings.ts';
 import { dayNumber } from './mock-exam-event.ts';
-import { mockExamResults } from './mock-exam-results.ts';
 import { essaySheetDraft, essaySheetReading, sheetBase64Limit } from './sheet-reading.ts';
 
 export const recordCardReading = operation({
@@ -78,31 +77,5 @@ export const readCardReadings = operation({
   params: z.object({ id, personId: id }),
   query: z.object({ day: dayNumber }),
   reply: cardReadings,
-  refusals: ['not_found'],
-});
-
-const byId = z.object({ id });
-
-export const readMockExamResults = operation({
-  route: 'GET /mock-exams/{id}/results',
-  summary:
-    'The results of a mock exam event by person: right answers by day, scores by area, essay',
-  audience: mockExamReader,
-  shows: 'STUDIES',
-  showsWhom: 'people.*.personId',
-  params: byId,
-  reply: mockExamResults,
-  refusals: ['not_found'],
-});
-
-export const exportMockExamResults = operation({
-  route: 'GET /mock-exams/{id}/results.csv',
-  summary: 'The same as a CSV file for Brazilian spreadsheet programs',
-  audience: mockExamReader,
-  shows: 'EXPORT',
-  showsWhom: 'people.*.id',
-  params: byId,
-  file: 'text/csv; charset=utf-8',
-  limitPerMinute: 30,
   refusals: ['not_found'],
 });

@@ -4,6 +4,7 @@ import {
   type PersonResult,
   resultStateNames,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { resultsFileName } from '../administration/paper-file-name.ts';
 import { EventLink } from '../EventLink.tsx';
 import { useMockExamAddresses } from '../mock-exam-addresses.ts';
-import { chosenPeople, figuresOf, pointsWords } from './result-figures.ts';
+import { chosenPeople, figuresOf } from './result-figures.ts';
 import { resultsQuery } from './results.api.ts';
 
 /** Rows that are shown at first, and with each step. */

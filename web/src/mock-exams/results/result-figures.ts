@@ -1,11 +1,7 @@
 import type { MockExamResults, PersonResult } from '@sabia/domain/mock-exams/mock-exam-results.ts';
 import { searchPeople } from '../search-people.ts';
 
-/** Points on a scale of the Enem, or the mean of them: '623,4'; '–' without any. */
-export const pointsWords = (points: number | null): string =>
-  points === null
-    ? '–'
-    : points.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
 
 function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);

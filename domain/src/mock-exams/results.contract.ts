@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { everyone, mockExamReader, operation } from '../operation.ts';
+import { mockExamResults } from './mock-exam-results.ts';
+import { dayNumber } from './sealed-exam.ts';
+import { toldResult } from './told-result.ts';
+
+const byId = z.object({ id });
+
+export const readMockExamResults = operation({
+  route: 'GET /mock-exams/{id}/results',
+  summary:
+    'The results of a mock exam event by person: right answers by day, scores by area, essay',
+  audience: mockExamReader,
+  shows: 'STUDIES',
+  showsWhom: 'people.*.personId',
+  params: byId,
+  reply: mockExamResults,
+  refusals: ['not_found'],
+});
+
+export const exportMockExamResults = operation({
+  route: 'GET /mock-exams/{id}/results.csv',
+  summary: 'The same as a CSV file for Brazilian spreadsheet programs',
+  audience: mockExamReader,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
+  params: byId,
+  file: 'text/csv; charset=utf-8',
+  limitPerMinute: 30,
+  refusals: ['not_found'],
+});
+
+export const readToldResult = operation({
+  route: 'GET /mock-exams/results/{code}',
+  summary:
+    'The results of one person, by the code of an answer card of theirs; 30 days from the start of the event',
+  audience: everyone,
+  params: z.object({ code: z.string().trim().toUpperCase().max(40) }),
+  malformedIsNotFound: true,
+  reply: toldResult,
+  limitPerMinute: 60,
+  refusals: ['not_found'],
+});
+
+export const printResultSlips = operation({
+  route: 'GET /mock-exams/{id}/slips.pdf',
+  summary:
+    'The results as slips to cut out, eight a page, each with a code that opens its page; of one day or class if asked',
+  audience: mockExamReader,
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
+  params: byId,
+  query: z.object({ day: dayNumber.unwrap().optional(), classId: id.optional() }),
+  file: 'application/pdf',
+  limitPerMinute: 10,
+  refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],
+});
