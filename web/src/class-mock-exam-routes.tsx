@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from './layout/lazy-page.ts';
 import { cardReadingsQuery, cardSearch } from './mock-exams/conflict/card-readings.api.ts';
+import { mockExamReportQuery } from './mock-exams/mock-exams.api.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { resultsQuery } from './mock-exams/results/results.api.ts';
@@ -33,6 +34,14 @@ const results = createRoute({
   component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
 });
 
+const report = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/relatorio',
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, mockExamReportQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/report/MockExamReportPage.tsx')),
+});
+
 const card = createRoute({
   getParentRoute: () => classArea,
   path: '/simulados/$mockExamId/cartoes/$personId',
@@ -43,4 +52,4 @@ const card = createRoute({
   component: lazyPage(() => import('./mock-exams/conflict/CardReadingsPage.tsx')),
 });
 
-export const classMockExamRoutes = [list, reading, results, card] as const;
+export const classMockExamRoutes = [list, reading, results, report, card] as const;

@@ -5,7 +5,7 @@ import {
   mockExamListSearch,
 } from './mock-exams/administration/mock-exam-list-search.ts';
 import { cardReadingsQuery, cardSearch } from './mock-exams/conflict/card-readings.api.ts';
-import { mockExamQuery } from './mock-exams/mock-exams.api.ts';
+import { mockExamQuery, mockExamReportQuery } from './mock-exams/mock-exams.api.ts';
 import { peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { resultsQuery } from './mock-exams/results/results.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
@@ -66,6 +66,14 @@ const results = createRoute({
   component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
 });
 
+const report = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/relatorio',
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, mockExamReportQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/report/MockExamReportPage.tsx')),
+});
+
 const card = createRoute({
   getParentRoute: () => admin,
   path: '/dias-de-simulado/$mockExamId/cartoes/$personId',
@@ -76,4 +84,4 @@ const card = createRoute({
   component: lazyPage(() => import('./mock-exams/conflict/CardReadingsPage.tsx')),
 });
 
-export const mockExamRoutes = [list, newEvent, event, edit, reading, results, card] as const;
+export const mockExamRoutes = [list, newEvent, event, edit, reading, results, report, card] as const;

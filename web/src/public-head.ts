@@ -61,6 +61,11 @@ const metadataOf: { [R in Route]?: (reply: Reply<R>, site: Site) => Metadata } =
     description: `${holderName} concluiu “${courseTitle}”. Certificado de ${schoolName}.`,
     image: `/v1/certificates/${encodeURIComponent(code)}/picture`,
   }),
+  // The name is on the page only: previews of links are kept by others.
+  'GET /mock-exams/results/{code}': ({ title }) => ({
+    title: 'Resultado do simulado',
+    description: title,
+  }),
   'GET /school/terms': () => ({
     title: 'Termos de uso',
     description: 'As regras entre quem estuda e a escola.',

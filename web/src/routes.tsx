@@ -141,6 +141,13 @@ const enemScore = createRoute({
   component: lazyPage(() => import('./item-response/calculator/EnemPage.tsx')),
 });
 
+// As with the calculator.
+const toldResult = createRoute({
+  getParentRoute: () => root,
+  path: '/resultado/$code',
+  component: lazyPage(() => import('./mock-exams/told-result/ToldResultPage.tsx')),
+});
+
 const lives = createRoute({
   getParentRoute: () => root,
   path: '/lives',
@@ -460,6 +467,7 @@ const routes = root.addChildren([
   trails,
   exams,
   enemScore,
+  toldResult,
   lives,
   trail,
   exam,

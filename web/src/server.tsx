@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
 import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
+import { toldResultQuery } from './mock-exams/mock-exams.api.ts';
 import { ApiProblem } from './platform/api/api-problem.ts';
 import { dehydrate } from './platform/api/dehydrated-state.ts';
 import { deviceTime } from './platform/clock.ts';
@@ -42,8 +43,9 @@ export interface RenderedPage {
 
 const catalog = '/cursos';
 
-/** It shows the name of a learner. */
+/** They show the name of a learner. */
 const certificate = '/certificados/$code';
+const toldResult = '/resultado/$code';
 
 /**
  * The module of each screen that is rendered on the server, by the id of its route. The catalog is part of
@@ -64,12 +66,17 @@ const publicSources: Record<string, string> = {
   '/privacidade': 'src/privacy/policy/PrivacyPage.tsx',
   '/nota-enem': 'src/item-response/calculator/EnemPage.tsx',
   '/termos': 'src/school/terms/TermsPage.tsx',
+  [toldResult]: 'src/mock-exams/told-result/ToldResultPage.tsx',
   [certificate]: 'src/certificates/verification/VerificationPage.tsx',
 };
 
-/** Queries that a screen starts itself, once its code is there. */
-const queriesWithCode: Record<string, Parameters<typeof startQueries>[1][]> = {
-  '/nota-enem': [enemBookletsQuery()],
+/** The query that a screen starts itself, once its code is there. */
+const queryWithCode: Record<
+  string,
+  (params: { code?: string }) => Parameters<typeof startQueries>[1]
+> = {
+  '/nota-enem': () => enemBookletsQuery(),
+  [toldResult]: ({ code = '' }) => toldResultQuery(code),
 };
 
 /** The module of the screens on which signed-in users usually begin. */
@@ -103,8 +110,9 @@ export async function renderPage({
   const route = routeOf(app);
   const source = publicSources[route];
   if (!source) return null;
-  startQueries(context.queryClient, ...(queriesWithCode[route] ?? []));
   await router.load();
+  const started = queryWithCode[route]?.(router.state.matches.at(-1)?.params ?? {});
+  if (started) startQueries(context.queryClient, started);
   // After a redirect there is no resolved location.
   if (!router.state.resolvedLocation) return null;
   const queries = context.queryClient.getQueryCache().getAll();
@@ -119,7 +127,7 @@ export async function renderPage({
   const url = publicUrl + router.state.location.href;
   return {
     source,
-    isShared: route !== certificate,
+    isShared: route !== certificate && route !== toldResult,
     isForEverybody: route === catalog,
     head: html.slice(0, bodyAt) + publicHead(context.queryClient, url, context.clientConfig),
     body: html.slice(bodyAt),

@@ -27,11 +27,13 @@ const slip = { width: 105, height: 74.25 };
 const margin = 9;
 const codeSide = 28;
 const gap = 4;
+/** More lines are written in smaller letters. */
+const mostLargeLines = 5;
 
 const styles = {
   name: { font: 'display', size: 13, colour: black, fit: { height: 34, smallest: 7 } },
   facts: { font: 'semibold', size: 8.5, colour: black, fit: { height: 22, smallest: 6 } },
-  line: { font: 'regular', size: 9, colour: black, fit: { height: 12, smallest: 5 } },
+  line: { font: 'regular', size: 9, colour: black },
   hint: { font: 'regular', size: 7, colour: quiet, align: 'center' },
   source: { font: 'regular', size: 7, colour: quiet, fit: { height: 9, smallest: 5 } },
 } as const satisfies Record<string, TextStyle>;
@@ -80,7 +82,8 @@ function drawSlip(
   const underFacts = write('P', className, [x, underName + 2, width], styles.facts);
   const underSource = write('P', source, [x, underFacts + 1, width], styles.source);
   let under = underSource + 5;
-  for (const line of lines) under = write('P', line, [x, under, width], styles.line) + 1;
+  const style = lines.length > mostLargeLines ? { ...styles.line, size: 7.5 } : styles.line;
+  for (const line of lines) under = write('P', line, [x, under, width], style) + 1;
   const side = points(codeSide);
   const codeX = points(corner.x + slip.width - margin - codeSide);
   picture(`Código QR que leva a ${url}`, [codeX, y, side], (doc) =>

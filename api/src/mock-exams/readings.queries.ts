@@ -9,21 +9,24 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { essaysQtd } from './booklets.queries.ts';
 import { firstQuestion } from './mock-exams.queries.ts';
 
-type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
+export type Reader = Pick<Viewer, 'id' | 'isAdmin'>;
+
+/** From a row of `classes`: the viewer reads the cards of its students. */
+export const isSeenClass = ({ id, isAdmin }: Reader): Statement => sql`(${isAdmin} or exists (
+  select from class_members own
+  where own.class_id = classes.id and own.user_id = ${id} and own.left_at is null and own.role <> 'STUDENT'))`;
 
 /**
  * From a row of `mock_exam_people`: the first of the person's classes in the event that the viewer may see; null without
  * one. Teachers and monitors see their own classes (product.md MOCK14).
  */
-export const classOfPerson = ({ id, isAdmin }: Reader): Statement => sql`(
+export const classOfPerson = (viewer: Reader): Statement => sql`(
   select min(classes.title collate "pt-BR-x-icu")
   from class_members join classes on classes.id = class_members.class_id
   join mock_exam_classes on mock_exam_classes.class_id = classes.id
   where class_members.user_id = mock_exam_people.user_id and class_members.role = 'STUDENT' and ${isPresent}
     and mock_exam_classes.mock_exam_id = mock_exam_people.mock_exam_id
-    and (${isAdmin} or exists (
-      select from class_members own
-      where own.class_id = classes.id and own.user_id = ${id} and own.left_at is null and own.role <> 'STUDENT')))`;
+    and ${isSeenClass(viewer)})`;
 
 /** From a row of `mock_exam_events`: its days with the lines of their cards. */
 export const daysJson = sql`(

@@ -6,19 +6,23 @@ import {
   type PersonResult,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
 import { endOfTelling, type ToldResult } from '@sabia/domain/mock-exams/told-result.ts';
-import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { At } from '../platform/act.ts';
 import { isMarkTold } from '../essays/essay-results.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import {
+  isSeenClass,
   listedPeople,
   orderOfPeople,
+  type Reader,
   stateOfCard,
   withClassName,
 } from './readings.queries.ts';
 
 /** An event with its days and areas. */
-export interface ResultHeadings extends Pick<MockExamResults, 'title' | 'days' | 'areas'> {
+export interface ResultHeadings extends Pick<
+  MockExamResults,
+  'title' | 'classes' | 'days' | 'areas'
+> {
   id: string;
   /** In the codes of its answer cards, as the booklets are. */
   number: number;
@@ -30,9 +34,14 @@ export interface ResultHeadings extends Pick<MockExamResults, 'title' | 'days' |
 export const findResultHeadings = (
   db: Database,
   id: string,
+  viewer: Reader,
 ): Promise<(ResultHeadings & { isWaiting: boolean }) | null> =>
   db.maybe(sql`
-    select id, number, colors_qtd, title, created_at, ${daysJson} as days, ${areasJson} as areas,
+    select id, number, colors_qtd, title, created_at, ${daysJson} as days, ${areasJson} as areas, (
+        select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title)
+          order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
+        from mock_exam_classes join classes on classes.id = class_id
+        where mock_exam_id = mock_exam_events.id and ${isSeenClass(viewer)}) as classes,
       exists (select from mock_exam_cards where mock_exam_id = mock_exam_events.id and mock_exam_cards.is_waiting) as is_waiting
     from mock_exam_events where id = ${id}`);
 
@@ -47,9 +56,9 @@ interface ResultsWish {
 export async function readResults(
   db: Database,
   { classId, codeOf, ...headings }: ResultHeadings & ResultsWish,
-  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  viewer: Reader,
 ): Promise<MockExamResults> {
-  const { id, days, areas } = headings;
+  const { id, classes, days, areas } = headings;
   const rows = await db.many<Row>(sql`
     select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssay} as essay
     from ${listedPeople(id, viewer, classId)}
@@ -58,7 +67,7 @@ export async function readResults(
     ...personOf(row, areas),
     code: codeOf(headings, row.number),
   }));
-  return { title: headings.title, days, areas, people };
+  return { title: headings.title, classes, days, areas, people };
 }
 
 interface ToldRow extends Pick<ResultHeadings, 'title' | 'days' | 'areas'> {
@@ -173,7 +182,7 @@ const cardsJson = sql`(
   where mock_exam_days.mock_exam_id = listed.mock_exam_id)`;
 
 /** From a row `listed`. */
-const lastEssay = sql`(
+export const lastEssay = sql`(
   select results.score from mock_exam_days
   join attempts on attempts.exam_id = practice_exam_id and attempts.user_id = listed.person_id
   join essay_results results on results.attempt_id = attempts.id

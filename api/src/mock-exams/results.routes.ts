@@ -6,9 +6,11 @@ import type { AppContext } from '../platform/app-context.ts';
 import { on, orNotFound } from '../platform/http/serve.ts';
 import { findBrand } from '../school/school.queries.ts';
 import { enterNewReadings } from './enter-readings.ts';
+import { exportReport } from './export-report.ts';
 import { exportResults } from './export-results.ts';
 import type { PrintPaper } from './paper-printer.ts';
 import { createSlipPrinter } from './print-slips.ts';
+import { readReport } from './report.queries.ts';
 import {
   findResultHeadings,
   findToldResult,
@@ -36,13 +38,15 @@ export function mockExamResultsRoutes(
       day: days[0]?.day ?? 1,
       color: colorOfPerson(person, colorsQtd),
     });
-  const headingsOf = async (id: string) => {
-    const { isWaiting, ...headings } = orNotFound(await findResultHeadings(db, id));
+  const headingsOf = async (id: string, viewer: Viewer) => {
+    const { isWaiting, ...headings } = orNotFound(await findResultHeadings(db, id, viewer));
     if (isWaiting) await enterNewReadings(db, id, { now: clock() });
     return headings;
   };
   const results = async (id: string, viewer: Viewer) =>
-    readResults(db, { ...(await headingsOf(id)), codeOf }, viewer);
+    readResults(db, { ...(await headingsOf(id, viewer)), codeOf }, viewer);
+  const report = async (wish: { id: string; classId: string | undefined }, viewer: Viewer) =>
+    readReport(db, { ...(await headingsOf(wish.id, viewer)), classId: wish.classId }, viewer);
   return [
     on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
     on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>
@@ -54,10 +58,16 @@ export function mockExamResultsRoutes(
       return orNotFound(isCard ? await findToldResult(db, code, { now: clock() }) : null);
     }),
     on(contract.printResultSlips, async ({ params: { id }, query: { day, classId }, viewer }) => {
-      const headings = await headingsOf(id);
+      const headings = await headingsOf(id, viewer);
       const told = await readResults(db, { ...headings, classId, codeOf }, viewer);
       const { name: schoolName } = await findBrand(db);
       return printSlips({ ...headings, ...told, day, schoolName });
     }),
+    on(contract.readMockExamReport, ({ params: { id }, query: { classId }, viewer }) =>
+      report({ id, classId }, viewer),
+    ),
+    on(contract.exportMockExamReport, async ({ params: { id }, query: { classId }, viewer }) =>
+      exportReport(await report({ id, classId }, viewer)),
+    ),
   ];
 }

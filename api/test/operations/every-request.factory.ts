@@ -269,6 +269,8 @@ export function everyRequest(school: SeededApp): Requests {
     exportMockExamResults: () => of(school.mockExamEvent),
     readToldResult: () => ({ params: { code: school.resultCode } }),
     printResultSlips: () => of(school.readMockExam),
+    readMockExamReport: () => of(school.readMockExam),
+    exportMockExamReport: () => of(school.readMockExam),
     listSealedExams: () => of(school.mockExamEvent),
     sealExam: async () => ofDay(await aMockExamEvent(db)),
     startSealedExam: () => ofDay(school.mockExamEvent),

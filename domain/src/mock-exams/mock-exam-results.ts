@@ -40,6 +40,8 @@ export type PersonResult = z.output<typeof personResult>;
 /** The results of an event (product.md MOCK14). */
 export const mockExamResults = z.object({
   title: z.string(),
+  /** The classes of the event whose results the viewer sees. */
+  classes: z.array(z.object({ id, title: z.string() })),
   days: z.array(
     z.object({
       day: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { everyone, mockExamReader, operation } from '../operation.ts';
+import { mockExamReport } from './mock-exam-report.ts';
 import { mockExamResults } from './mock-exam-results.ts';
 import { dayNumber } from './sealed-exam.ts';
 import { toldResult } from './told-result.ts';
@@ -55,4 +56,29 @@ export const printResultSlips = operation({
   file: 'application/pdf',
   limitPerMinute: 10,
   refusals: ['not_found', 'conflict', 'letters_without_font', 'limit_reached'],
+});
+
+const ofReport = z.object({ classId: id.optional() });
+
+export const readMockExamReport = operation({
+  route: 'GET /mock-exams/{id}/report',
+  summary:
+    'The report of a mock exam event: distributions, questions with their discrimination, topics, classes; of one class if asked',
+  audience: mockExamReader,
+  params: byId,
+  query: ofReport,
+  reply: mockExamReport,
+  limitPerMinute: 30,
+  refusals: ['not_found'],
+});
+
+export const exportMockExamReport = operation({
+  route: 'GET /mock-exams/{id}/report.csv',
+  summary: 'Its questions as a CSV file for Brazilian spreadsheet programs',
+  audience: mockExamReader,
+  params: byId,
+  query: ofReport,
+  file: 'text/csv; charset=utf-8',
+  limitPerMinute: 30,
+  refusals: ['not_found'],
 });

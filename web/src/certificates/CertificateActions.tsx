@@ -8,6 +8,7 @@ import { copyText } from '../ui/copy-text.ts';
 import { certificatePdf } from './certificates.api.ts';
 import { linkedinProfileUrl } from './linkedin-profile.ts';
 import { Row } from '../ui/primitives/Row.tsx';
+import { whatsappUrl } from '../ui/whatsapp-url.ts';
 
 interface CertificateActionsProps {
   certificate: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>;
@@ -63,6 +64,3 @@ export function CertificateActions({ certificate }: CertificateActionsProps) {
     </Row>
   );
 }
-
-/** The address of WhatsApp's form to choose who gets a text. */
-const whatsappUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;

@@ -3,12 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 const administration = {
   reading: '/admin/dias-de-simulado/$mockExamId/leitura',
   results: '/admin/dias-de-simulado/$mockExamId/resultados',
+  report: '/admin/dias-de-simulado/$mockExamId/relatorio',
   card: '/admin/dias-de-simulado/$mockExamId/cartoes/$personId',
 } as const;
 
 const classArea = {
   reading: '/turmas/simulados/$mockExamId/leitura',
   results: '/turmas/simulados/$mockExamId/resultados',
+  report: '/turmas/simulados/$mockExamId/relatorio',
   card: '/turmas/simulados/$mockExamId/cartoes/$personId',
 } as const;
 

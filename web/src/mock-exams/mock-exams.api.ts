@@ -8,10 +8,19 @@ import { type Input, read } from '../platform/api/api.ts';
 
 export const mockExamQuery = (id: string) => read('GET /mock-exams/{id}', { params: { id } });
 
+/** The results of the person whose answer card has the code. */
+export const toldResultQuery = (code: string) =>
+  read('GET /mock-exams/results/{code}', { params: { code } });
+
+/** The report of an event; of one class if asked. */
+export const mockExamReportQuery = (id: string, classId?: string) =>
+  read('GET /mock-exams/{id}/report', { params: { id }, query: { classId } });
+
 type PrintRoute =
   | 'GET /mock-exams/{id}/cards.pdf'
   | 'GET /mock-exams/{id}/essay-sheets.pdf'
-  | 'GET /mock-exams/{id}/booklet.pdf';
+  | 'GET /mock-exams/{id}/booklet.pdf'
+  | 'GET /mock-exams/{id}/slips.pdf';
 
 /** Milliseconds: a file of cards takes up to a minute, and up to five wait for the one before them. */
 const printTimeoutMs = 360_000;
@@ -37,6 +46,7 @@ export function useMockExamAdministration() {
     },
     printCards: print('GET /mock-exams/{id}/cards.pdf'),
     printEssaySheets: print('GET /mock-exams/{id}/essay-sheets.pdf'),
+    printSlips: print('GET /mock-exams/{id}/slips.pdf'),
     printBooklet: print('GET /mock-exams/{id}/booklet.pdf'),
   };
 }

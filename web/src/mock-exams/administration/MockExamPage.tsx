@@ -79,6 +79,13 @@ export function MockExamPage() {
             >
               Ver resultados
             </ButtonLink>
+            <ButtonLink
+              variant="default"
+              to="/admin/dias-de-simulado/$mockExamId/relatorio"
+              params={{ mockExamId }}
+            >
+              Ver relatório
+            </ButtonLink>
           </Row>
         </FormSection>
         <Days days={event.days} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperFileName, resultsFileName } from './paper-file-name.ts';
+import { paperFileName, sheetFileName } from './paper-file-name.ts';
 
 it.each([
   [{ title: 'Simulado de novembro' }, 'cartoes-simulado-de-novembro.pdf'],
@@ -9,6 +9,7 @@ it.each([
   expect(paperFileName('cartoes', cards)).toBe(name);
 });
 
-it('results have the title of the event', () => {
-  expect(['Enem', '…'].map(resultsFileName)).toEqual(['resultados-enem.csv', 'resultados.csv']);
+it('sheets have the title of the event', () => {
+  const names = ['Enem', '…'].map((title) => sheetFileName('resultados', title));
+  expect(names).toEqual(['resultados-enem.csv', 'resultados.csv']);
 });

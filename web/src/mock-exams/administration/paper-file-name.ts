@@ -20,5 +20,5 @@ export const paperFileName = (paper: string, { title, day, parts = [] }: Paper):
     .join('-')}.pdf`;
 
 /** 'resultados-simulado-de-novembro.csv' */
-export const resultsFileName = (title: string): string =>
-  `${['resultados', suggestSlug(title)].filter(Boolean).join('-')}.csv`;
+export const sheetFileName = (sheet: string, title: string): string =>
+  `${[sheet, suggestSlug(title)].filter(Boolean).join('-')}.csv`;

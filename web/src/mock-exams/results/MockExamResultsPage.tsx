@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import {
   type MockExamResults,
   type PersonResult,
@@ -20,10 +21,13 @@ import { Stack } from '../../ui/primitives/Stack.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { resultsFileName } from '../administration/paper-file-name.ts';
+import { paperFileName, sheetFileName } from '../administration/paper-file-name.ts';
+import { PrintButton } from '../administration/PrintButton.tsx';
 import { EventLink } from '../EventLink.tsx';
 import { useMockExamAddresses } from '../mock-exam-addresses.ts';
+import { useMockExamAdministration } from '../mock-exams.api.ts';
 import { chosenPeople, figuresOf } from './result-figures.ts';
+import { ResultLinkMenu } from './ResultLinkMenu.tsx';
 import { resultsQuery } from './results.api.ts';
 
 /** Rows that are shown at first, and with each step. */
@@ -41,13 +45,22 @@ export function MockExamResultsPage() {
       title="Resultados"
       intro={<EventLink mockExamId={mockExamId} title={title} />}
       actions={
-        <ExportSheet
-          label="Exportar resultados"
-          fileName={resultsFileName(title ?? '')}
-          load={(options) =>
-            call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
-          }
-        />
+        <>
+          <ButtonLink
+            variant="default"
+            to={report}
+            params={{ mockExamId }}
+          >
+            Relatório
+          </ButtonLink>
+          <ExportSheet
+            label="Exportar resultados"
+            fileName={sheetFileName('resultados', title ?? '')}
+            load={(options) =>
+              call('GET /mock-exams/{id}/results.csv', { params: { id: mockExamId } }, options)
+            }
+          />
+        </>
       }
     >
       <Loaded query={query} skeleton={<Skeleton height={360} radius={20} />}>
@@ -73,11 +86,13 @@ interface ResultsProps {
 }
 
 function Results({ mockExamId, results }: ResultsProps) {
-  const { days, areas, people } = results;
+  const { printSlips } = useMockExamAdministration();
+  const { title: eventTitle, classes, days, areas, people } = results;
   const [text, setText] = useState('');
   const [className, setClassName] = useState('');
   const [shown, setShown] = useState(step);
   const chosen = chosenPeople(people, { text, className });
+  const chosenClass = classes.find(({ title }) => title === className);
   const classNames = [...new Set(people.map((person) => person.className))];
   const isEstimated = people.some(({ scores }) => scores.some((score) => score.isEstimated));
   return (
@@ -103,6 +118,19 @@ function Results({ mockExamId, results }: ResultsProps) {
           />
         )}
       </Columns>
+      <PrintButton
+        label="Baixar resultados para imprimir"
+        print={() => printSlips(mockExamId, { classId: chosenClass?.id })}
+        fileName={paperFileName('resultados', {
+          title: eventTitle,
+          parts: [chosenClass?.title],
+        })}
+        saved="Resultados salvos entre os seus downloads"
+        words={{
+          before: 'Oito por folha, para recortar, com o código que abre a página de cada estudante',
+          meanwhile: 'Preparando os resultados. Pode levar um minuto.',
+        }}
+      />
       {isEstimated && (
         <Muted size={14}>
           * Nota estimada: os parâmetros dos itens vêm das respostas da própria escola.
@@ -141,7 +169,7 @@ interface PersonRowProps extends ResultsProps {
   person: PersonResult;
 }
 
-function PersonRow({ mockExamId, person, results: { days, areas } }: PersonRowProps) {
+function PersonRow({ mockExamId, person, results: { title: eventTitle, days, areas } }: PersonRowProps) {
   const { isAdministration, card } = useMockExamAddresses();
   const { personId, name, className, number, state } = person;
   const conflict = person.days.find((each) => each.state === 'CONFLICT');
@@ -186,7 +214,9 @@ function PersonRow({ mockExamId, person, results: { days, areas } }: PersonRowPr
           resultStateNames[state]
         )}
       </td>
-      <MenuCell>{null}</MenuCell>
+      <MenuCell>
+        <ResultLinkMenu person={person} title={eventTitle} />
+      </MenuCell>
     </tr>
   );
 }
