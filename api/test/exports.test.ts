@@ -37,6 +37,7 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   drawCoursePicture: null,
   exportCourse: null,
   exportExamResults: String,
+  exportMockExamReport: String,
   exportMockExamResults: String,
   exportPersonalData: pageOfPersonalData,
   exportQuestions: String,
@@ -52,6 +53,8 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   printEssaySheets: null,
   // receipts.test.ts compares its text.
   printReceipt: null,
+  // results.test.ts compares its text.
+  printResultSlips: null,
   readLiveCalendar: textOfCalendar,
   subscribeCalendar: textOfCalendar,
 };

@@ -86,6 +86,14 @@ const replies: Record<string, unknown> = {
     artwork: { seed: 'python-do-zero', category: 'Tecnologia' },
     page: { kind: 'course', name: 'python-do-zero' },
   },
+  '/v1/mock-exams/results/S1A': {
+    title: 'Simulado de novembro',
+    name: 'Joana Prado',
+    days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90, state: 'READ', rightQtd: 71 }],
+    areas: [],
+    essay: null,
+    endsAt: null,
+  },
   '/v1/plans': { plans: [plan('MONTH', 2990), plan('YEAR', 29_900)], canSubscribe: true },
   '/v1/courses/python-do-zero/preview': {
     ...card,
@@ -251,9 +259,19 @@ it.each([
   expect(page.head.includes(`https://sabia.test${thumbUrl}`)).toBe(isNamed);
 });
 
-it('shares what visitors see, except the name on a certificate', async () => {
+it('shares what visitors see, except the name on a certificate or a result', async () => {
   expect(await render('/cursos')).toMatchObject({ isShared: true });
   expect(await render('/certificados/SABIA-1')).toMatchObject({ isShared: false });
+  expect(await render('/resultado/S1A')).toMatchObject({ isShared: false });
+});
+
+it('names nobody in the preview of a result, and keeps it from search engines', async () => {
+  const page = await render('/resultado/S1A');
+  if (page === null || typeof page === 'string') throw new Error('not rendered');
+  expect(page.body).toContain('Joana Prado');
+  expect(page.head).not.toContain('Joana Prado');
+  expect(page.head).toContain('<meta name="robots" content="noindex"/>');
+  expect(await render('/resultado/S1B')).toBe('missing');
 });
 
 it('reports a page whose data do not come as unavailable', async () => {

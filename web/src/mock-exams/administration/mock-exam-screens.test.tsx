@@ -209,6 +209,7 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
   it('tells the results of each student', async () => {
     const results = {
       title: 'Simulado de novembro',
+      classes: [{ id: classId, title: '3º ano A' }],
       days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90 }],
       areas: [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' }],
       people: [
@@ -217,6 +218,7 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
           number: 1,
           name: 'Ana',
           className: '3º ano A',
+          code: 'S1000000100011200ABCDEFGHJK',
           state: 'COMPLETE',
           days: [{ day: 1, state: 'READ', rightQtd: 71 }],
           scores: [{ areaId: 'a', score: 701.94, isEstimated: true }],

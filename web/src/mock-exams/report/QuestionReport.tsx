@@ -79,10 +79,10 @@ const languages = ['Inglês', 'Espanhol'];
 
 const detailsOf = ({ day, areaTitle, language, topic, key }: ReportedQuestion): string =>
   [
-    areaTitle ?? `${day}º dia`,
+    key && `Gabarito ${key}`,
     language === null ? undefined : languages[language],
     topic,
-    key && `gabarito ${key}`,
+    areaTitle ?? `${day}º dia`,
   ]
     .filter(Boolean)
     .join(' · ');

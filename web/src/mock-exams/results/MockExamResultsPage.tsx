@@ -37,6 +37,7 @@ const step = 100;
 export function MockExamResultsPage() {
   const { mockExamId = '' } = useParams({ strict: false });
   const { call } = useAppContext();
+  const { report } = useMockExamAddresses();
   // Cards are read all the time.
   const query = useQuery({ ...resultsQuery(mockExamId), staleTime: 0 });
   const title = query.data?.title;
