@@ -93,7 +93,7 @@ const toldByCode = /\/v1\/mock-exams\/results\/\w+$/;
 const areaTitles = ['Linguagens', 'Ciências Humanas', 'Ciências da Natureza', 'Matemática'];
 export const resultsOf = (...listed: object[]) => ({
   title: 'Simulado de novembro',
-  classes: event.classes,
+  classes: event.classes.map((each) => ({ id: each.id, title: each.title })),
   days: [1, 2].map((number) => ({ day: number, title: `Prova ${number}`, questionsQtd: 90 })),
   areas: areaTitles.map((title, at) => ({
     id: idOf(60 + at),
@@ -164,7 +164,7 @@ const bins = [3, 8, 14, 9, 4].map((valuesQtd, at) => ({
 }));
 const report = {
   title: event.title,
-  classes: event.classes,
+  classes: event.classes.map((each) => ({ id: each.id, title: each.title })),
   cardsQtd: 38,
   measures: areaTitles.map((title, at) => ({
     kind: 'AREA',
@@ -201,8 +201,9 @@ const report = {
     },
     { title: 'Interpretação de textos', questionsQtd: 1, rightShare: 36 },
   ],
-  comparison: event.classes.map(({ peopleQtd: _, ...each }, at) => ({
-    ...each,
+  comparison: event.classes.map((each, at) => ({
+    id: each.id,
+    title: each.title,
     cardsQtd: at === 0 ? 30 : 8,
     means: at === 0 ? [612.3, 598, 540.2, 655.9] : null,
   })),

@@ -3,7 +3,7 @@ import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged
 import { black, points, quiet } from './draw-page-head.ts';
 
 /** The results of a person, on a slip of paper. */
-export interface SlipToDraw {
+interface SlipToDraw {
   name: string;
   className: string;
   /** One a line, such as '1º dia: 32 de 45'. */

@@ -9,7 +9,9 @@ export function ClassComparison({ report }: { report: MockExamReport }) {
   const { comparison } = report;
   if (comparison.length < 2) return null;
   const measures = report.measures.map((measure, at) => ({ title: measureTitle(measure), at }));
-  const told = measures.filter(({ at }) => comparison.some(({ means }) => means?.[at] != null));
+  const told = measures.filter(({ at }) =>
+    comparison.some(({ means }) => typeof means?.[at] === 'number'),
+  );
   return (
     <FormSection
       title="Turmas"
