@@ -25,10 +25,12 @@ export async function readReport(
   wish: ReportWish,
   viewer: Reader,
 ): Promise<MockExamReport> {
-  const figures = await db.one<FigureRow>(figuresOf(wish, viewer));
-  const rows = await db.many<QuestionRow>(questionsOf(wish, viewer));
+  const figures = await db.one<ReportRow>(sql`
+    with ${withCards(wish, viewer)}, ${withFigures}, ${withAnswers}
+    select (select count(distinct number) from cards where number in (select number from chosen)) as cards_qtd,
+      ${valuesJson} as values, ${classesJson(wish, viewer)} as classes, ${questionsJson(wish)} as questions`);
   const listed = measuresOf(wish);
-  const questions = rows.map(questionOf);
+  const questions = figures.questions.map(questionOf);
   return {
     title: wish.title,
     classes: wish.classes,
@@ -51,11 +53,12 @@ export async function readReport(
   };
 }
 
-interface FigureRow {
+interface ReportRow {
   cardsQtd: number;
   /** By the keys of `measuresOf`. */
   values: Record<string, number[]>;
   classes: { id: string; title: string; cardsQtd: number; means: Record<string, number> }[];
+  questions: QuestionRow[];
 }
 
 /** The measures in their order, with the keys that the statement gives them. */
@@ -65,10 +68,16 @@ const measuresOf = ({ days, areas }: Pick<ResultHeadings, 'days' | 'areas'>) => 
   { key: 'essay', kind: 'ESSAY' as const, day: null, title: 'Redação' },
 ];
 
-/** Parts of a `with`: `listed`, the people of whom the report is, and `cards`, those of their cards that count. */
+/**
+ * Parts of a `with`: `listed`, the people whom the viewer sees, `chosen`, those of the class that is asked for, and `cards`, the
+ * cards of all listed people that count. The comparison is of all classes, whichever is asked for.
+ */
 const withCards = ({ id, classId }: ReportWish, viewer: Reader): Statement => sql`
   listed as materialized (
-    select mock_exam_id, number, person_id from ${listedPeople(id, viewer, classId)}
+    select mock_exam_id, number, person_id from ${listedPeople(id, viewer)}
+  ), chosen as materialized (
+    select number from mock_exam_people
+    where mock_exam_id = ${id} and ${classId === undefined ? sql`true` : isStudentOf(sql`${classId}::uuid`)}
   ), cards as materialized (
     select listed.mock_exam_id, listed.number, cards.day, attempts.id as attempt_id, correct_questions_qtd
     from listed join mock_exam_cards cards on cards.mock_exam_id = listed.mock_exam_id and cards.number = listed.number
@@ -76,37 +85,37 @@ const withCards = ({ id, classId }: ReportWish, viewer: Reader): Statement => sq
     where not is_conflict and not is_waiting
   )`;
 
-/** The comparison is of all classes that the viewer sees, whichever is asked for. */
-const figuresOf = (wish: ReportWish, viewer: Reader): Statement => sql`
-  with ${withCards({ ...wish, classId: undefined }, viewer)}, figures as materialized (
+/** After `withCards`: the values of each person by the keys of `measuresOf`. */
+const withFigures = sql`
+  figures as materialized (
     select number, 'day ' || day as key, correct_questions_qtd::double precision as value from cards
     union all
     select number, area_id::text, score
     from cards join attempt_scores on attempt_scores.attempt_id = cards.attempt_id where score is not null
     union all
     select number, 'essay', essay from (select number, ${lastEssay} as essay from listed) essays where essay is not null
-  ), chosen as materialized (
-    select number from mock_exam_people
-    where mock_exam_id = ${wish.id} and ${wish.classId === undefined ? sql`true` : isStudentOf(sql`${wish.classId}::uuid`)}
-  )
-  select (select count(distinct number) from cards where number in (select number from chosen)) as cards_qtd, (
-      select coalesce(json_object_agg(key, given), '{}') from (
-        select key, json_agg(value) as given from figures where number in (select number from chosen) group by key
-      ) by_key) as values, (
-      select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'cardsQtd', (
-            select count(distinct cards.number) from cards
-            join mock_exam_people on mock_exam_people.mock_exam_id = cards.mock_exam_id
-              and mock_exam_people.number = cards.number
-            where ${isStudentOf(sql`classes.id`)}),
-          'means', (
-            select coalesce(json_object_agg(key, mean), '{}') from (
-              select key, avg(value) as mean
-              from figures join mock_exam_people on mock_exam_people.mock_exam_id = mock_exam_classes.mock_exam_id
-                and mock_exam_people.number = figures.number
-              where ${isStudentOf(sql`classes.id`)} group by key
-            ) by_key)) order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
-      from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
-      where mock_exam_id = ${wish.id} and ${isSeenClass(viewer)}) as classes`;
+  )`;
+
+const valuesJson = sql`(
+  select coalesce(json_object_agg(key, given), '{}') from (
+    select key, json_agg(value) as given from figures where number in (select number from chosen) group by key
+  ) by_key)`;
+
+const classesJson = ({ id }: ReportWish, viewer: Reader): Statement => sql`(
+  select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'cardsQtd', (
+      select count(distinct cards.number) from cards
+      join mock_exam_people on mock_exam_people.mock_exam_id = cards.mock_exam_id
+        and mock_exam_people.number = cards.number
+      where ${isStudentOf(sql`classes.id`)}),
+    'means', (
+      select coalesce(json_object_agg(key, mean), '{}') from (
+        select key, avg(value) as mean
+        from figures join mock_exam_people on mock_exam_people.mock_exam_id = mock_exam_classes.mock_exam_id
+          and mock_exam_people.number = figures.number
+        where ${isStudentOf(sql`classes.id`)} group by key
+      ) by_key)) order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
+  from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
+  where mock_exam_id = ${id} and ${isSeenClass(viewer)})`;
 
 interface AnswerSums {
   /** Of the alternative, from 1 on; null: blank, two marks, or a bubble without an alternative. */
@@ -133,27 +142,36 @@ const placeIn = (alternatives: Statement, alternative: Statement): Statement => 
   select place::integer from jsonb_array_elements(${alternatives}) with ordinality listed_choices(choice, place)
   where (choice ->> 'id')::uuid = ${alternative})`;
 
-/** A question of a foreign language counts the people who were asked it: an attempt has the answers of one language. */
-const questionsOf = (wish: ReportWish, viewer: Reader): Statement => sql`
-  with ${withCards(wish, viewer)}, answers as (
+/**
+ * After `withCards`: the answers of the chosen people by question and alternative. A question of a foreign language counts those
+ * who were asked it: an attempt has the answers of one language.
+ */
+const withAnswers = sql`
+  answers as (
     select cards.day, answers.question_id, version_id, alternative_id, is_correct::integer as is_right,
       sum(is_correct::integer) over (partition by cards.day, answers.attempt_id) - is_correct::integer as rest
     from cards join mock_exam_days days on days.mock_exam_id = cards.mock_exam_id and days.day = cards.day
     join graded_answers answers on answers.attempt_id = cards.attempt_id and answers.question_id = any(days.question_ids)
+    where number in (select number from chosen)
   ), counted as materialized (
     select day, question_id, version_id, alternative_id, count(*) as people_qtd, sum(is_right) as right_qtd,
       sum(rest) as rest_sum, sum(rest * rest) as rest_squares_sum, sum(rest * is_right) as rest_of_right_sum
     from answers group by day, question_id, version_id, alternative_id
-  )
-  select days.day, (${firstQuestion} + line - 1)::integer as number, exam_areas.title as area_title, exam_areas.area,
-    area_questions.language, question_parameters.ability, terms.title as category,
-    ${placeIn(sql`versions.alternatives`, sql`versions.right_alternative_id`)} as key_place,
-    coalesce(jsonb_array_length(versions.alternatives), 0) as alternatives_qtd, (
-      select coalesce(json_agg(json_build_object('place', ${placeIn(sql`answered.alternatives`, sql`counted.alternative_id`)},
-        'isBlank', counted.alternative_id is null, 'peopleQtd', people_qtd, 'rightQtd', right_qtd, 'restSum', rest_sum,
-        'restSquaresSum', rest_squares_sum, 'restOfRightSum', rest_of_right_sum)), '[]')
-      from counted join question_versions answered on answered.id = counted.version_id
-      where counted.day = days.day and counted.question_id = lines.id) as answers
+  )`;
+
+const answersJson = sql`(
+  select coalesce(json_agg(json_build_object('place', ${placeIn(sql`answered.alternatives`, sql`counted.alternative_id`)},
+    'isBlank', counted.alternative_id is null, 'peopleQtd', people_qtd, 'rightQtd', right_qtd, 'restSum', rest_sum,
+    'restSquaresSum', rest_squares_sum, 'restOfRightSum', rest_of_right_sum)), '[]')
+  from counted join question_versions answered on answered.id = counted.version_id
+  where counted.day = days.day and counted.question_id = lines.id)`;
+
+const questionsJson = ({ id }: ReportWish): Statement => sql`(
+  select json_agg(json_build_object('day', days.day, 'number', ${firstQuestion} + line - 1, 'areaTitle', exam_areas.title,
+    'area', exam_areas.area, 'language', area_questions.language, 'ability', question_parameters.ability,
+    'category', terms.title, 'keyPlace', ${placeIn(sql`versions.alternatives`, sql`versions.right_alternative_id`)},
+    'alternativesQtd', coalesce(jsonb_array_length(versions.alternatives), 0), 'answers', ${answersJson})
+    order by days.day, line)
   from mock_exam_days days cross join unnest(question_ids) with ordinality lines(id, line)
   left join questions on questions.id = lines.id
   left join question_versions versions on versions.id = questions.version_id
@@ -161,7 +179,7 @@ const questionsOf = (wish: ReportWish, viewer: Reader): Statement => sql`
   left join area_questions on area_questions.question_id = lines.id
   left join exam_areas on exam_areas.id = area_questions.area_id
   left join question_parameters on question_parameters.question_id = lines.id
-  where days.mock_exam_id = ${wish.id} order by days.day, line`;
+  where days.mock_exam_id = ${id})`;
 
 function questionOf(row: QuestionRow): ReportedQuestion {
   const { day, number, areaTitle, language, answers, alternativesQtd } = row;

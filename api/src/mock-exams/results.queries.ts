@@ -9,6 +9,7 @@ import { endOfTelling, type ToldResult } from '@sabia/domain/mock-exams/told-res
 import type { At } from '../platform/act.ts';
 import { isMarkTold } from '../essays/essay-results.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { brandName } from '../school/school.queries.ts';
 import {
   isSeenClass,
   listedPeople,
@@ -28,6 +29,8 @@ export interface ResultHeadings extends Pick<
   number: number;
   colorsQtd: number;
   createdAt: string;
+  /** For papers. */
+  schoolName: string;
 }
 
 /** Also says if cards of the event are no attempts yet; null if there is no such event. */
@@ -37,7 +40,7 @@ export const findResultHeadings = (
   viewer: Reader,
 ): Promise<(ResultHeadings & { isWaiting: boolean }) | null> =>
   db.maybe(sql`
-    select id, number, colors_qtd, title, created_at, ${daysJson} as days, ${areasJson} as areas, (
+    select id, number, colors_qtd, title, created_at, ${brandName} as school_name, ${daysJson} as days, ${areasJson} as areas, (
         select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title)
           order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
         from mock_exam_classes join classes on classes.id = class_id

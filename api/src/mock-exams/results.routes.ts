@@ -4,7 +4,6 @@ import * as contract from '@sabia/domain/mock-exams/results.contract.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on, orNotFound } from '../platform/http/serve.ts';
-import { findBrand } from '../school/school.queries.ts';
 import { enterNewReadings } from './enter-readings.ts';
 import { exportReport } from './export-report.ts';
 import { exportResults } from './export-results.ts';
@@ -60,8 +59,7 @@ export function mockExamResultsRoutes(
     on(contract.printResultSlips, async ({ params: { id }, query: { day, classId }, viewer }) => {
       const headings = await headingsOf(id, viewer);
       const told = await readResults(db, { ...headings, classId, codeOf }, viewer);
-      const { name: schoolName } = await findBrand(db);
-      return printSlips({ ...headings, ...told, day, schoolName });
+      return printSlips({ ...headings, ...told, day });
     }),
     on(contract.readMockExamReport, ({ params: { id }, query: { classId }, viewer }) =>
       report({ id, classId }, viewer),

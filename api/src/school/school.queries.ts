@@ -1,5 +1,5 @@
 import { defaultTerms } from '@sabia/domain/school/default-terms.ts';
-import { type Brand, type BrandFields, brandOf } from '@sabia/domain/school/brand.ts';
+import { type Brand, type BrandFields, brandOf, defaultBrand } from '@sabia/domain/school/brand.ts';
 import { brandStyle } from '@sabia/domain/school/brand-colors.ts';
 import { shownBrand } from '@sabia/domain/school/shown-brand.ts';
 import { schoolIdentity } from '@sabia/domain/school/school-identity.ts';
@@ -52,6 +52,9 @@ export async function schoolOnPages(db: Database): Promise<SchoolOnPages> {
     brandStyle: brandStyle(school),
   };
 }
+
+/** The name in the brand, for a part of a statement. */
+export const brandName = sql`coalesce((select brand_name from school), ${defaultBrand.name})`;
 
 /** The brand for PDFs and e-mails. */
 export const findBrand = async (db: Database): Promise<Brand> =>
