@@ -84,4 +84,13 @@ const card = createRoute({
   component: lazyPage(() => import('./mock-exams/conflict/CardReadingsPage.tsx')),
 });
 
-export const mockExamRoutes = [list, newEvent, event, edit, reading, results, report, card] as const;
+export const mockExamRoutes = [
+  list,
+  newEvent,
+  event,
+  edit,
+  reading,
+  results,
+  report,
+  card,
+] as const;

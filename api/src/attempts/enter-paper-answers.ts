@@ -115,7 +115,9 @@ function gradedEssay(
   question: PaperExam['questions'][number],
   response: QuestionResponse,
 ): ReturnType<typeof gradedBy> {
-  const known = attempt?.responses.find((given) => isSame(given, { questionId: question.id, response }));
+  const known = attempt?.responses.find((given) =>
+    isSame(given, { questionId: question.id, response }),
+  );
   const credit = known?.credit ?? null;
   return {
     ...gradedBy(question, { alternativeId: null }),

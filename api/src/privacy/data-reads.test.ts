@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@sabia/domain/operation.ts';
 import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import { operations } from '@sabia/domain/operations.ts';
-import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import type { DataReadKind } from '@sabia/domain/privacy/data-read.ts';
 import * as privacy from '@sabia/domain/privacy/privacy.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';

@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 import { everyone, mockExamReader, operation } from '../operation.ts';
 import { mockExamReport } from './mock-exam-report.ts';
 import { mockExamResults } from './mock-exam-results.ts';
-import { dayNumber } from './sealed-exam.ts';
+import { dayNumber } from './mock-exam-event.ts';
 import { toldResult } from './told-result.ts';
 
 const byId = z.object({ id });

@@ -19,13 +19,7 @@ interface PeopleListsProps {
 const mostShown = 100;
 
 /** The people whose card is missing, and those with two different cards. */
-export function PeopleLists({
-  mockExamId,
-  day,
-  people,
-  stateOf,
-  withoutSheet,
-}: PeopleListsProps) {
+export function PeopleLists({ mockExamId, day, people, stateOf, withoutSheet }: PeopleListsProps) {
   const { card } = useMockExamAddresses();
   const missing = people.filter((person) => stateOf(person) === 'NONE');
   const conflicts = people.filter((person) => stateOf(person) === 'CONFLICT');

@@ -23,7 +23,7 @@ const reading = (changes: Partial<ReadPicture> = {}): ReadPicture => ({
 const list: ReadingList = {
   title: 'Simulado',
   colorsQtd: 4,
-  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 , essaysQtd: 0}],
+  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1, essaysQtd: 0 }],
   eventNumber: 5,
   people: ['Aline', 'Júlia'].map((name, at) => ({
     personId: `p${at + 2}`,

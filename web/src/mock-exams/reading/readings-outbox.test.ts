@@ -38,7 +38,7 @@ const cardOfOwner = (): Card => ({
 const list: ReadingList = {
   title: 'Simulado',
   colorsQtd: 1,
-  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1 , essaysQtd: 0}],
+  days: [{ day: 1, title: 'Prova', questionsQtd: 45, firstQuestion: 1, essaysQtd: 0 }],
   eventNumber: 5,
   people: [
     {

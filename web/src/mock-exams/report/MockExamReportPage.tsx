@@ -1,15 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useMockExamAddresses } from '../mock-exam-addresses.ts';
 import { MockExamReport } from './MockExamReport.tsx';
 
-/** The report of a mock exam event in the administration. */
+/** The report of a mock exam event, for administrators and for those who read its answer cards. */
 export function MockExamReportPage() {
-  const { mockExamId } = useParams({ from: '/admin/dias-de-simulado/$mockExamId/relatorio' });
+  const { mockExamId = '' } = useParams({ strict: false });
+  const { results } = useMockExamAddresses();
   return (
     <MockExamReport
       mockExamId={mockExamId}
       back={
-        <TextLink to="/admin/dias-de-simulado/$mockExamId/resultados" params={{ mockExamId }}>
+        <TextLink to={results} params={{ mockExamId }}>
           Ver os resultados de cada estudante
         </TextLink>
       }

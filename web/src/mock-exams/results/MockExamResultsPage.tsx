@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import {
   type MockExamResults,
   type PersonResult,
@@ -12,6 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
@@ -47,11 +47,7 @@ export function MockExamResultsPage() {
       intro={<EventLink mockExamId={mockExamId} title={title} />}
       actions={
         <>
-          <ButtonLink
-            variant="default"
-            to={report}
-            params={{ mockExamId }}
-          >
+          <ButtonLink variant="default" to={report} params={{ mockExamId }}>
             Relatório
           </ButtonLink>
           <ExportSheet
@@ -170,7 +166,11 @@ interface PersonRowProps extends ResultsProps {
   person: PersonResult;
 }
 
-function PersonRow({ mockExamId, person, results: { title: eventTitle, days, areas } }: PersonRowProps) {
+function PersonRow({
+  mockExamId,
+  person,
+  results: { title: eventTitle, days, areas },
+}: PersonRowProps) {
   const { isAdministration, card } = useMockExamAddresses();
   const { personId, name, className, number, state } = person;
   const conflict = person.days.find((each) => each.state === 'CONFLICT');
