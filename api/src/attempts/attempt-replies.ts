@@ -75,10 +75,10 @@ const toldKey = { isKeyWithheld: false, keyFrom: null };
 
 /** A submitted attempt without its questions; null before its submission. */
 export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null {
-  const { id, number, questionsQtd, passingScore, deadline, submittedAt, readAt } = row;
+  const { id, number, questionsQtd, passingScore, deadline, submittedAt, readAt, readSource } = row;
   const { result, average } = row;
   const listed = { id, number, questionsQtd, passingScore, deadline, submittedAt };
-  return result && { ...listed, ...(readAt && { readAt }), result, average, ...keyState(row, now) };
+  return result && { ...listed, ...(readAt && { readAt, readSource }), result, average, ...keyState(row, now) };
 }
 
 /**

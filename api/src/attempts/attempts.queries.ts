@@ -122,7 +122,8 @@ export const resultJson = sql`case when attempts.submitted_at is not null then j
 
 const listedColumns = sql`
   attempts.id, attempts.number, cardinality(attempts.version_ids) as questions_qtd,
-  attempts.passing_score, attempts.deadline, attempts.submitted_at, attempts.read_at, ${resultJson} as result`;
+  attempts.passing_score, attempts.deadline, attempts.submitted_at, attempts.read_at, attempts.read_source,
+  ${resultJson} as result`;
 
 const contactsJson = sql`(
   select coalesce(json_agg(json_build_object('deviceId', device_id, 'since', iso(since),
@@ -196,7 +197,7 @@ export const attemptJson = sql`json_build_object(
   'examKind', attempts.exam_kind, 'number', attempts.number,
   'questionsQtd', cardinality(attempts.version_ids), 'passingScore', attempts.passing_score,
   'startedAt', iso(attempts.started_at), 'deadline', iso(attempts.deadline),
-  'submittedAt', iso(attempts.submitted_at), 'readAt', iso(attempts.read_at), 'result', ${resultJson},
+  'submittedAt', iso(attempts.submitted_at), 'readAt', iso(attempts.read_at), 'readSource', attempts.read_source, 'result', ${resultJson},
   'title', ${examTitle}, 'average', ${averageOfExam}, 'attemptsLimit', ${attemptsLimit}, 'isLimitOver', ${isLimitOver}, 'keyFrom', ${keyFromOfExam},
   'alternativesOrder', attempts.alternatives_order, 'timedAreas', attempts.timed_areas,
   'levelingBands', (select case when is_leveling then leveling_bands end
@@ -310,9 +311,9 @@ export async function pageAttempts(
 
 type ScoredRow = Omit<ListedAttempt, 'score'> & { score: TotalScore | null };
 
-const asListed = ({ score, readAt, ...attempt }: ScoredRow): ListedAttempt => ({
+const asListed = ({ score, readAt, readSource, ...attempt }: ScoredRow): ListedAttempt => ({
   ...attempt,
-  ...(readAt && { readAt }),
+  ...(readAt && { readAt, readSource }),
   ...(score && { score }),
 });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptResult } from '@sabia/domain/attempts/attempt.ts';
+import type { ReadSource } from '@sabia/domain/attempts/paper-answers.ts';
 import { grade, sumOfCredit } from '@sabia/domain/attempts/grade.ts';
 import {
   alternativeOfMark,
@@ -35,6 +36,7 @@ export interface PaperAnswers {
   essays: readonly PaperEssay[];
   readBy: string;
   readAt: string;
+  source: ReadSource;
 }
 
 /** The locks of a transaction that enters the answers of a learner: figures that have the attempt are changed, too. */
@@ -178,17 +180,17 @@ async function open(
   tx: Database,
   { paper, exam, foreignLanguage, graded, weights, result }: Written & { exam: PaperExam },
 ): Promise<{ id: string; hasScale: boolean }> {
-  const { userId, examId, readAt, readBy } = paper;
+  const { userId, examId, readAt, readBy, source } = paper;
   return tx.one(sql`
     with attempt as (
       insert into attempts (user_id, exam_id, exam_kind, number, version_ids, question_weights, foreign_language,
         passing_score, started_at, submitted_at, is_approved, correct_average, correct_questions_qtd, credit,
-        awaiting_qtd, uncounted_qtd, read_at, read_by)
+        awaiting_qtd, uncounted_qtd, read_at, read_by, read_source)
       values (${userId}, ${examId}, 'PRACTICE_EXAM', ${exam.lastNumber + 1},
         ${graded.map(({ versionId }) => versionId)}::uuid[], ${weights}::double precision[], ${foreignLanguage},
         ${exam.passingScore}, ${readAt}, ${readAt}, ${result.isApproved}, ${result.correctAverage},
         ${result.correctQuestionsQtd}, ${sumOfCredit(graded)}, ${result.awaitingQtd ?? 0},
-        ${result.uncountedQtd ?? 0}, ${readAt}, ${readBy})
+        ${result.uncountedQtd ?? 0}, ${readAt}, ${readBy}, ${source})
       returning id
     ), graded as (
       insert into graded_answers (user_id, attempt_id, question_id, version_id, alternative_id, response, is_correct)
@@ -221,6 +223,7 @@ async function change(
       question_weights = ${weights}::double precision[], foreign_language = ${foreignLanguage},
       is_approved = ${result.isApproved}, correct_average = ${result.correctAverage},
       correct_questions_qtd = ${result.correctQuestionsQtd}, credit = ${sumOfCredit(graded)},
-      uncounted_qtd = ${result.uncountedQtd ?? 0}, awaiting_qtd = ${result.awaitingQtd ?? 0}, read_at = ${paper.readAt}, read_by = ${paper.readBy}
+      uncounted_qtd = ${result.uncountedQtd ?? 0}, awaiting_qtd = ${result.awaitingQtd ?? 0}, read_at = ${paper.readAt}, read_by = ${paper.readBy},
+      read_source = ${paper.source}
     where id = ${attemptId}`);
 }

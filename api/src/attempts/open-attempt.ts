@@ -145,6 +145,7 @@ export function attemptOf(
     isLimitOver: false,
     submittedAt: null,
     readAt: null,
+    readSource: null,
     result: null,
     questions: asked,
     log: [],

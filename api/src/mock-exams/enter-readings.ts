@@ -1,6 +1,7 @@
 import { toExamOrder, type BookletOrder } from '@sabia/domain/mock-exams/booklet-order.ts';
 import { cardOptions } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { CardMarks } from '@sabia/domain/mock-exams/compare-readings.ts';
+import type { ReadSource } from '@sabia/domain/attempts/paper-answers.ts';
 import { enterPaperAnswers, type PaperEssay, paperLocks } from '../attempts/enter-paper-answers.ts';
 import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -121,9 +122,10 @@ const findWaiting = (db: Database, { mockExamId, number, day }: WaitingCard) =>
     readBy: string;
     readAt: string;
     sheets: Sheet[];
+    source: ReadSource;
   }>(sql`
     select practice_exam_id as exam_id, attempt_id, question_ids, ${firstQuestion} as first_question,
-      lines, answers as marks, read_by, read_at, (
+      lines, answers as marks, read_by, read_at, source, (
         select coalesce(json_agg(json_build_object('questionId', question_id, 'url', url) order by essay), '[]')
         from mock_exam_sheets sheets
         where sheets.mock_exam_id = days.mock_exam_id and sheets.number = mock_exam_cards.number

@@ -3,6 +3,9 @@ import {
   type MockExamEvent,
   mockExamEventDraft,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
+import { signedAnswers } from '@sabia/domain/mock-exams/phone-answers-text.ts';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { aClass } from '../classes/classes.factory.ts';
 import { anEssayQuestion } from '../essays/essays.factory.ts';
@@ -49,3 +52,35 @@ export async function anEssaySheet(
 /** A practice exam on paper with an essay: a question with a line on the answer card, and the essay. */
 export const anExamWithEssay = (db: Database, given: PracticeExamGiven = {}) =>
   aPracticeExam(db, { questions: [{}, anEssayQuestion], ...given });
+
+/** Answers to the sealed exam of a day, as a phone signs them. Default: those of the first day, none, just opened. */
+export async function signedByPhone(
+  db: Database,
+  mockExamId: string,
+  { log, ...given }: { personId: string; log?: Partial<CarriedAnswers['log']> } & Partial<
+    Omit<CarriedAnswers, 'log' | 'signature'>
+  >,
+): Promise<CarriedAnswers> {
+  const handedIn = {
+    mockExamId,
+    day: 1,
+    readingId: randomUUID(),
+    answers: {},
+    ...given,
+    log: {
+      openedAt: new Date().toISOString(),
+      elapsedSeconds: 60,
+      interruptions: 0,
+      handedIn: 'STUDENT' as const,
+      ...log,
+    },
+  };
+  const { key } = await db.one<{ key: string }>(sql`
+    select encode(content_key, 'base64') as key from mock_exam_seals
+    where mock_exam_id = ${mockExamId} and day = ${handedIn.day}`);
+  const signature = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(signedAnswers(handedIn))
+    .digest('base64url');
+  const { mockExamId: _mockExamId, ...sent } = handedIn;
+  return { ...sent, signature };
+}

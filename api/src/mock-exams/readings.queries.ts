@@ -70,6 +70,12 @@ export const stateOfCard = sql`case when mock_exam_cards.number is null then 'NO
   when mock_exam_cards.is_conflict then 'CONFLICT'
   when cardinality(mock_exam_cards.doubts) > 0 then 'DOUBTS' else 'READ' end`;
 
+/** From a row of `mock_exam_cards`: the answers of a phone have arrived. */
+const isHandedIn = sql`exists (
+  select from mock_exam_readings handed
+  where handed.mock_exam_id = mock_exam_cards.mock_exam_id and handed.number = mock_exam_cards.number
+    and handed.day = mock_exam_cards.day and handed.source = 'PHONE')`;
+
 /** A stored reading, as its repetition is answered. */
 export interface StoredReading
   extends CardPlace, Pick<CardReading, 'id' | 'doubts' | 'quality' | 'state' | 'changed'> {
@@ -81,7 +87,7 @@ export interface ReadingState extends EventOfCards {
   createdAt: string;
   /** Null: nobody on the list whom the viewer sees. */
   holder: { personId: string; name: string } | null;
-  cards: (KnownCard & { day: number; color: number; readingId: string; readAt: string })[];
+  cards: (KnownCard & { day: number; color: number; readingId: string; readAt: string; isHandedIn: boolean })[];
   /** The reading with the asked id, whichever card it is of. */
   repeated: StoredReading | null;
 }
@@ -105,7 +111,7 @@ export const findReadingState = (
         where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.number = card.number
           and users.closed_at is null and (${viewer.isAdmin} or ${classOfPerson(viewer)} is not null)) as holder,
       (select coalesce(json_agg(json_build_object('day', day, 'color', color, 'marks', answers, 'doubts', doubts,
-          'isConflict', is_conflict, 'readingId', reading_id, 'readAt', iso(read_at))), '[]')
+          'isConflict', is_conflict, 'readingId', reading_id, 'readAt', iso(read_at), 'isHandedIn', ${isHandedIn})), '[]')
         from mock_exam_cards
         where mock_exam_id = mock_exam_events.id and mock_exam_cards.number = card.number) as cards,
       (select json_build_object('id', id, 'number', number, 'day', day, 'color', color, 'marks', answers,

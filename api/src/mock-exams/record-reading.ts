@@ -16,6 +16,7 @@ import {
   type CardMarks,
   type ComparedReading,
 } from '@sabia/domain/mock-exams/compare-readings.ts';
+import type { PhoneLog } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { invalid, Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
 import { sql, type Database } from '../platform/db/database.ts';
@@ -36,8 +37,13 @@ interface Recorded extends Pick<
   code: CardCode | null;
   /** The field that tells mistakes of the code. */
   codeField?: string;
+  /** Of answers on a phone, which are handed in once; null: an answer card on paper. */
+  log?: PhoneLog | null;
   /** Reads the lines, once it is known whose card it is. */
-  readLines: (day: EventOfCards['days'][number]) => ReadLines | Promise<ReadLines>;
+  readLines: (
+    day: EventOfCards['days'][number],
+    place: CardPlace,
+  ) => ReadLines | Promise<ReadLines>;
 }
 
 interface ReadAct {
@@ -54,22 +60,23 @@ export async function recordReading(
   recorded: Recorded,
   { viewer, now }: ReadAct,
 ): Promise<CardReading> {
-  const { id, readingId, code, personId, codeField = 'code', replaces, color } = recorded;
+  const { id, readingId, code, personId, codeField = 'code', replaces, color, log = null } = recorded;
   const asked = { id, readingId, number: numberIn(code), personId };
   const { holder, cards, repeated, ...event } = orNotFound(
     await findReadingState(db, asked, viewer),
   );
   const found = requirePlace(event, recorded);
+  const card = cards.find(({ day }) => day === found.day) ?? null;
+  const isDecided = replaces !== null;
+  // Answers on a phone have no booklet, and a decision that names none is about the card as it was read.
+  const isKnown = log !== null || (isDecided && code === null && color === null);
+  const place = isKnown && card ? { ...found, color: card.color } : found;
   if (!holder) throw invalid(code ? codeField : 'personId', notListed);
   const { colorsQtd } = event;
   const owner = { ...holder, colorsQtd };
-  if (repeated) return repeatedReply(repeated, found, owner);
-  const card = cards.find(({ day }) => day === found.day) ?? null;
-  const isDecided = replaces !== null;
-  // A decision that names no booklet is about the card as it was read.
-  const isKnown = isDecided && code === null && color === null;
-  const place = isKnown && card ? { ...found, color: card.color } : found;
-  const lines = await recorded.readLines(dayOf(event, place));
+  if (repeated) return repeatedReply(repeated, place, owner);
+  if (log && card?.isHandedIn) throw handedIn;
+  const lines = await recorded.readLines(dayOf(event, place), place);
   refuseMistakes(mistakesOfLines(event, place.day, lines));
   if (isDecided && lines.doubts.length > 0) throw invalid('doubts', 'Decida as dúvidas antes');
   if (isDecided && replaces !== card?.readingId) throw readMeanwhile;
@@ -83,6 +90,7 @@ export async function recordReading(
     ...place,
     ...compareReadings(card, marked, { isDecided, isOlder }),
     id: readingId,
+    log,
     replaces,
     marks: marked.marks,
     readAt,
@@ -115,6 +123,10 @@ const notListed = 'Esta pessoa não está na lista deste dia de simulado';
 
 const readMeanwhile = new Refusal('conflict', {
   detail: 'Este cartão foi lido de novo. Veja a última leitura antes de decidir.',
+});
+
+const handedIn = new Refusal('conflict', {
+  detail: 'Já recebemos as respostas desta prova, de outro aparelho. Valem as que chegaram primeiro.',
 });
 
 const usedId = new Refusal('conflict', {
@@ -171,6 +183,7 @@ function replyOf(
 interface Written
   extends CardPlace, ComparedReading, Pick<CardReadingDraft, 'doubts' | 'quality' | 'replaces'> {
   id: string;
+  log: PhoneLog | null;
   marks: CardMarks;
   readAt: Date;
   /** The last reading of the card before; null: it is the first one. */
@@ -184,17 +197,19 @@ async function write(
   { viewer, now }: ReadAct,
 ): Promise<boolean> {
   const { id, number, day, color, marks, doubts, quality, state, changed, replaces } = reading;
-  const { card, before } = reading;
+  const { card, before, log } = reading;
+  const source = log ? 'PHONE' : 'PAPER';
   const readAt = reading.readAt.toISOString();
   const isChanged = state === 'NEW' || state === 'CHANGED';
   const written = await db.run(sql`
     with card as (
-      insert into mock_exam_cards as cards (mock_exam_id, number, day, color, reading_id, answers, doubts, is_conflict, read_by,
+      insert into mock_exam_cards as cards (mock_exam_id, number, day, color, reading_id, answers, doubts, is_conflict, source, read_by,
         read_at, is_waiting)
       values (${eventId}, ${number}, ${day}, ${color}, ${id}, ${JSON.stringify(card.marks)}::jsonb, ${card.doubts}::smallint[],
-        ${card.isConflict}, ${viewer.id}, ${readAt}, true)
+        ${card.isConflict}, ${source}, ${viewer.id}, ${readAt}, true)
       on conflict (mock_exam_id, number, day) do update set color = excluded.color, reading_id = excluded.reading_id, answers = excluded.answers,
         doubts = excluded.doubts, is_conflict = excluded.is_conflict,
+        source = case when ${isChanged} then excluded.source else cards.source end,
         read_by = case when ${isChanged} then excluded.read_by else cards.read_by end,
         read_at = greatest(cards.read_at, excluded.read_at),
         is_waiting = cards.is_waiting or ${isChanged}
@@ -202,9 +217,9 @@ async function write(
       returning 1
     )
     insert into mock_exam_readings (mock_exam_id, id, number, day, color, answers, doubts, quality, state, changed,
-      replaces, read_by, read_at, received_at)
+      replaces, source, log, read_by, read_at, received_at)
     select ${eventId}, ${id}, ${number}, ${day}, ${color}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(doubts)}::jsonb,
-      ${quality}, ${state}, ${changed}::smallint[], ${replaces}, ${viewer.id}, ${readAt}, ${now.toISOString()}
+      ${quality}, ${state}, ${changed}::smallint[], ${replaces}, ${source}, ${log && JSON.stringify(log)}::jsonb, ${viewer.id}, ${readAt}, ${now.toISOString()}
     from card`);
   return written > 0;
 }

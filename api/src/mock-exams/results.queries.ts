@@ -128,6 +128,7 @@ interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay
     day: number;
     state: CardState;
     rightQtd: number | null;
+    openedEarly: boolean;
     scores: PersonResult['scores'] | null;
   }[];
 }
@@ -135,7 +136,7 @@ interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay
 const personOf = ({ cards, ...row }: Row, areas: MockExamResults['areas']) => ({
   ...withClassName(row),
   state: resultStateOf(cards.map(({ state }) => state)),
-  days: cards.map(({ day, state, rightQtd }) => ({ day, state, rightQtd })),
+  days: cards.map(({ scores: _scores, ...ofDay }) => ofDay),
   scores: scoresOf(cards, areas),
 });
 
@@ -171,10 +172,22 @@ const areasJson = sql`(
   where mock_exam_id = mock_exam_events.id and exists (
     select from area_questions where area_id = exam_areas.id and question_id = any(question_ids)))`;
 
+/**
+ * From rows `listed` and `mock_exam_days`: a phone has opened the exam more than a minute before the start, which is what
+ * comes first: the start of the event, for its first day, or that of the sealed exam.
+ */
+const openedEarly = sql`exists (
+  select from mock_exam_readings phone
+  join mock_exam_events on mock_exam_events.id = phone.mock_exam_id
+  join mock_exam_seals on mock_exam_seals.mock_exam_id = phone.mock_exam_id and mock_exam_seals.day = phone.day
+  where phone.mock_exam_id = listed.mock_exam_id and phone.number = listed.number and phone.day = mock_exam_days.day
+    and phone.source = 'PHONE' and (phone.log ->> 'openedAt')::timestamptz + interval '1 minute'
+      < least(case when phone.day = 1 then mock_exam_events.starts_at end, mock_exam_seals.started_at))`;
+
 /** From a row `listed`: by day, with right answers and scores where the answers count and are graded. */
 const cardsJson = sql`(
   select json_agg(json_build_object('day', mock_exam_days.day, 'state', ${stateOfCard},
-    'rightQtd', attempts.correct_questions_qtd, 'scores', (
+    'rightQtd', attempts.correct_questions_qtd, 'openedEarly', ${openedEarly}, 'scores', (
       select json_agg(json_build_object('areaId', area_id, 'score', round(score::numeric, 2)::double precision,
         'isEstimated', is_estimated))
       from attempt_scores where attempt_scores.attempt_id = attempts.id)) order by mock_exam_days.day)

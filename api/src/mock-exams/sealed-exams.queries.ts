@@ -1,3 +1,5 @@
+import type { BookletOrder } from '@sabia/domain/mock-exams/booklet-order.ts';
+import type { OwnMockExam } from '@sabia/domain/mock-exams/own-mock-exam.ts';
 import type { PreparedSeal, SealedExam } from '@sabia/domain/mock-exams/sealed-exam.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
@@ -63,3 +65,34 @@ export const findSealedExam = (
     from mock_exam_seals where mock_exam_id = ${id} and day = ${day} and (${isAdmin}::boolean or exists (
       select from ${peopleInClasses}
       where mock_exam_people.mock_exam_id = mock_exam_seals.mock_exam_id and mock_exam_people.user_id = ${viewerId}))`);
+
+/** An event with its sealed exams, for a student on its list who is in one of its classes; null for others. */
+export const findOwnMockExam = (
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<OwnMockExam | null> =>
+  db.maybe<OwnMockExam>(sql`
+    select title, starts_at, (
+      select json_agg(json_build_object('day', days.day, 'title', practice_exams.title, 'sealedAt', iso(sealed_at),
+        'bytes', bytes, 'startedAt', iso(started_at)) order by days.day)
+      from mock_exam_days days join practice_exams on practice_exams.id = days.practice_exam_id
+      left join mock_exam_seals on mock_exam_seals.mock_exam_id = days.mock_exam_id and mock_exam_seals.day = days.day
+      where days.mock_exam_id = mock_exam_events.id) as days
+    from mock_exam_events where id = ${id} and exists (
+      select from ${peopleInClasses}
+      where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.user_id = ${userId})`);
+
+/** The keys that may have signed the answers of a person, in base 64, with the orders of the booklets by colour. */
+export const findSealKeys = (
+  db: Database,
+  { id, day }: EventDay,
+  personId: string,
+): Promise<{ keys: string[]; orders: BookletOrder[] } | null> =>
+  db.maybe(sql`
+    select array(select encode(key, 'base64') from unnest(array_prepend(content_key, former_keys)) key) as keys,
+      (select json_agg(lines order by color) from mock_exam_booklets
+        where mock_exam_booklets.mock_exam_id = mock_exam_seals.mock_exam_id and mock_exam_booklets.day = mock_exam_seals.day) as orders
+    from mock_exam_seals where mock_exam_id = ${id} and day = ${day} and exists (
+      select from mock_exam_people
+      where mock_exam_people.mock_exam_id = mock_exam_seals.mock_exam_id and user_id = ${personId})`);

@@ -1,9 +1,11 @@
 import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
+import { invalid, Refusal } from '@sabia/domain/refusal.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on, orNotFound } from '../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
+import { handInSealedExam } from './hand-in-sealed-exam.ts';
 import { sealExam, sealName, startSealedExam } from './seal-exam.ts';
-import { findSeal, findSealedExam, listSeals } from './sealed-exams.queries.ts';
+import { findOwnMockExam, findSeal, findSealedExam, listSeals } from './sealed-exams.queries.ts';
 
 export function sealedExamsRoutes({ db, files, clock }: AppContext) {
   // An exam is in memory several times while it is sealed.
@@ -20,6 +22,19 @@ export function sealedExamsRoutes({ db, files, clock }: AppContext) {
     on(contract.readSealedExam, async ({ params, viewer }) => {
       const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
       return { ...orNotFound(await findSealedExam(db, params, reader)), name: sealName(params) };
+    }),
+    on(contract.readOwnMockExam, async ({ params, viewer }) =>
+      orNotFound(await findOwnMockExam(db, params.id, viewer.id)),
+    ),
+    on(contract.handInSealedExam, async ({ params, body, viewer }) => {
+      const own = { ...params, ...body, personId: viewer.id };
+      // Also after the student has left the classes of the event.
+      const act = { viewer: { id: viewer.id, isAdmin: true }, now: clock() };
+      if (!(await handInSealedExam(db, own, act))) throw new Refusal('not_found');
+    }),
+    on(contract.carryAnswers, async ({ params, body, viewer }) => {
+      if (!(await handInSealedExam(db, { ...params, ...body }, { viewer, now: clock() })))
+        throw invalid('personId', 'Esta pessoa não tem uma prova lacrada neste dia');
     }),
   ];
 }

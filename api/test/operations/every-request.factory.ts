@@ -1,3 +1,4 @@
+import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { randomUUID } from 'node:crypto';
 import { startPracticePreview } from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import {
@@ -43,7 +44,12 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import { aMockExamEvent, anExamWithEssay } from '../../src/mock-exams/mock-exams.factory.ts';
+import {
+  aMockExamEvent,
+  anExamWithEssay,
+  signedByPhone,
+} from '../../src/mock-exams/mock-exams.factory.ts';
+import { sealExam } from '../../src/mock-exams/seal-exam.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
@@ -127,6 +133,15 @@ export function everyRequest(school: SeededApp): Requests {
       }))();
     return { id: (await essayMockExam).id };
   };
+  // The same for all: a person hands in once.
+  let handedIn: Promise<CarriedAnswers & { id: string }> | undefined;
+  const handedInByLearner = () =>
+    (handedIn ??= (async () => {
+      const { id } = await mockExamOfClass();
+      await sealExam(school.context, { id, day: 1 }, { now: school.time.now });
+      const signed = await signedByPhone(db, id, { personId: learner.id, answers: { 1: 'A' } });
+      return { id, ...signed };
+    })());
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
   const given = async (fields: { results?: 'TOGETHER' } = {}) => {
     const { id } = await taught();
@@ -275,6 +290,15 @@ export function everyRequest(school: SeededApp): Requests {
     sealExam: async () => ofDay(await aMockExamEvent(db)),
     startSealedExam: () => ofDay(school.mockExamEvent),
     readSealedExam: () => ofDay(school.mockExamEvent),
+    readOwnMockExam: () => of(school.mockExamEvent),
+    handInSealedExam: async () => {
+      const { id, day, readingId, personId: _personId, ...body } = await handedInByLearner();
+      return { params: { id, day, readingId }, body };
+    },
+    carryAnswers: async () => {
+      const { id, ...body } = await handedInByLearner();
+      return { params: { id }, body };
+    },
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),

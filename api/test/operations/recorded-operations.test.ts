@@ -32,6 +32,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   recordEssaySheet: 'keeps the sheet itself',
   sealExam: 'has no history',
   startSealedExam: 'has no history',
+  handInSealedExam: 'keeps each reading itself',
+  carryAnswers: 'keeps each reading itself',
   createAssignment: 'has no history',
   changeAssignment: 'has no history',
   deleteAssignment: 'has no history',

@@ -237,6 +237,7 @@ const unread: Partial<Record<Name, string>> = {
   correctAnswer: 'an act: it gives a credit',
   keepClaim: 'has no body',
   sealExam: 'has no body',
+  handInSealedExam: 'an act: it adds a reading',
   markEssay: 'an act: it gives a mark',
   publishResults: 'an act: readAssignment shows it',
   recordCardReading: 'an act: it adds a reading',

@@ -5,6 +5,7 @@ import { answerKey, questionResponse } from '../questions/question-kind.ts';
 import { totalScore } from '../item-response/exam-scale.ts';
 import { question } from '../questions/question.ts';
 import { drawnText } from '../rich-text/drawn-text.ts';
+import { readSources } from './paper-answers.ts';
 import { timedArea } from './timed-area.ts';
 
 /**
@@ -108,6 +109,8 @@ export const attemptSummary = z.object({
   submittedAt: instant.nullable(),
   /** Of an attempt on paper: when its answer card was read (product.md MOCK13). */
   readAt: instant.nullish(),
+  /** With `readAt`: a card on paper, or a phone that had no network. */
+  readSource: z.enum(readSources).nullish(),
   /** Null until it is submitted. */
   result: attemptResult.nullable(),
 });

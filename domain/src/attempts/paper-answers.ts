@@ -1,5 +1,9 @@
 import type { ForeignLanguage } from '../item-response/booklet.ts';
 
+/** Where the answers were given that were read. */
+export const readSources = ['PAPER', 'PHONE'] as const;
+export type ReadSource = (typeof readSources)[number];
+
 /** The mark of a question on paper: the place of an alternative from 0 on, two marks, or none. */
 export type PaperMark = number | 'double' | null;
 

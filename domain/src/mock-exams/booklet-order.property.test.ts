@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookletOrders, type OrderedQuestion, toExamOrder } from './booklet-order.ts';
+import { bookletOrders, type OrderedQuestion, toBookletOrder, toExamOrder } from './booklet-order.ts';
 import { type CardOption, cardOptions } from './card-layout.ts';
 
 /** Days of areas one after the other, some of them with questions of a language. */
@@ -75,6 +75,7 @@ describe('the booklets of a day', () => {
             );
           const onCard = numbered(order.map((line) => answers[line - 1]));
           expect(toExamOrder(onCard, order, firstQuestion)).toEqual(numbered(answers));
+          expect(toBookletOrder(numbered(answers), order, firstQuestion)).toEqual(onCard);
         }
       }),
     );

@@ -102,3 +102,17 @@ export function toExamOrder<Mark>(
   }
   return inExam;
 }
+
+/** The answers of a booklet from those by the numbers of the exam: the inverse of `toExamOrder`. */
+export function toBookletOrder<Mark>(
+  answers: Readonly<Record<number, Mark>>,
+  order: BookletOrder,
+  firstQuestion = 1,
+): Record<number, Mark> {
+  const inBooklet: Record<number, Mark> = {};
+  for (const [index, line] of order.entries()) {
+    const answer = answers[firstQuestion + line - 1];
+    if (answer !== undefined) inBooklet[firstQuestion + index] = answer;
+  }
+  return inBooklet;
+}

@@ -89,7 +89,7 @@ const hasDay = ({ days }: EventOfCards, day: number): boolean =>
 
 /** The mistakes of a reading with questions that the card of the day does not have. */
 export function mistakesOfLines(
-  { days }: EventOfCards,
+  { days }: Pick<EventOfCards, 'days'>,
   day: number,
   { answers, doubles, doubts }: Pick<CardReadingDraft, 'answers' | 'doubles' | 'doubts'>,
 ): FieldError[] {

@@ -24,7 +24,7 @@ const lineInDoubt = z.object({
 });
 
 /** By the number of the question; blank lines and those with two marks are missing. */
-const answers = z
+export const answersByLine = z
   .record(
     z.string().regex(/^[1-9]\d{0,2}$/, { error: 'Use os números das questões' }),
     choice(cardOptions),
@@ -56,7 +56,7 @@ export const cardReadingDraft = z.object({
     .default(null),
   /** The booklet of a card without a code; null: the one that is printed for the person. */
   color: choice(bookletNames).nullable().default(null),
-  answers,
+  answers: answersByLine,
   /** Lines without an answer because they have two marks, as a person has decided. */
   doubles: z
     .array(lineNumber, { error: messages.invalid })
@@ -77,7 +77,7 @@ export const cardReading = z.object({
   day: z.number().int(),
   /** The name of the booklet. */
   color: z.string(),
-  answers,
+  answers: answersByLine,
   doubles: z.array(z.number().int()),
   doubts,
   quality,

@@ -11,6 +11,8 @@ export const dayResult = z.object({
   state: z.enum(cardStates),
   /** Null: no card was read, two readings are in conflict, or the answers are not graded yet. */
   rightQtd: z.number().int().nullable(),
+  /** A phone has opened the sealed exam before the start (product.md MOCK32). */
+  openedEarly: z.boolean(),
 });
 
 export const areaScore = z.object({

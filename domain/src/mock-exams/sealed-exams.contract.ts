@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { admin, operation, signedIn } from '../operation.ts';
+import { admin, mockExamReader, operation, signedIn } from '../operation.ts';
+import { ownMockExam } from './own-mock-exam.ts';
+import { carriedAnswers, phoneAnswers } from './phone-answers.ts';
 import { dayNumber } from './mock-exam-event.ts';
 import { preparedSeal, sealedExam } from './sealed-exam.ts';
 
@@ -47,4 +49,34 @@ export const readSealedExam = operation({
   params: ofDay,
   reply: sealedExam,
   refusals: ['not_found'],
+});
+
+export const readOwnMockExam = operation({
+  route: 'GET /mock-exams/{id}/own',
+  summary: 'The days of a mock exam event with what is sealed, for a student on its list',
+  audience: signedIn,
+  params: ofEvent,
+  reply: ownMockExam,
+  refusals: ['not_found'],
+});
+
+export const handInSealedExam = operation({
+  route: 'PUT /mock-exams/{id}/sealed-exams/{day}/answers/{readingId}',
+  summary:
+    'Hand in the answers to a sealed exam, once and signed by its key; the same answers again change nothing',
+  audience: signedIn,
+  params: ofDay.extend({ readingId: id }),
+  body: phoneAnswers,
+  limitPerMinute: 30,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const carryAnswers = operation({
+  route: 'POST /mock-exams/{id}/carried-answers',
+  summary:
+    'Hand in the answers of a student whose phone has no network, as its QR code has them; the same answers again change nothing',
+  audience: mockExamReader,
+  params: ofEvent,
+  body: carriedAnswers,
+  refusals: ['conflict'],
 });
