@@ -20,13 +20,15 @@ function loadOfflineCode(): void {
   );
 }
 
-/** Marks of essays and readings of cards that wait: the code comes only where somebody has given one before. */
-async function sendOfTeachers(context: AppContext, userId: string): Promise<void> {
+/** Marks of essays, readings of cards and answers of sealed exams that wait: the code comes only where somebody has given one before. */
+async function sendKept(context: AppContext, userId: string): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   if (databases.includes('sabia.marks'))
     (await import('./corrections/essay-room/marks-outbox.ts')).marksOutboxOf(context, userId);
   if (databases.includes('sabia.readings'))
     (await import('./mock-exams/reading/readings-outbox.ts')).readingsOutboxOf(context, userId);
+  if (databases.includes('sabia.sealed-exams') || databases.includes('sabia.handed-in'))
+    (await import('./mock-exams/sealed/handed-in-outbox.ts')).handedInOutboxOf(context, userId);
 }
 
 /** Work that no first screen waits for: sends what waits in the outboxes, renews the access to files, and installs the service worker. */
@@ -39,6 +41,6 @@ export function afterPageLoad(context: AppContext): void {
   progressOutboxOf(context, user.id);
   reviewOutboxOf(context, user.id);
   // Without the code or a database they wait for the next page.
-  sendOfTeachers(context, user.id).catch(() => {});
+  sendKept(context, user.id).catch(() => {});
   if (!navigator.connection?.saveData) setTimeout(loadOfflineCode, offlineCodeAfterMs);
 }

@@ -57,7 +57,10 @@ export const anExamWithEssay = (db: Database, given: PracticeExamGiven = {}) =>
 export async function signedByPhone(
   db: Database,
   mockExamId: string,
-  { log, ...given }: { personId: string; log?: Partial<CarriedAnswers['log']> } & Partial<
+  {
+    log,
+    ...given
+  }: { personId: string; log?: Partial<CarriedAnswers['log']> } & Partial<
     Omit<CarriedAnswers, 'log' | 'signature'>
   >,
 ): Promise<CarriedAnswers> {

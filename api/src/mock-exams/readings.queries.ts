@@ -87,7 +87,13 @@ export interface ReadingState extends EventOfCards {
   createdAt: string;
   /** Null: nobody on the list whom the viewer sees. */
   holder: { personId: string; name: string } | null;
-  cards: (KnownCard & { day: number; color: number; readingId: string; readAt: string; isHandedIn: boolean })[];
+  cards: (KnownCard & {
+    day: number;
+    color: number;
+    readingId: string;
+    readAt: string;
+    isHandedIn: boolean;
+  })[];
   /** The reading with the asked id, whichever card it is of. */
   repeated: StoredReading | null;
 }

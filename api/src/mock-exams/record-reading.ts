@@ -126,7 +126,8 @@ const readMeanwhile = new Refusal('conflict', {
 });
 
 const handedIn = new Refusal('conflict', {
-  detail: 'Já recebemos as respostas desta prova, de outro aparelho. Valem as que chegaram primeiro.',
+  detail:
+    'Já recebemos as respostas desta prova, de outro aparelho. Valem as que chegaram primeiro.',
 });
 
 const usedId = new Refusal('conflict', {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookletOrders, type OrderedQuestion, toBookletOrder, toExamOrder } from './booklet-order.ts';
+import {
+  bookletOrders,
+  type OrderedQuestion,
+  toBookletOrder,
+  toExamOrder,
+} from './booklet-order.ts';
 import { type CardOption, cardOptions } from './card-layout.ts';
 
 /** Days of areas one after the other, some of them with questions of a language. */

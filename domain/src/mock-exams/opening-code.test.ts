@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingCode, typedCode } from './opening-code.ts';
+import { openingCode, spokenCode, typedCode } from './opening-code.ts';
 
 const bytes = (value: number) => new Uint8Array(12).fill(value);
 
@@ -28,4 +28,9 @@ it.each([
   ['', null],
 ])('a person types %j, which is the code %j', (text, code) => {
   expect(typedCode(text)).toBe(code);
+});
+
+it('a code is shown in three parts, which may be typed', () => {
+  expect(spokenCode('ABDEFGHKLMNP')).toBe('ABDE-FGHK-LMNP');
+  expect(typedCode(spokenCode('ABDEFGHKLMNP'))).toBe('ABDEFGHKLMNP');
 });

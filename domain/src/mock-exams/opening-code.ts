@@ -28,3 +28,7 @@ export function typedCode(text: string): string | null {
     ? code
     : null;
 }
+
+/** 'ABDE-FGHK-LMNP', as it is read and said. */
+export const spokenCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-');

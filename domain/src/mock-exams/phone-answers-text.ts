@@ -51,7 +51,8 @@ export function parseCarried(text: string): (HandedIn & { signature: string }) |
   const parts = text.split(separator);
   const [start, mockExamId, day, personId, readingId, answers, openedAt, elapsed, ...end] = parts;
   const [interruptions, handedIn, signature] = end;
-  if (start !== beginning || parts.length !== 11 || !/^[\w-]{43}$/.test(signature ?? '')) return null;
+  if (start !== beginning || parts.length !== 11 || !/^[\w-]{43}$/.test(signature ?? ''))
+    return null;
   if (!mockExamId || !personId || !readingId || !signature) return null;
   if (![mockExamId, personId, readingId].every((id) => uuid.test(id))) return null;
   if (![day, openedAt, elapsed, interruptions].every((part) => /^\d{1,15}$/.test(part ?? '')))

@@ -6,6 +6,10 @@ import { useAppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
 import { type Input, read } from '../platform/api/api.ts';
 
+/** The sealed exams of an event with their opening codes, for administrators. */
+export const sealedExamsQuery = (id: string) =>
+  read('GET /mock-exams/{id}/sealed-exams', { params: { id } });
+
 export const mockExamQuery = (id: string) => read('GET /mock-exams/{id}', { params: { id } });
 
 /** The results of the person whose answer card has the code. */
@@ -24,6 +28,9 @@ type PrintRoute =
 
 /** Milliseconds: a file of cards takes up to a minute, and up to five wait for the one before them. */
 const printTimeoutMs = 360_000;
+
+/** Milliseconds: an exam of 12 MB of pictures is encrypted, and several are in turn. */
+const sealTimeoutMs = 120_000;
 
 /** Commands of administrators on mock exam events; each refreshes their queries. */
 export function useMockExamAdministration() {
@@ -44,6 +51,21 @@ export function useMockExamAdministration() {
       await leave?.();
       await refresh();
     },
+    /** Seals the exam of a day, also in place of a sealed one. */
+    sealExam: (id: string, day: number) =>
+      wrote(
+        call(
+          'PUT /mock-exams/{id}/sealed-exams/{day}',
+          { params: { id, day: String(day) } },
+          { timeoutMs: sealTimeoutMs },
+        ),
+      ),
+    startSealedExam: (id: string, day: number) =>
+      wrote(
+        call('POST /mock-exams/{id}/sealed-exams/{day}/start', {
+          params: { id, day: String(day) },
+        }),
+      ),
     printCards: print('GET /mock-exams/{id}/cards.pdf'),
     printEssaySheets: print('GET /mock-exams/{id}/essay-sheets.pdf'),
     printSlips: print('GET /mock-exams/{id}/slips.pdf'),

@@ -11,7 +11,7 @@ describe('security headers', () => {
     expect(foreign).toEqual([
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob: https:",
-      "media-src 'self' blob: https:",
+      "media-src 'self' data: blob: https:",
       "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     ]);
   });

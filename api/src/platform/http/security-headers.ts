@@ -46,7 +46,7 @@ const policy = ({ scriptHashes, connectsTo, isSecure }: Site): string =>
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    "media-src 'self' data: blob: https:",
     ["connect-src 'self'", ...connectsTo].join(' '),
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "font-src 'self'",

@@ -73,7 +73,7 @@ function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) 
   return (
     <Stack as="ul">
       {attempts.items.map(
-        ({ id, number, submittedAt, readAt, passingScore, result, score }) =>
+        ({ id, number, submittedAt, readSource, passingScore, result, score }) =>
           result && (
             <li key={id} className={classes.attempt}>
               <strong>Tentativa {number}</strong>
@@ -84,7 +84,7 @@ function Submitted({ attempts, current, onOpen }: Omit<AttemptsProps, 'older'>) 
                 {passingScore > 0 && ` · ${stateNames[verdictOf(result)]}`}
               </span>
               <Muted as="span" size={13}>
-                {readAt && 'No papel · '}
+                {readSource && `${readSource === 'PHONE' ? 'No celular' : 'No papel'} · `}
                 {submittedAt && formatMoment(submittedAt, now)}
                 {score && ` · ${formatPercentage(result.correctAverage)} de acertos`}
               </Muted>

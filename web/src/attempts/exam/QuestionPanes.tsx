@@ -3,6 +3,7 @@ import type { Question } from '@sabia/domain/questions/question.ts';
 import { Button } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
+import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { ResponseProblem } from '../ResponseProblem.tsx';
@@ -29,6 +30,8 @@ interface QuestionPanesProps {
   title: string;
   areaTitle: string | undefined;
   question: Question;
+  /** It is answered on an essay sheet. */
+  isOnPaper?: boolean;
   /** From 1. */
   number: number;
   given: GivenAnswer | undefined;
@@ -42,7 +45,7 @@ interface QuestionPanesProps {
 
 /** A question: the statement, and the answer beside it in a wide window, below it in a narrow one. */
 export function QuestionPanes(props: QuestionPanesProps) {
-  const { ref, attemptId, title, areaTitle, question, number } = props;
+  const { ref, attemptId, title, areaTitle, question, number, isOnPaper } = props;
   const { given, refusal, onAnswer, striking, rewritten } = props;
   return (
     <article className={classes.question}>
@@ -62,15 +65,19 @@ export function QuestionPanes(props: QuestionPanesProps) {
         )}
       </div>
       <Stack gap={12} className={classes.answer}>
-        <QuestionAnswer
-          attemptId={attemptId}
-          question={question}
-          number={number}
-          given={given}
-          isLocked={false}
-          onAnswer={onAnswer}
-          striking={striking}
-        />
+        {isOnPaper ? (
+          <Callout>Escreva o texto na folha de redação, no papel.</Callout>
+        ) : (
+          <QuestionAnswer
+            attemptId={attemptId}
+            question={question}
+            number={number}
+            given={given}
+            isLocked={false}
+            onAnswer={onAnswer}
+            striking={striking}
+          />
+        )}
         <ResponseProblem problem={refusal} />
         {given && (
           <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Shortcuts, ShortcutsButton } from '../../ui/page/Shortcuts.tsx';
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -14,7 +14,7 @@ import { QuestionPanes } from './QuestionPanes.tsx';
 import { questionMarks } from './question-marks.ts';
 import type { RoomTerms } from './Room.tsx';
 import { RoomHead } from './RoomHead.tsx';
-import { SaveNotice, SaveState } from './SaveState.tsx';
+import { SaveNotice, SaveState, type Saving } from './SaveState.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { Submitting } from './Submitting.tsx';
 import classes from './Taking.module.css';
@@ -33,15 +33,28 @@ interface AreaUnderWay {
   ending: AreaEnding | null;
 }
 
+/** The terms of an exam that runs on the device alone (product.md MOCK29). */
+export interface DeviceTerms {
+  /** The number of its first question. */
+  first: number;
+  /** Null without a time limit. */
+  clock: ReactNode;
+  /** Where the answers are. */
+  state: string;
+  /** The questions at the end that are answered on paper, by id. */
+  onPaper: ReadonlySet<string>;
+}
+
 interface TakingProps {
   attempt: Attempt;
   room: RoomTerms;
   answers: AttemptAnswers;
   area?: AreaUnderWay;
+  device?: DeviceTerms;
 }
 
 /** An attempt under way, one question at a time. */
-export function Taking({ attempt, room, answers, area }: TakingProps) {
+export function Taking({ attempt, room, answers, area, device }: TakingProps) {
   const { questions, deadline } = attempt;
   const { isSubmitting, saving } = answers;
   const answering = useAnswering(attempt, answers);
@@ -55,34 +68,20 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
 
   const question = questions[at];
   if (!question) return null;
-  const first = area?.first ?? 1;
+  const first = area?.first ?? device?.first ?? 1;
   const number = first + at;
-  const marks = questionMarks(questions, answering.counted, marked, first);
+  const isOnPaper = device?.onPaper.has(question.id) ?? false;
+  const asked = device ? questions.filter(({ id }) => !device.onPaper.has(id)) : questions;
+  const marks = questionMarks(asked, answering.counted, marked, first);
   const toggleMark = () => answering.toggleMark(question.id);
 
   if (isSubmitting)
     return <Submitting title={attempt.title} onLeave={room.onLeave} {...{ deadline, saving }} />;
   return (
     <section aria-label="Tentativa em andamento" className={classes.exam}>
-      <RoomHead
-        title={attempt.title}
-        onLeave={room.onLeave}
-        clock={
-          deadline && (
-            <TimeLeft
-              startedAt={area?.startedAt ?? attempt.startedAt}
-              deadline={deadline}
-              onOver={ending.endByTime}
-            />
-          )
-        }
-        state={saving ? <SaveState {...saving} /> : <span className={classes.saved}>Prévia</span>}
-      >
+      <TakingHead {...{ attempt, room, area, device, saving, ending }}>
         <CardButton card={card} />
-        <button type="button" className={classes.end} onClick={ending.ask}>
-          {ending.label}
-        </button>
-      </RoomHead>
+      </TakingHead>
       {saving && <SaveNotice {...saving} />}
       {room.note && <p className={classes.note}>{room.note}</p>}
       <div className={classes.columns}>
@@ -90,7 +89,8 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
           key={question.id}
           ref={heading}
           attemptId={attempt.id}
-          title={`Questão ${number} de ${attempt.questionsQtd}`}
+          title={isOnPaper ? 'Redação' : `Questão ${number} de ${attempt.questionsQtd}`}
+          isOnPaper={isOnPaper}
           areaTitle={area?.title}
           question={question}
           number={number}
@@ -111,7 +111,7 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
         onGo={go}
         end={<Button onClick={ending.ask}>{ending.label}</Button>}
       >
-        <MarkButton isMarked={marked.includes(question.id)} onToggle={toggleMark} />
+        {!isOnPaper && <MarkButton isMarked={marked.includes(question.id)} onToggle={toggleMark} />}
       </QuestionBar>
       <ExamPapers id={papers} room={room} />
       <SubmitDialog
@@ -137,6 +137,45 @@ export function Taking({ attempt, room, answers, area }: TakingProps) {
         })}
       />
     </section>
+  );
+}
+
+interface TakingHeadProps extends Pick<TakingProps, 'attempt' | 'room'> {
+  area: AreaUnderWay | undefined;
+  device: DeviceTerms | undefined;
+  saving: Saving | null;
+  ending: ReturnType<typeof useEnding>;
+  children: ReactNode;
+}
+
+/** The head of the room, with the clock, and whether the answers are saved. */
+function TakingHead(props: TakingHeadProps) {
+  const { attempt, room, area, device, saving, ending, children } = props;
+  const clock = attempt.deadline && (
+    <TimeLeft
+      startedAt={area?.startedAt ?? attempt.startedAt}
+      deadline={attempt.deadline}
+      onOver={ending.endByTime}
+    />
+  );
+  return (
+    <RoomHead
+      title={attempt.title}
+      onLeave={room.onLeave}
+      clock={device ? device.clock : clock}
+      state={
+        saving ? (
+          <SaveState {...saving} />
+        ) : (
+          <span className={classes.saved}>{device?.state ?? 'Prévia'}</span>
+        )
+      }
+    >
+      {children}
+      <button type="button" className={classes.end} onClick={ending.ask}>
+        {ending.label}
+      </button>
+    </RoomHead>
   );
 }
 

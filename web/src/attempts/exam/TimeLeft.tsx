@@ -9,10 +9,23 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-/** The time left by the server's clock, as figures and as a share: always visible, announced at certain moments. */
+/** The time left by the server's clock. */
 export function TimeLeft({ startedAt, ...clock }: TimeLeftProps) {
   const { seconds, words } = useTimeLeft(clock);
   const total = (Date.parse(clock.deadline) - Date.parse(startedAt)) / 1000;
+  return <ClockFace seconds={seconds} total={total} words={words} />;
+}
+
+interface ClockFaceProps {
+  /** Left. */
+  seconds: number;
+  total: number;
+  /** For screen readers, at certain moments. */
+  words: string;
+}
+
+/** The time left, as figures and as a share: always visible, announced at certain moments. */
+export function ClockFace({ seconds, total, words }: ClockFaceProps) {
   const share = Math.min(1, Math.max(0, seconds / total));
   return (
     <div className={classes.clock} data-short={isShort(seconds) || undefined}>

@@ -131,7 +131,7 @@ function OtherAttempts({ attempt, now }: { attempt: ReviewedAttempt; now: Date }
               {[
                 resultWords(one),
                 one.result && verdictWords(verdictOf(one.result), one.passingScore),
-                one.readAt && 'no papel',
+                one.readSource && (one.readSource === 'PHONE' ? 'no celular' : 'no papel'),
                 one.submittedAt && formatMoment(one.submittedAt, now),
                 one.id === attempt.id && 'nesta página',
               ]

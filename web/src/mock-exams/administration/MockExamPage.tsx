@@ -17,6 +17,7 @@ import { dayName } from './mock-exam-values.ts';
 import { MockExamMenu } from './MockExamMenu.tsx';
 import { PrintBooklet } from './PrintBooklet.tsx';
 import { PrintCards } from './PrintCards.tsx';
+import { SealedExams } from './SealedExams.tsx';
 
 /** A mock exam event: what is to be done, its answer cards, days and classes. */
 export function MockExamPage() {
@@ -63,6 +64,12 @@ export function MockExamPage() {
           intro="Um PDF em tamanho A4, pela ordem de turma e nome. Imprima sem ajustar o tamanho."
         >
           <PrintCards event={event} />
+        </FormSection>
+        <FormSection
+          title="Prova no celular"
+          intro="Os estudantes baixam a prova lacrada antes do dia, e a abrem na hora com um código, também sem internet."
+        >
+          <SealedExams event={event} />
         </FormSection>
         <FormSection
           title="Leitura e resultados"

@@ -190,6 +190,7 @@ function PersonRow({
         return (
           <td key={day} data-label={`${day}º dia`}>
             {rightQtd === null ? '–' : `${rightQtd} de ${questionsQtd}`}
+            {person.days[at]?.openedEarly && <Muted size={13}>abriu a prova antes do início</Muted>}
           </td>
         );
       })}

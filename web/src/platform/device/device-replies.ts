@@ -37,6 +37,8 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /assignments/own',
   // The reading of answer cards (product.md MOCK20).
   'GET /mock-exams/{id}/people',
+  // The sealed exam on a phone (product.md MOCK29).
+  'GET /mock-exams/{id}/own',
 ]);
 
 /** Without a database in the browser nothing is kept. */

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../layout/lazy-page.ts';
+import { startQueries } from '../platform/api/start-queries.ts';
+import { classArea } from '../root-routes.tsx';
+import { ownMockExamQuery } from './sealed/sealed.api.ts';
+
+const sealedExam = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, ownMockExamQuery(mockExamId)),
+  component: lazyPage(() => import('./sealed/SealedExamPage.tsx')),
+});
+
+/** Addresses of sealed exams in the class area. */
+export const sealedExamRoutes = [sealedExam];
