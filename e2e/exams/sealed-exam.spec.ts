@@ -29,15 +29,15 @@ const keptTexts = (page: Page): Promise<string> =>
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error(name));
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
       });
       for (const store of database.objectStoreNames)
         texts.push(
           await new Promise<string>((resolve, reject) => {
             const all = database.transaction(store).objectStore(store).getAll();
-            all.onsuccess = () => resolve(JSON.stringify(all.result, write));
-            all.onerror = () => reject(new Error(store));
+            all.addEventListener('success', () => resolve(JSON.stringify(all.result, write)));
+            all.addEventListener('error', () => reject(new Error(store)));
           }),
         );
       database.close();

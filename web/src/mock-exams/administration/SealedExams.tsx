@@ -11,6 +11,7 @@ import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
@@ -35,6 +36,11 @@ export function SealedExams({ event: { id, days } }: { event: MockExamEvent }) {
               now={new Date(query.dataUpdatedAt)}
             />
           ))}
+          {seals.length > 0 && (
+            <TextLink to="/turmas/simulados/$mockExamId/recolher" params={{ mockExamId: id }}>
+              Recolher respostas de celulares sem internet
+            </TextLink>
+          )}
         </Stack>
       )}
     </Loaded>

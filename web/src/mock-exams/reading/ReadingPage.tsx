@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { EventLink } from '../EventLink.tsx';
@@ -15,6 +16,15 @@ export function ReadingPage() {
     <Page
       title="Ler cartões"
       intro={<EventLink mockExamId={mockExamId} title={list.data?.title} />}
+      actions={
+        <ButtonLink
+          variant="default"
+          to="/turmas/simulados/$mockExamId/recolher"
+          params={{ mockExamId }}
+        >
+          Recolher de celulares
+        </ButtonLink>
+      }
     >
       <Loaded query={list} skeleton={<Skeleton height={480} radius={20} />}>
         {(loaded) => <ReadingDesk key={mockExamId} mockExamId={mockExamId} list={loaded} />}

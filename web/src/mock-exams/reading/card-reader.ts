@@ -3,7 +3,7 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { loadCode } from '../../platform/load-code.ts';
 import type { PictureReading } from './read-picture.ts';
 import type { ReadingList } from './reading.api.ts';
-import type { FromWorker, ToWorker } from './reader-messages.ts';
+import type { CodeReading, FromWorker, ToWorker } from './reader-messages.ts';
 
 /** Reads pictures of answer cards in a worker of its own. */
 export interface CardReader {
@@ -12,6 +12,8 @@ export interface CardReader {
     picture: File | ImageBitmap,
     options: { day: number; isLive: boolean },
   ) => Promise<PictureReading>;
+  /** The text of a QR code in a picture without a card; null if none can be read. */
+  readCode: (picture: File | ImageBitmap) => Promise<string | null>;
   end: () => void;
 }
 
@@ -19,7 +21,7 @@ export interface CardReader {
 export async function openCardReader(days: ReadingList['days']): Promise<CardReader> {
   const wasm = await loadCode(loadWasm);
   const worker = new Worker(new URL('card-reader.worker.ts', import.meta.url), { type: 'module' });
-  const asked = new Map<number, PromiseWithResolvers<PictureReading>>();
+  const asked = new Map<number, PromiseWithResolvers<PictureReading | CodeReading>>();
   let lastId = 0;
   const failAll = () => {
     for (const { reject } of asked.values()) reject(new Error('the reader of cards has failed'));
@@ -34,19 +36,24 @@ export async function openCardReader(days: ReadingList['days']): Promise<CardRea
   });
   const send = (message: ToWorker, transfer: Transferable[]) =>
     worker.postMessage(message, { transfer });
+  const ask = (
+    picture: File | ImageBitmap,
+    options: { day: number; isLive: boolean } | { isCode: true },
+  ) => {
+    lastId += 1;
+    const waiting = Promise.withResolvers<PictureReading | CodeReading>();
+    asked.set(lastId, waiting);
+    send({ id: lastId, picture, ...options }, picture instanceof File ? [] : [picture]);
+    return waiting.promise;
+  };
   const layouts = days.map(
     ({ day, questionsQtd, firstQuestion }) =>
       [day, cardLayout(questionsQtd, firstQuestion)] as const,
   );
   send({ wasm, layouts: layouts.map(([day, layout]) => [day, layout]) }, [wasm]);
   return {
-    read(picture, options) {
-      lastId += 1;
-      const waiting = Promise.withResolvers<PictureReading>();
-      asked.set(lastId, waiting);
-      send({ id: lastId, picture, ...options }, picture instanceof File ? [] : [picture]);
-      return waiting.promise;
-    },
+    read: (picture, options) => ask(picture, options) as Promise<PictureReading>,
+    readCode: async (picture) => ((await ask(picture, { isCode: true })) as CodeReading).code,
     end() {
       worker.terminate();
       failAll();

@@ -4,7 +4,7 @@ import type { Homography } from '@sabia/domain/mock-exams/homography.ts';
 import { straighten } from '@sabia/domain/mock-exams/straighten.ts';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { type Layouts, type PictureReading, readPicture } from './read-picture.ts';
-import type { FromWorker, ToWorker } from './reader-messages.ts';
+import type { CodeReading, FromWorker, ToWorker } from './reader-messages.ts';
 
 // Reads pictures of answer cards, one after the other. The policy of this script lets it connect nowhere (decision 23): a
 // picture can't leave it.
@@ -28,12 +28,17 @@ function start({ wasm, layouts: sent }: Extract<ToWorker, { wasm: unknown }>): v
   prepareZXingModule({ overrides: { wasmBinary: wasm } });
 }
 
-async function answer(asked: Exclude<ToWorker, { wasm: unknown }>): Promise<void> {
-  const reading = await read(asked).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  const buffers = reading ? buffersOf(reading) : [];
+type AskedCard = Extract<ToWorker, { isLive: boolean }>;
+type AskedCode = Extract<ToWorker, { isCode: true }>;
+
+async function answer(asked: AskedCard | AskedCode): Promise<void> {
+  const reading = await ('isCode' in asked ? readCode(asked) : read(asked)).catch(
+    (error: unknown) => {
+      console.error(error);
+      return null;
+    },
+  );
+  const buffers = reading && 'isRead' in reading ? buffersOf(reading) : [];
   const message: FromWorker = { id: asked.id, reading };
   postMessage(message, { transfer: buffers });
 }
@@ -46,11 +51,7 @@ function buffersOf(reading: PictureReading): ArrayBufferLike[] {
   return [page.buffer, name.data.buffer];
 }
 
-async function read({
-  picture,
-  day,
-  isLive,
-}: Exclude<ToWorker, { wasm: unknown }>): Promise<PictureReading> {
+async function read({ picture, day, isLive }: AskedCard): Promise<PictureReading> {
   const bitmap =
     picture instanceof File ? await createImageBitmap(picture).catch(() => null) : picture;
   if (!bitmap) return { isRead: false, reason: 'no_picture' };
@@ -85,6 +86,15 @@ async function jpegOf(picture: GreyPicture): Promise<Uint8Array<ArrayBuffer>> {
   drawn.getContext('2d')?.putImageData(imageOf(picture), 0, 0);
   const blob = await drawn.convertToBlob({ type: 'image/jpeg', quality: 0.75 });
   return new Uint8Array(await blob.arrayBuffer());
+}
+
+async function readCode({ picture }: AskedCode): Promise<CodeReading> {
+  const bitmap =
+    picture instanceof File ? await createImageBitmap(picture).catch(() => null) : picture;
+  if (!bitmap) return { code: null };
+  grey = greyOf(bitmap, longest.frame, grey);
+  bitmap.close();
+  return { code: await decode(grey) };
 }
 
 /** The picture in grey, at most so large; in `known` if it has the same size. */

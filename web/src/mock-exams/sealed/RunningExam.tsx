@@ -51,7 +51,7 @@ function useHandIn(sitting: Sitting) {
       const { owner, mockExamId, readingId } = sitting;
       const closed = await handIn(queryClient, sitting, personId, by);
       removePosition(readingId);
-      if (closed?.handedIn) add(handedInEntry(owner, mockExamId, closed.handedIn, true));
+      if (closed?.handedIn) add(handedInEntry(owner, mockExamId, closed.handedIn, null));
     },
   });
 }

@@ -12,7 +12,8 @@ import { unsentOf } from './sealed-store.ts';
 /** Answers to a sealed exam that wait for the server: those of the user, or of a student whose phone has shown them. */
 export interface HandedInEntry extends Entry {
   mockExamId: string;
-  isOwn: boolean;
+  /** The name of the student, for a message; null: the answers are those of the user. */
+  name: string | null;
   answers: CarriedAnswers;
 }
 
@@ -20,12 +21,12 @@ export const handedInEntry = (
   owner: string,
   mockExamId: string,
   { readingId, personId, day, answers, log, signature }: CarriedAnswers,
-  isOwn: boolean,
+  name: string | null,
 ): HandedInEntry => ({
   key: `${owner} ${readingId}`,
   owner,
   mockExamId,
-  isOwn,
+  name,
   answers: { readingId, personId, day, answers, log, signature },
 });
 
@@ -64,12 +65,12 @@ export const handedInOutboxOf = outboxPerUser<HandedInEntry, Settled>(
     const owner = deviceOwner(context)();
     if (!owner) return;
     for (const { mockExamId, handedIn } of await unsentOf(owner))
-      await store.add([handedInEntry(owner, mockExamId, handedIn, true)]);
+      await store.add([handedInEntry(owner, mockExamId, handedIn, null)]);
   },
 );
 
-async function send({ call }: AppContext, { mockExamId: id, isOwn, answers }: HandedInEntry) {
-  if (!isOwn)
+async function send({ call }: AppContext, { mockExamId: id, name, answers }: HandedInEntry) {
+  if (name !== null)
     return call('POST /mock-exams/{id}/carried-answers', { params: { id }, body: answers });
   const { day, readingId, personId: _personId, ...body } = answers;
   const params = { id, day: String(day), readingId };
@@ -78,12 +79,13 @@ async function send({ call }: AppContext, { mockExamId: id, isOwn, answers }: Ha
 
 async function settle(
   { queryClient }: AppContext,
-  { owner, mockExamId, isOwn, answers: { day } }: HandedInEntry,
+  { owner, mockExamId, name, answers: { day } }: HandedInEntry,
   refusal: string,
 ): Promise<void> {
-  if (isOwn)
+  if (name === null)
     await changeSitting(queryClient, { owner, mockExamId, day }, (sitting) =>
       settled(sitting, refusal),
     );
-  if (refusal) showToast({ kind: 'error', message: refusal });
+  if (refusal)
+    showToast({ kind: 'error', message: name === null ? refusal : `${name}: ${refusal}` });
 }
