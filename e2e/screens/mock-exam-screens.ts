@@ -14,6 +14,7 @@ import {
 
 const list = /\/v1\/mock-exams\?/;
 const one = /\/v1\/mock-exams\/[\w-]+$/;
+const sealed = /\/v1\/mock-exams\/[\w-]+\/sealed-exams$/;
 const told = /\/v1\/mock-exams\/[\w-]+\/results$/;
 const exams = /\/v1\/practice-exams\/admin\/paginated\?/;
 const classesFound = /\/v1\/classes\?/;
@@ -63,6 +64,14 @@ const event = {
   unlistedQtd: 3,
 };
 
+const seal = {
+  day: 1,
+  openingCode: 'ABDEFGHKLMNP',
+  bytes: 5_300_000,
+  sealedAt: moment,
+  startedAt: null,
+};
+
 const base = { user: 'admin', address: '/admin/dias-de-simulado' } as const;
 const administration = { ...base, name: 'admin-mock-exams' } as const;
 const form = {
@@ -110,7 +119,12 @@ const person = {
   className: '3º ano A',
   code: 'S1000000100011200ABCDEFGHJK',
   state: 'COMPLETE',
-  days: [1, 2].map((number) => ({ day: number, state: 'READ', rightQtd: number === 1 ? 74 : 51 })),
+  days: [1, 2].map((number) => ({
+    day: number,
+    state: 'READ',
+    rightQtd: number === 1 ? 74 : 51,
+    openedEarly: number === 2,
+  })),
   scores: [612.34, 655.1, 540.02, 701.9].map((score, at) => ({
     areaId: idOf(60 + at),
     score,
@@ -274,29 +288,43 @@ export const mockExamScreens: readonly Screen[] = [
     mock: replyWith(one, event),
     until: seesButton('Tirar 3º ano A'),
   },
-  { ...page, state: 'full', mock: replyWith(one, event), until: seesButton('Pôr na lista') },
+  {
+    ...page,
+    state: 'full',
+    mock: sequence(replyWith(one, event), replyWith(sealed, [seal])),
+    until: sequence(seesButton('Pôr na lista'), seesButton('Mostrar o código')),
+  },
+  {
+    ...page,
+    state: 'opening-code',
+    mock: sequence(replyWith(one, event), replyWith(sealed, [seal])),
+    until: sequence(clickButton('Mostrar o código'), seesText('ABDE-FGHK-LMNP')),
+  },
   {
     ...page,
     state: 'empty',
-    mock: replyWith(one, {
-      ...event,
-      ...later,
-      days: event.days.slice(0, 1),
-      classes: event.classes.slice(0, 1).map((each) => ({ ...each, peopleQtd: 0 })),
-      unlistedQtd: 0,
-    }),
+    mock: sequence(
+      replyWith(sealed, []),
+      replyWith(one, {
+        ...event,
+        ...later,
+        days: event.days.slice(0, 1),
+        classes: event.classes.slice(0, 1).map((each) => ({ ...each, peopleQtd: 0 })),
+        unlistedQtd: 0,
+      }),
+    ),
     until: seesText('Ainda não há estudantes nestas turmas.'),
   },
   {
     ...page,
     state: 'printing',
-    mock: sequence(replyWith(one, event), leavePending(/\/cards\.pdf/)),
+    mock: sequence(replyWith(one, event), replyWith(sealed, []), leavePending(/\/cards\.pdf/)),
     until: sequence(clickButton('Baixar cartões'), seesText('Preparando 148 cartões.')),
   },
   {
     ...page,
     state: 'refused',
-    mock: sequence(replyWith(one, event), refuse503(/\/cards\.pdf/)),
+    mock: sequence(replyWith(one, event), replyWith(sealed, []), refuse503(/\/cards\.pdf/)),
     until: sequence(clickButton('Baixar cartões'), seesText('Estamos com um problema passageiro.')),
   },
   {

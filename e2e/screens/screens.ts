@@ -14,6 +14,7 @@ import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { mockExamReaderScreens } from './mock-exam-reader-screens.ts';
 import { mockExamScreens } from './mock-exam-screens.ts';
+import { sealedExamScreens } from './sealed-exam-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { practiceExamResultScreens } from './practice-exam-result-screens.ts';
@@ -57,6 +58,7 @@ export const screens = Map.groupBy(
     ...classScreens,
     ...mockExamScreens,
     ...mockExamReaderScreens,
+    ...sealedExamScreens,
     ...classWorkScreens,
     ...taughtCourseScreens,
     ...instructorScreens,

@@ -69,6 +69,7 @@ async function open(address: string, given: Record<string, Answer> = {}) {
     },
     'GET /v1/mock-exams': { body: pageOf(event) },
     [`GET /v1/mock-exams/${id}`]: { body: event },
+    [`GET /v1/mock-exams/${id}/sealed-exams`]: { body: [] },
     'GET /v1/practice-exams/admin/paginated': { body: pageOf(...exams) },
     'GET /v1/classes': { body: pageOf(schoolClass) },
     ...given,

@@ -1,10 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useRunningTime } from './use-running-time.ts';
 
 let counter = 0;
 beforeEach(() => {
   counter = 5000;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   vi.spyOn(performance, 'now').mockImplementation(() => counter);
 });
@@ -13,20 +15,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
 /** The device runs so long; its date may be changed meanwhile. */
 function pass(seconds: number): void {
   for (let at = 0; at < seconds; at += 1) {
     counter += 1000;
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
   }
 }
 
 function open(before: number) {
   const stored: number[] = [];
   const onOver = vi.fn();
-  const { result } = renderHook(() =>
-    useRunningTime({ before, limit: 60_000, store: (elapsed) => stored.push(elapsed), onOver }),
-  );
+  const result = {} as { current: ReturnType<typeof useRunningTime> };
+  function Screen() {
+    const store = (elapsed: number) => void stored.push(elapsed);
+    result.current = useRunningTime({ before, limit: 60_000, store, onOver });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Screen />));
+  onTestFinished(() => act(() => root.unmount()));
   return { result, stored, onOver };
 }
 
