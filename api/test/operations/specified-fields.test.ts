@@ -299,6 +299,8 @@ const unspecified: Name[] = [
   'createAssignment',
   'createClass',
   'createMockExamEvent',
+  'carryAnswers',
+  'handInSealedExam',
   'readCardPicture',
   'recordCardReading',
   'recordEssaySheet',
