@@ -9,7 +9,7 @@ interface PosterDialogProps {
   title: string;
   /** In letters that are read from the last row of a room. */
   words: string;
-  /** As large as the screen permits. */
+  /** As large as the screen permits; null for none. */
   picture: ReactNode;
   /** Below the words. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export function PosterDialog({ title, words, picture, children, onClose }: Poste
       onClose={onClose}
     >
       <Heading id={heading}>{title}</Heading>
-      <div className={classes.posterPicture}>{picture}</div>
+      {picture && <div className={classes.posterPicture}>{picture}</div>}
       <p className={classes.posterWords}>{words}</p>
       {children}
       <Row justify="center" className={classes.posterActions}>
