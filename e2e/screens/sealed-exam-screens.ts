@@ -1,6 +1,6 @@
 import { carriedText } from '@sabia/domain/mock-exams/phone-answers-text.ts';
-import QRCode from 'qrcode';
 import { encryptExam } from '../../api/src/mock-exams/encrypt-exam.ts';
+import { pictureOfCode } from '../../api/test/support/cards/code-picture.ts';
 import {
   type Action,
   clickButton,
@@ -128,7 +128,7 @@ const choosePhoto =
         handedIn: 'STUDENT' as const,
       },
     };
-    const buffer = await QRCode.toBuffer(carriedText(handedIn, 'A'.repeat(43)), { width: 600 });
+    const buffer = await pictureOfCode(carriedText(handedIn, 'A'.repeat(43)));
     const photo = { name: 'tela.png', mimeType: 'image/png', buffer };
     await page.locator('input[type=file]').setInputFiles([photo]);
   };
@@ -163,6 +163,12 @@ export const sealedExamScreens: readonly Screen[] = [
     ),
   },
   { ...stateOf(43), state: 'room', until: open },
+  { ...stateOf(45), state: 'loading', mock: leavePending(own), until: seesSkeleton },
+  { ...stateOf(46), state: 'error', mock: refuse503(own), until: seesError },
+  { ...collecting(51), state: 'full', until: seesButton('Abrir a câmera') },
+  { ...collecting(53), state: 'loading', mock: leavePending(people), until: seesSkeleton },
+  { ...collecting(54), state: 'error', mock: refuse503(people), until: seesError },
+  // The last ones: their answers wait on the device, which sends them from the page of the next state.
   {
     ...stateOf(44),
     state: 'handed-in',
@@ -173,9 +179,6 @@ export const sealedExamScreens: readonly Screen[] = [
       seesText('Entregue, falta enviar'),
     ),
   },
-  { ...stateOf(45), state: 'loading', mock: leavePending(own), until: seesSkeleton },
-  { ...stateOf(46), state: 'error', mock: refuse503(own), until: seesError },
-  { ...collecting(51), state: 'full', until: seesButton('Abrir a câmera') },
   {
     ...collecting(52),
     state: 'taken',
@@ -185,6 +188,4 @@ export const sealedExamScreens: readonly Screen[] = [
       seesText('Aline Souza: respostas recolhidas.'),
     ),
   },
-  { ...collecting(53), state: 'loading', mock: leavePending(people), until: seesSkeleton },
-  { ...collecting(54), state: 'error', mock: refuse503(people), until: seesError },
 ];

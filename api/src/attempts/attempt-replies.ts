@@ -78,7 +78,15 @@ export function asSubmitted(row: AttemptRow, now: Date): SubmittedAttempt | null
   const { id, number, questionsQtd, passingScore, deadline, submittedAt, readAt, readSource } = row;
   const { result, average } = row;
   const listed = { id, number, questionsQtd, passingScore, deadline, submittedAt };
-  return result && { ...listed, ...(readAt && { readAt, readSource }), result, average, ...keyState(row, now) };
+  return (
+    result && {
+      ...listed,
+      ...(readAt && { readAt, readSource }),
+      result,
+      average,
+      ...keyState(row, now),
+    }
+  );
 }
 
 /**

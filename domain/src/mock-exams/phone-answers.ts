@@ -6,7 +6,7 @@ import { answersByLine } from './card-reading.ts';
 import { mostDays } from './mock-exam-limits.ts';
 
 /** The way in which an exam on a phone has ended: by its student, or by its time limit. */
-export const endings = ['STUDENT', 'TIME'] as const;
+const endings = ['STUDENT', 'TIME'] as const;
 
 const upTo = (most: number) =>
   z

@@ -34,7 +34,7 @@ interface AreaUnderWay {
 }
 
 /** The terms of an exam that runs on the device alone (product.md MOCK29). */
-export interface DeviceTerms {
+interface DeviceTerms {
   /** The number of its first question. */
   first: number;
   /** Null without a time limit. */

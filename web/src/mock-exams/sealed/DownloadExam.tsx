@@ -6,6 +6,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { fetchWithProgress } from '../../platform/api/fetch-with-progress.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { preloadFormulas } from '../../ui/rich-text/formulas/FormulaStyles.tsx';
 import { megabytes } from '../../ui/words/megabytes.ts';
@@ -51,8 +52,9 @@ export function DownloadExam({ place, sealedAt, bytes, label }: DownloadExamProp
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        {`${label} (${megabytes(Math.max(bytes, 100_000))})`}
+        {label}
       </Button>
+      <Muted size={14}>{megabytes(Math.max(bytes, 100_000))}</Muted>
       {download.isPending && (
         <Progress.Root w="100%" size="lg">
           <Progress.Section value={percent} aria-label="Download da prova" />

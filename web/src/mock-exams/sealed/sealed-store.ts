@@ -42,10 +42,8 @@ interface Schema extends DBSchema {
 
 const keyOf = ({ owner, mockExamId, day }: SealedPlace) => `${owner} ${mockExamId} ${day}`;
 
-export const sealedDatabase = 'sabia.sealed-exams';
-
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(sealedDatabase, 1, {
+  const database = await openDB<Schema>('sabia.sealed-exams', 1, {
     upgrade(created) {
       created.createObjectStore('exams');
       created.createObjectStore('contents');

@@ -1,8 +1,6 @@
 import { read, type Reply } from '../../platform/api/api.ts';
 
-export type OwnMockExam = Reply<'GET /mock-exams/{id}/own'>;
-export type OwnDay = OwnMockExam['days'][number];
-export type SealedExam = Reply<'GET /mock-exams/{id}/sealed-exams/{day}'>;
+export type OwnDay = Reply<'GET /mock-exams/{id}/own'>['days'][number];
 
 /** The device keeps the last reply. */
 export const ownMockExamQuery = (id: string) =>
