@@ -70,7 +70,7 @@ describe('the answers of a phone', () => {
     const { body } = await call(bia, attempts.readAttempt, {
       params: { id: listed.body.items[0]?.id ?? '' },
     });
-    expect(body.graded?.filter(({ isCorrect }) => isCorrect)).toHaveLength(3);
+    expect(body.graded.filter(({ isCorrect }) => isCorrect)).toHaveLength(3);
   });
 
   it('have one effect, from the phone and from one that carries them', async () => {
