@@ -36,8 +36,8 @@ async function anEvent({ questions = 6, ...given }: { questions?: number; colors
   });
   const seal = () => call(admin, contract.sealExam, { params: { id, day: 1 } });
   await seal();
-  const signed = (given: Partial<Omit<CarriedAnswers, 'signature'>> = {}) =>
-    signedByPhone(db, id, { personId: ana.id, ...given });
+  const signed = (fields: Partial<Omit<CarriedAnswers, 'signature'>> = {}) =>
+    signedByPhone(db, id, { personId: ana.id, ...fields });
   const handIn = (who: User | null, signedAnswers: CarriedAnswers) => {
     const { day, readingId, personId: _personId, ...body } = signedAnswers;
     return call(who, contract.handInSealedExam, { params: { id, day, readingId }, body });

@@ -31,11 +31,16 @@ function pass(seconds: number): void {
 
 function open(before: number) {
   const stored: number[] = [];
-  const onOver = vi.fn();
-  const result = {} as { current: ReturnType<typeof useRunningTime> };
+  const onOver = vi.fn<() => void>();
+  const rendered = vi.fn<(time: ReturnType<typeof useRunningTime>) => void>();
+  const result = {
+    get current() {
+      return rendered.mock.lastCall?.[0] as ReturnType<typeof useRunningTime>;
+    },
+  };
   function Screen() {
     const store = (elapsed: number) => void stored.push(elapsed);
-    result.current = useRunningTime({ before, limit: 60_000, store, onOver });
+    rendered(useRunningTime({ before, limit: 60_000, store, onOver }));
     return null;
   }
   const root = createRoot(document.createElement('div'));
