@@ -5,6 +5,7 @@ import { mockExamReportQuery } from './mock-exams/mock-exams.api.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { resultsQuery } from './mock-exams/results/results.api.ts';
+import { ownMockExamQuery } from './mock-exams/sealed/sealed.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { classArea } from './root-routes.tsx';
 
@@ -52,4 +53,30 @@ const card = createRoute({
   component: lazyPage(() => import('./mock-exams/conflict/CardReadingsPage.tsx')),
 });
 
-export const classMockExamRoutes = [list, reading, results, report, card] as const;
+const sealedExam = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, ownMockExamQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/sealed/SealedExamPage.tsx')),
+});
+
+const collect = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/recolher',
+  staticData: { isImmersive: true },
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, peopleQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/collecting/CollectPage.tsx')),
+});
+
+export const classMockExamRoutes = [
+  list,
+  reading,
+  results,
+  report,
+  card,
+  sealedExam,
+  collect,
+] as const;

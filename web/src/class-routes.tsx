@@ -13,7 +13,6 @@ import { agreementQuery } from './corrections/agreement/agreement.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
-import { sealedExamRoutes } from './mock-exams/sealed-exam-routes.ts';
 import { taughtCoursesQuery } from './overview/overview.api.ts';
 import { text, uuid } from './platform/search-params.ts';
 import { classArea } from './root-routes.tsx';
@@ -160,7 +159,6 @@ export const classRoutes = [
   newNotice,
   editNotice,
   ...classMockExamRoutes,
-  ...sealedExamRoutes,
 ];
 
 // In the place of those that routes.tsx has until now.

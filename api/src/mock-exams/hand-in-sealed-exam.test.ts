@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import * as readings from '@sabia/domain/mock-exams/readings.contract.ts';
+import { readMockExamResults } from '@sabia/domain/mock-exams/results.contract.ts';
 import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ async function anEvent({ questions = 6, ...given }: { questions?: number; colors
     db.many<{ id: string; state: string; source: string; answers: object }>(sql`
       select id, state, source, answers from mock_exam_readings where mock_exam_id = ${id} order by received_at, id`);
   const results = async (who: User = admin) =>
-    (await call(who, readings.readMockExamResults, { params: { id } })).body.people;
+    (await call(who, readMockExamResults, { params: { id } })).body.people;
   return { id, ana, bia, monitor, exam, seal, signed, handIn, carry, stored, results };
 }
 

@@ -39,6 +39,7 @@ export async function handInSealedExam(
       code: null,
       personId,
       day,
+      color: null,
       log,
       readAt: new Date(Date.parse(log.openedAt) + log.elapsedSeconds * 1000).toISOString(),
       replaces: null,

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   type MockExamEvent,
   mockExamEventDraft,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { signedAnswers } from '@sabia/domain/mock-exams/phone-answers-text.ts';
-import { createHmac, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { aClass } from '../classes/classes.factory.ts';
 import { anEssayQuestion } from '../essays/essays.factory.ts';

@@ -29,7 +29,7 @@ export const classOfPerson = (viewer: Reader): Statement => sql`(
     and ${isSeenClass(viewer)})`;
 
 /** From a row of `mock_exam_events`: its days with the lines of their cards. */
-export const daysJson = sql`(
+const daysJson = sql`(
   select json_agg(json_build_object('day', day, 'title', practice_exams.title,
     'questionsQtd', cardinality(question_ids), 'firstQuestion', ${firstQuestion},
     'essaysQtd', ${essaysQtd}) order by day)

@@ -60,7 +60,16 @@ export async function recordReading(
   recorded: Recorded,
   { viewer, now }: ReadAct,
 ): Promise<CardReading> {
-  const { id, readingId, code, personId, codeField = 'code', replaces, color, log = null } = recorded;
+  const {
+    id,
+    readingId,
+    code,
+    personId,
+    codeField = 'code',
+    replaces,
+    color,
+    log = null,
+  } = recorded;
   const asked = { id, readingId, number: numberIn(code), personId };
   const { holder, cards, repeated, ...event } = orNotFound(
     await findReadingState(db, asked, viewer),

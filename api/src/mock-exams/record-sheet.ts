@@ -36,7 +36,7 @@ interface SheetAct {
 const mostWaiting = 8;
 
 /**
- * Stores essay sheets as the essays of their people, one picture after the other (product.md MOCK37). An essay is part of
+ * Stores essay sheets as the essays of their people, one picture after the other (product.md MOCK36). An essay is part of
  * the attempt that its answer card becomes.
  */
 export function createSheetRecorder({ db, files }: Sources) {

@@ -17,7 +17,7 @@ import { replyFormulas } from '../platform/formulas/reply-formulas.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { withoutKey } from '../questions/questions.queries.ts';
 import { encryptExam } from './encrypt-exam.ts';
-import { type EventDay, findExamOfDay, findSeal } from './sealed-exams.queries.ts';
+import { type EventDay, findExamOfDay, findSeal, preparedColumns } from './sealed-exams.queries.ts';
 
 const hasStarted = new Refusal('conflict', {
   detail: 'Esta prova já começou. Quem a tem no aparelho precisa da chave que já recebeu.',
@@ -53,7 +53,7 @@ export async function sealExam(
   const seal = await encryptExam(sealName(of), JSON.stringify(content));
   const file = prepareAsIs(seal.content, 'application/octet-stream', 'bin');
   await keepImportedFile({ db, files }, file);
-  const sealed = await db.run(sql`
+  const sealed = await db.maybe<PreparedSeal>(sql`
     insert into mock_exam_seals (mock_exam_id, day, opening_code, content_key, salt, rounds, wrapped_key, content_url, bytes,
       sealed_at)
     values (${of.id}, ${of.day}, ${seal.openingCode}, ${seal.contentKey}, ${seal.salt}, ${seal.rounds},
@@ -63,9 +63,10 @@ export async function sealExam(
       rounds = excluded.rounds, wrapped_key = excluded.wrapped_key, content_url = excluded.content_url,
       bytes = excluded.bytes, sealed_at = excluded.sealed_at,
       former_keys = (array_prepend(mock_exam_seals.content_key, mock_exam_seals.former_keys))[1:${mostFormerKeys}]
-    where mock_exam_seals.started_at is null`);
-  if (sealed === 0) throw hasStarted;
-  return orNotFound(await findSeal(db, of));
+    where mock_exam_seals.started_at is null
+    returning ${preparedColumns}`);
+  if (!sealed) throw hasStarted;
+  return sealed;
 }
 
 async function contentOf({ db, files }: Sources, of: EventDay): Promise<SealedContent> {

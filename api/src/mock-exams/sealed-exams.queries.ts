@@ -11,7 +11,8 @@ export interface EventDay {
   day: number;
 }
 
-const preparedColumns = sql`day, opening_code, bytes, sealed_at, started_at`;
+/** The columns of a sealed exam for the people who prepare the day. */
+export const preparedColumns = sql`day, opening_code, bytes, sealed_at, started_at`;
 
 /** The sealed exams of an event by day; null if there is no such event. */
 export async function listSeals(db: Database, id: string): Promise<PreparedSeal[] | null> {

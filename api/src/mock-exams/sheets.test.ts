@@ -147,7 +147,7 @@ describe('an essay sheet', () => {
     const after = await attempt();
     expect(after?.graded[1]?.response).not.toEqual(before);
     expect(after?.graded[1]).toMatchObject({ credit: null });
-    expect((await claim(admin, { practiceExamId: exam.id } as never)).status).toBe(201);
+    expect((await claim(admin, { practiceExamId: exam.id })).status).toBe(201);
     expect(await send({ code, replaces: second.sheetId })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },

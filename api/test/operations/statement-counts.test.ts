@@ -38,6 +38,10 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   annulQuestion: 7,
   undoAnnulment: 6,
   restoreQuestion: 5,
+  // The seal of before, the exam, its file, which may be stored already, and the seal.
+  sealExam: 5,
+  // The event with the person, the file, which may be stored already, and the sheet.
+  recordEssaySheet: 4,
   // One for the item parameters.
   duplicateQuestion: 6,
   // Stores a revision of each question, and what it takes to undo the import.

@@ -25,7 +25,7 @@ export interface SheetPlace {
 type ByHand = Pick<EssaySheetDraft, 'personId' | 'day' | 'essay'>;
 type Found = { place: SheetPlace } | { mistakes: FieldError[] };
 
-/** The place of a sheet by its code, or as a person has matched it by hand (product.md MOCK37). */
+/** The place of a sheet by its code, or as a person has matched it by hand (product.md MOCK36). */
 export const placeOfSheet = (event: EventOfSheets, code: CardCode | null, byHand: ByHand): Found =>
   code ? placeInCode(event, code, byHand) : placeByHand(event, byHand);
 

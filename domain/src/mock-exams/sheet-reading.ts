@@ -15,7 +15,7 @@ const numberUpTo = (most: number) =>
     .min(1, { error: messages.invalid })
     .max(most, { error: messages.invalid });
 
-/** An essay sheet, as a device has photographed it (product.md MOCK37). */
+/** An essay sheet, as a device has photographed it (product.md MOCK36). */
 export const essaySheetDraft = z.object({
   /** The text of the QR code; null: it can't be read, and a person has matched the sheet by hand. */
   code: z.string().max(100, { error: messages.invalid }).nullable().default(null),
@@ -44,7 +44,7 @@ export type EssaySheetDraft = z.output<typeof essaySheetDraft>;
 /**
  * `NEW` and `REPLACED`: the picture is the essay. `KNOWN`: another picture of the sheet was there before, and stays.
  */
-export const sheetStates = ['NEW', 'REPLACED', 'KNOWN'] as const;
+const sheetStates = ['NEW', 'REPLACED', 'KNOWN'] as const;
 
 export const essaySheetReading = z.object({
   /** Of the sheet that counts. */

@@ -8,7 +8,11 @@ export const toldResult = z.object({
   title: z.string(),
   /** As on the answer card. */
   name: z.string(),
-  days: z.array(dayResult.extend({ title: z.string(), questionsQtd: z.number().int() })),
+  days: z.array(
+    dayResult
+      .omit({ openedEarly: true })
+      .extend({ title: z.string(), questionsQtd: z.number().int() }),
+  ),
   areas: z.array(
     areaScore.omit({ areaId: true }).extend({ day: z.number().int(), title: z.string() }),
   ),

@@ -65,6 +65,18 @@ function EventItem({ of: { id, title, startsAt, role, days, classes }, now }: Ev
           <li key={one.day}>{`${one.day}º dia: ${one.title}`}</li>
         ))}
       </ol>
+      {role === 'STUDENT' && (
+        <Row>
+          <ButtonLink
+            variant="default"
+            to="/turmas/simulados/$mockExamId"
+            params={{ mockExamId: id }}
+            aria-label={`Fazer no celular: ${title}`}
+          >
+            Fazer no celular
+          </ButtonLink>
+        </Row>
+      )}
       {role === 'READER' && (
         <Row>
           <ButtonLink

@@ -18,7 +18,7 @@ import { peopleWithoutSheet, type TakenSheet } from './sheets.ts';
 import type { Person, ReadingList } from './reading.api.ts';
 import { useCardReader } from './use-card-reader.ts';
 import { usePhotos } from './use-photos.ts';
-import { useSitting } from './use-sitting.ts';
+import { type Sitting, useSitting } from './use-sitting.ts';
 
 interface ReadingDeskProps {
   mockExamId: string;
@@ -56,9 +56,6 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
   const stateOn = (onDay: number) => (person: Person) =>
     stateOf(person, onDay, { waiting: waiting.entries, cards });
   const readQtd = people.filter((person) => stateOn(day)(person) !== 'NONE').length;
-  const nameOf = ({ personId }: Card) =>
-    people.find((person) => person.personId === personId)?.name ?? 'cartão sem dono';
-  const doubtsQtd = cards.reduce((sum, card) => sum + openDoubts(card).length, 0);
   const photoInput = {
     isPending: photos.under !== null,
     isDisabled: !reader,
@@ -106,16 +103,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
               </Button>
             </Row>
           )}
-          {isDeciding && (
-            <DoubtDesk {...sitting} nameOf={nameOf} onClose={() => setDeciding(false)} />
-          )}
-          {!isDeciding && doubtsQtd > 0 && (
-            <Row>
-              <Button onClick={() => setDeciding(true)}>
-                {doubtsQtd === 1 ? 'Ver a dúvida' : `Ver as ${doubtsQtd} dúvidas`}
-              </Button>
-            </Row>
-          )}
+          <Doubts {...{ sitting, people, isDeciding }} onDecide={setDeciding} />
           <OwnerlessCards
             {...sitting}
             people={people}
@@ -130,6 +118,29 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
         </Stack>
       </Columns>
     </Stack>
+  );
+}
+
+interface DoubtsProps extends Pick<ReadingList, 'people'> {
+  sitting: Sitting;
+  isDeciding: boolean;
+  onDecide: (isDeciding: boolean) => void;
+}
+
+/** The desk of the lines in doubt, or the way to it. */
+function Doubts({ sitting, people, isDeciding, onDecide }: DoubtsProps) {
+  const nameOf = ({ personId }: Card) =>
+    people.find((person) => person.personId === personId)?.name ?? 'cartão sem dono';
+  if (isDeciding) return <DoubtDesk {...sitting} nameOf={nameOf} onClose={() => onDecide(false)} />;
+  const doubtsQtd = sitting.cards.reduce((sum, card) => sum + openDoubts(card).length, 0);
+  return (
+    doubtsQtd > 0 && (
+      <Row>
+        <Button onClick={() => onDecide(true)}>
+          {doubtsQtd === 1 ? 'Ver a dúvida' : `Ver as ${doubtsQtd} dúvidas`}
+        </Button>
+      </Row>
+    )
   );
 }
 

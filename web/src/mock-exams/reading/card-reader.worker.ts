@@ -129,6 +129,6 @@ function imageOf({ width, height, data }: GreyPicture): ImageData {
 }
 
 async function decode(code: GreyPicture): Promise<string | null> {
-  const [read] = await readBarcodes(imageOf(code), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
-  return read?.isValid ? read.text : null;
+  const [found] = await readBarcodes(imageOf(code), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  return found?.isValid ? found.text : null;
 }

@@ -28,7 +28,7 @@ interface SheetUpdate {
 }
 
 /** The part of the outbox that knows essay sheets. */
-export const sheetsClient = (context: AppContext): OutboxClient<SheetEntry, SheetUpdate> => ({
+const sheetsClient = (context: AppContext): OutboxClient<SheetEntry, SheetUpdate> => ({
   subjectOf: ({ mockExamId, key }) => `${mockExamId}.${key}`,
   nextBatch: ([next]) => [next],
   send: ([entry]) => send(context, entry),
@@ -85,7 +85,7 @@ const giveBack = (
   });
 
 /** The list with a sheet that the server has. */
-export const changedList = (list: ReadingList, reply: EssaySheetReading): ReadingList => ({
+const changedList = (list: ReadingList, reply: EssaySheetReading): ReadingList => ({
   ...list,
   people: list.people.map((person) =>
     person.personId === reply.personId
