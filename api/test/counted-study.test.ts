@@ -60,6 +60,7 @@ const notFigures: readonly Name[] = [
   'reviewAttempt',
   'readEssay',
   'readEssayResults',
+  'readOwnMockExam',
   'previewClassCode',
   'startGoogleSignIn',
   'startLinkedinSignIn',

@@ -105,7 +105,7 @@ describe('a body with a wrong field in each of its many items', () => {
       response: { kind: 'MATCHING', pairs: Array.from({ length: 20 }, () => ({})) },
     }));
   const saves = (Object.values(operations) as Operation[]).filter(({ route }) =>
-    /^(POST|PATCH) .*(answers|attempts\/\{id}|user-progressions\/content)$/.test(route),
+    /^(POST|PATCH) .*(\/answers|attempts\/\{id}|user-progressions\/content)$/.test(route),
   );
 
   it('is refused with the first of its mistakes', async () => {

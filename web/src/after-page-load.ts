@@ -20,13 +20,15 @@ function loadOfflineCode(): void {
   );
 }
 
-/** Marks of essays, readings of cards and answers of sealed exams that wait: the code comes only where somebody has given one before. */
+/** Marks, readings, essay sheets and answers of sealed exams: the code comes only where somebody has given one before. */
 async function sendKept(context: AppContext, userId: string): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   if (databases.includes('sabia.marks'))
     (await import('./corrections/essay-room/marks-outbox.ts')).marksOutboxOf(context, userId);
   if (databases.includes('sabia.readings'))
     (await import('./mock-exams/reading/readings-outbox.ts')).readingsOutboxOf(context, userId);
+  if (databases.includes('sabia.sheets'))
+    (await import('./mock-exams/reading/sheets-outbox.ts')).sheetsOutboxOf(context, userId);
   if (databases.includes('sabia.sealed-exams') || databases.includes('sabia.handed-in'))
     (await import('./mock-exams/sealed/handed-in-outbox.ts')).handedInOutboxOf(context, userId);
 }

@@ -1,6 +1,7 @@
 import type { Attempt } from '@sabia/domain/attempts/attempt.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
 import { useMemo } from 'react';
+import { ofNoExam } from '../exams/exam-ids.ts';
 import { ClockFace } from './exam/TimeLeft.tsx';
 import { Room } from './exam/Room.tsx';
 import { Taking } from './exam/Taking.tsx';
@@ -34,8 +35,7 @@ export function DeviceExam(props: DeviceExamProps) {
     (): Attempt => ({
       id,
       title,
-      contentId: null,
-      practiceExamId: null,
+      ...ofNoExam,
       number: 1,
       questionsQtd: firstQuestion + questions.length - 1,
       passingScore: 0,

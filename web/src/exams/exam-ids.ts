@@ -10,3 +10,6 @@ export const examOf = ({ contentId, practiceExamId }: ExamIds): AttemptedExam =>
     : contentId
       ? { examKind: 'CONTENT', examId: contentId }
       : { examKind: 'NOTEBOOK', examId: null };
+
+/** Of an exam on the device, which is neither. */
+export const ofNoExam = { contentId: null, practiceExamId: null } as const;

@@ -7,7 +7,7 @@ import { yearlySaving } from '@sabia/domain/subscriptions/yearly-saving.ts';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatTerms } from '../../subscriptions/subscription-words.ts';
+import { formatTerms } from '../../subscriptions/format-terms.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { count } from '../../ui/words/plural.ts';
 import { Card } from '../../ui/primitives/Card.tsx';

@@ -10,7 +10,7 @@ import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/lists/ListingFilters.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
-import { formatTerms } from '../subscription-words.ts';
+import { formatTerms } from '../format-terms.ts';
 import { subscriptionListQuery, subscriptionListSearch } from './subscription-list-search.ts';
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 

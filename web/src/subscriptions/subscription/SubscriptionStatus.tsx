@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/words/dates.ts';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
-import { formatTerms } from '../subscription-words.ts';
+import { formatTerms } from '../format-terms.ts';
 import { useSubscriptionActions } from '../subscriptions.api.ts';
 import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { Facts } from '../../ui/primitives/Facts.tsx';

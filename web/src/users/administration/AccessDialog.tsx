@@ -4,7 +4,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { formatTerms } from '../../subscriptions/subscription-words.ts';
+import { formatTerms } from '../../subscriptions/format-terms.ts';
 import { subscriptionQuery } from '../../subscriptions/subscriptions.api.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';

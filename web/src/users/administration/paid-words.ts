@@ -1,5 +1,5 @@
 import type { SubscriptionOverview } from '@sabia/domain/subscriptions/subscription.ts';
-import { formatTerms } from '../../subscriptions/subscription-words.ts';
+import { formatTerms } from '../../subscriptions/format-terms.ts';
 import { formatDay } from '../../ui/words/dates.ts';
 
 /** 'Esta pessoa paga Plano mensal, R$ 29,90 por mês, e já pagou até 26 de dez.'; undefined without an open paid subscription. */

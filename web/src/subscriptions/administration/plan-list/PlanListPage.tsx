@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { StatusBadge } from '../../../ui/lists/StatusBadge.tsx';
-import { formatTerms } from '../../subscription-words.ts';
+import { formatTerms } from '../../format-terms.ts';
 import { allPlansQuery } from '../../subscriptions.api.ts';
 import { SubscriptionTabs } from '../SubscriptionTabs.tsx';
 import { PlanForm } from './PlanForm.tsx';
