@@ -10,7 +10,7 @@ import { recordReading } from './record-reading.ts';
 import { findSealKeys } from './sealed-exams.queries.ts';
 
 interface Act {
-  /** Who sends them: the student, or a reader of the person's answer card. */
+  /** The sender: the student, or a reader of the person's answer card. */
   viewer: Pick<Viewer, 'id' | 'isAdmin'>;
   now: Date;
 }

@@ -48,7 +48,7 @@ export const findResultHeadings = (
       exists (select from mock_exam_cards where mock_exam_id = mock_exam_events.id and mock_exam_cards.is_waiting) as is_waiting
     from mock_exam_events where id = ${id}`);
 
-/** Whose results are asked for. */
+/** The people of the results, and their codes. */
 interface ResultsWish {
   classId?: string | undefined;
   /** The code of an answer card of a person. */

@@ -1,6 +1,6 @@
 import type { ForeignLanguage } from '../item-response/booklet.ts';
 
-/** Where the answers were given that were read. */
+/** The place in which answers were given: an answer card, or a phone. */
 export const readSources = ['PAPER', 'PHONE'] as const;
 export type ReadSource = (typeof readSources)[number];
 

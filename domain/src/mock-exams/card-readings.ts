@@ -29,7 +29,7 @@ export const cardReadings = z.object({
   /** The name of the booklet. */
   color: z.string(),
   state: z.enum(cardStates),
-  /** What counts as long as nobody decides. */
+  /** The answers that count as long as nobody decides. */
   counted: cardReading.pick({ answers: true, doubles: true }).extend({
     /** The numbers of the lines in doubt. */
     doubts: z.array(z.number().int()),

@@ -20,7 +20,7 @@ const phoneLog = z.object({
   openedAt: sentInstant,
   /** Of the device's running time while the exam was open. */
   elapsedSeconds: upTo(7 * 24 * 3600),
-  /** How often the page was closed and opened again meanwhile. */
+  /** The times that the page was closed and opened again meanwhile. */
   interruptions: upTo(100_000),
   handedIn: choice(endings),
 });

@@ -39,7 +39,7 @@ interface DeviceTerms {
   first: number;
   /** Null without a time limit. */
   clock: ReactNode;
-  /** Where the answers are. */
+  /** The place of the answers. */
   state: string;
   /** The questions at the end that are answered on paper, by id. */
   onPaper: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { parseCarried } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import type { Person, ReadingList } from '../reading/reading.api.ts';
 
-/** What a QR code on the screen of a phone is. */
+/** The meaning of a QR code on the screen of a phone. */
 export type CarriedCode =
   | { kind: 'TAKEN'; answers: CarriedAnswers; person: Person }
   /** It was taken before. */

@@ -12,7 +12,7 @@ interface ReadingHistoryProps {
   now: Date;
 }
 
-/** Who has read a card and when, and what it has changed. */
+/** The readings of a card: reader, time and changed lines. */
 export const ReadingHistory = ({ readings, now }: ReadingHistoryProps) => (
   <Stack as="section" gap={8} aria-label="Leituras deste cartão">
     <Heading>Leituras deste cartão</Heading>

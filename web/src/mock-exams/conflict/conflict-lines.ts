@@ -14,7 +14,7 @@ export interface AnswerSet extends Marks {
   isCounted: boolean;
 }
 
-/** What a person has decided, by the number of the question. */
+/** The decisions of a person, by the number of the question. */
 export type Decisions = Readonly<Record<number, LineProposal>>;
 
 /** More sets of answers than a person can compare: the newest ones are shown. */
