@@ -1,6 +1,7 @@
 import { drawQrCode } from '../certificates/draw-qr-code.ts';
 import { drawPdf, type TaggedPage, type TextStyle } from '../platform/pdf/tagged-page.ts';
 import { black, points, quiet } from './draw-page-head.ts';
+import { slipsOfPage } from './slips-of-page.ts';
 
 /** The results of a person, on a slip of paper. */
 interface SlipToDraw {
@@ -19,8 +20,6 @@ export interface SlipsToDraw {
   createdAt: string;
   slips: readonly SlipToDraw[];
 }
-
-export const slipsOfPage = 8;
 
 /** Of a slip, in millimetres: two beside each other and four one below the other fill a page. */
 const slip = { width: 105, height: 74.25 };

@@ -3,9 +3,10 @@ import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { PersonalDataFile } from '../platform/http/serve.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
-import { slipsOfPage, type SlipsToDraw } from './draw-slips.ts';
+import type { SlipsToDraw } from './draw-slips.ts';
 import { daysAsked, refuseManyPages } from './page-owners.ts';
 import type { PrintPaper } from './paper-printer.ts';
+import { slipsOfPage } from './slips-of-page.ts';
 
 const printer = new URL('./slips-printer.ts', import.meta.url);
 const tooMuch = 'Estes resultados demoram demais. Peça os de uma turma.';

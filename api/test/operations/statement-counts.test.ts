@@ -40,8 +40,8 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   restoreQuestion: 5,
   // The seal of before, the exam, its file, which may be stored already, and the seal.
   sealExam: 5,
-  // The event with the person, the file, which may be stored already, and the sheet.
-  recordEssaySheet: 4,
+  // The classes of the reader, the event with the person, the file, which may be stored already, and the sheet.
+  recordEssaySheet: 5,
   // One for the item parameters.
   duplicateQuestion: 6,
   // Stores a revision of each question, and what it takes to undo the import.
