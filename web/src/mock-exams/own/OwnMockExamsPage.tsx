@@ -60,11 +60,11 @@ function EventItem({ of: { id, title, startsAt, role, days, classes }, now }: Ev
           ...classes.map((one) => one.title),
         ].join(' · ')}
       </Muted>
-      <ol>
+      <Stack as="ul" gap={4}>
         {days.map((one) => (
           <li key={one.day}>{`${one.day}º dia: ${one.title}`}</li>
         ))}
-      </ol>
+      </Stack>
       {role === 'STUDENT' && (
         <Row>
           <ButtonLink
