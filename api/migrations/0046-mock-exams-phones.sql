@@ -11,9 +11,6 @@ alter table mock_exam_cards
   add column source text not null default 'PAPER' check (source in ('PAPER', 'PHONE'));
 comment on column mock_exam_cards.source is 'Of the reading that has changed the answers last.';
 
-alter table mock_exam_seals add column former_keys bytea[] not null default '{}';
-comment on column mock_exam_seals.former_keys is 'The keys before the last sealing, the newest first: answers that they have signed count.';
-
 alter table attempts add column read_source text check (read_source in ('PAPER', 'PHONE'));
 update attempts set read_source = 'PAPER' where read_by is not null;
 alter table attempts add check ((read_source is null) = (read_at is null)) not valid;

@@ -199,7 +199,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...mockExamsRoutes(context, { secret, printPaper }),
         ...readingsRoutes(context, { secret }),
         ...mockExamResultsRoutes(context, { ...settings, secret, printPaper }),
-        ...sealedExamsRoutes(context),
+        ...sealedExamsRoutes(context, { secret }),
         ...classNoticesRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),

@@ -69,6 +69,7 @@ const download: Action = async (page) => {
     salt: salt.toString('base64'),
     rounds,
     wrappedKey: wrappedKey.toString('base64'),
+    signingKey: Buffer.alloc(32).toString('base64'),
     contentUrl: '/files/sealed.bin',
     bytes: content.length,
     startedAt: null,

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
+import { signedAnswers } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import * as readings from '@sabia/domain/mock-exams/readings.contract.ts';
 import { readMockExamResults } from '@sabia/domain/mock-exams/results.contract.ts';
 import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test/support/test-app.factory.ts';
+import { createTestApp, secret } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -38,9 +39,9 @@ async function anEvent({ questions = 6, ...given }: { questions?: number; colors
   const seal = () => call(admin, contract.sealExam, { params: { id, day: 1 } });
   await seal();
   const signed = (fields: Partial<Omit<CarriedAnswers, 'signature'>> = {}) =>
-    signedByPhone(db, id, { personId: ana.id, ...fields });
-  const handIn = (who: User | null, signedAnswers: CarriedAnswers) => {
-    const { day, readingId, personId: _personId, ...body } = signedAnswers;
+    signedByPhone(secret, id, { personId: ana.id, ...fields });
+  const handIn = (who: User | null, given: CarriedAnswers) => {
+    const { day, readingId, personId: _personId, ...body } = given;
     return call(who, contract.handInSealedExam, { params: { id, day, readingId }, body });
   };
   const carry = (who: User | null, body: CarriedAnswers) =>
@@ -58,7 +59,7 @@ describe('the answers of a phone', () => {
     const { ana, bia, exam, signed, handIn, results } = await anEvent({ colorsQtd: 4 });
     const answers = { 1: 'A', 2: 'A', 3: 'A', 4: 'B' } as const;
     for (const person of [ana, bia]) {
-      const reply = await handIn(person, await signed({ personId: person.id, answers }));
+      const reply = await handIn(person, signed({ personId: person.id, answers }));
       expect(reply.status).toBe(204);
     }
     await enter();
@@ -76,7 +77,7 @@ describe('the answers of a phone', () => {
 
   it('have one effect, from the phone and from one that carries them', async () => {
     const { ana, monitor, signed, handIn, carry, stored } = await anEvent();
-    const answers = await signed({ answers: { 1: 'C' } });
+    const answers = signed({ answers: { 1: 'C' } });
     const replies = await Promise.all([
       handIn(ana, answers),
       carry(monitor, answers),
@@ -91,16 +92,13 @@ describe('the answers of a phone', () => {
 
   it('are handed in once: others of the same person are refused', async () => {
     const { ana, monitor, signed, handIn, carry, stored } = await anEvent();
-    const [first, second] = [
-      await signed({ answers: { 1: 'C' } }),
-      await signed({ answers: { 1: 'A' } }),
-    ];
+    const [first, second] = [signed({ answers: { 1: 'C' } }), signed({ answers: { 1: 'A' } })];
     const statuses = (await Promise.all([handIn(ana, first), carry(monitor, second)])).map(
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([204, 409]);
     expect(await stored()).toHaveLength(1);
-    expect(await handIn(ana, await signed())).toMatchObject({
+    expect(await handIn(ana, signed())).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('Já recebemos') as string },
     });
@@ -119,13 +117,13 @@ describe('the answers of a phone', () => {
       },
     });
     const answers = { 1: 'B', 2: 'B', 3: 'B', 4: 'B' } as const;
-    expect((await handIn(ana, await signed({ answers }))).status).toBe(204);
+    expect((await handIn(ana, signed({ answers }))).status).toBe(204);
     expect(await results()).toMatchObject([{ name: 'Ana', state: 'CONFLICT' }, { name: 'Bia' }]);
   });
 
-  it('count after the exam was sealed again, by the key that has signed them', async () => {
+  it('count after the exam was sealed again', async () => {
     const { ana, signed, seal, handIn } = await anEvent();
-    const answers = await signed({ answers: { 1: 'A' } });
+    const answers = signed({ answers: { 1: 'A' } });
     await seal();
     await seal();
     expect((await handIn(ana, answers)).status).toBe(204);
@@ -133,9 +131,24 @@ describe('the answers of a phone', () => {
 });
 
 describe('answers are refused', () => {
+  it('that a classmate signs for another person', async () => {
+    const { ana, bia, id, monitor, carry } = await anEvent();
+    const given = signedByPhone(secret, id, { personId: ana.id, answers: { 1: 'B' } });
+    const signedBy = async (who: User) => {
+      const params = { id, day: 1 };
+      const { signingKey } = (await call(who, contract.readSealedExam, { params })).body;
+      const signature = createHmac('sha256', Buffer.from(signingKey, 'base64'))
+        .update(signedAnswers({ ...given, mockExamId: id }))
+        .digest('base64url');
+      return { ...given, signature };
+    };
+    expect(await carry(monitor, await signedBy(bia))).toMatchObject({ status: 422 });
+    expect(await carry(monitor, await signedBy(ana))).toMatchObject({ status: 204 });
+  });
+
   it('without the signature of the exam, of another person, and for lines that it has not', async () => {
     const { ana, bia, monitor, signed, handIn, carry, stored } = await anEvent();
-    const right = await signed({ answers: { 1: 'A' } });
+    const right = signed({ answers: { 1: 'A' } });
     const refused = (path: string) => ({ status: 422, body: { errors: [{ path }] } });
     const others: CarriedAnswers[] = [
       { ...right, answers: { 1: 'B' } },
@@ -146,15 +159,13 @@ describe('answers are refused', () => {
     for (const other of others)
       expect(await carry(monitor, other)).toMatchObject(refused('signature'));
     expect(await handIn(bia, right)).toMatchObject(refused('signature'));
-    expect(await handIn(ana, await signed({ answers: { 7: 'A' } }))).toMatchObject(
-      refused('answers.7'),
-    );
+    expect(await handIn(ana, signed({ answers: { 7: 'A' } }))).toMatchObject(refused('answers.7'));
     expect(await stored()).toEqual([]);
   });
 
   it('from people who are not on the list, and from readers of other classes', async () => {
     const { signed, handIn, carry, bia } = await anEvent();
-    const answers = await signed();
+    const answers = signed();
     const stranger = await aUser(db);
     expect((await handIn(null, answers)).status).toBe(401);
     expect((await handIn(stranger, answers)).status).toBe(404);
@@ -180,8 +191,8 @@ it('a phone that opened the exam before the start is told with the results', asy
     interruptions: 2,
     handedIn: 'TIME' as const,
   });
-  await handIn(ana, await signed({ log: at(-10) }));
-  await handIn(bia, await signed({ personId: bia.id, log: at(1) }));
+  await handIn(ana, signed({ log: at(-10) }));
+  await handIn(bia, signed({ personId: bia.id, log: at(1) }));
   const early = async () => (await results()).map(({ days }) => days[0]?.openedEarly);
   expect(await early()).toEqual([false, false]);
   await call(admin, contract.startSealedExam, { params: { id, day: 1 } });

@@ -4,10 +4,15 @@ import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { signedAnswers } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import { invalid, refuseMistakes } from '@sabia/domain/refusal.ts';
 import type { Viewer } from '@sabia/domain/users/viewer.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../platform/db/database.ts';
 import { recordReading } from './record-reading.ts';
-import { findSealKeys } from './sealed-exams.queries.ts';
+import { findSealedOrders } from './sealed-exams.queries.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+interface Sources {
+  db: Database;
+  keys: SigningKeys;
+}
 
 interface Act {
   /** The sender: the student, or a reader of the person's answer card. */
@@ -21,16 +26,17 @@ interface Act {
  * first ones.
  */
 export async function handInSealedExam(
-  db: Database,
+  { db, keys }: Sources,
   { id, ...handedIn }: CarriedAnswers & { id: string },
   { viewer, now }: Act,
 ): Promise<boolean> {
   const { day, personId, readingId, answers, log, signature } = handedIn;
-  const sealed = await findSealKeys(db, { id, day }, personId);
-  if (!sealed) return false;
+  const of = { id, day };
+  const orders = await findSealedOrders(db, of, personId);
+  if (!orders) return false;
   const text = signedAnswers({ ...handedIn, mockExamId: id });
-  if (!sealed.keys.some((key) => isSignedBy(key, text, signature)))
-    throw invalid('signature', 'A prova aberta não assinou estas respostas');
+  if (!keys.isSigned(of, personId, { text, signature }))
+    throw invalid('signature', 'Estas respostas não foram assinadas por esta pessoa');
   await recordReading(
     db,
     {
@@ -46,17 +52,11 @@ export async function handInSealedExam(
       readLines(ofDay, { color }) {
         const lines = { doubles: [], doubts: [], quality: 1 };
         refuseMistakes(mistakesOfLines({ days: [ofDay] }, day, { ...lines, answers }));
-        const order = sealed.orders[color] ?? [];
+        const order = orders[color] ?? [];
         return { ...lines, answers: toBookletOrder(answers, order, ofDay.firstQuestion) };
       },
     },
     { viewer, now },
   );
   return true;
-}
-
-function isSignedBy(key: string, text: string, signature: string): boolean {
-  const right = createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest();
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -10,6 +10,7 @@ import { aClass } from '../classes/classes.factory.ts';
 import { anEssayQuestion } from '../essays/essays.factory.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { aPracticeExam, type PracticeExamGiven } from '../practice-exams/practice-exams.factory.ts';
+import { signingKeys } from './signing-keys.ts';
 import { createMockExamEvent } from './create-mock-exam-event.ts';
 
 interface EventGiven extends Partial<z.input<typeof mockExamEventDraft>> {
@@ -53,8 +54,8 @@ export const anExamWithEssay = (db: Database, given: PracticeExamGiven = {}) =>
   aPracticeExam(db, { questions: [{}, anEssayQuestion], ...given });
 
 /** Answers to the sealed exam of a day, as a phone signs them. Default: those of the first day, none, just opened. */
-export async function signedByPhone(
-  db: Database,
+export function signedByPhone(
+  secret: string,
   mockExamId: string,
   {
     log,
@@ -62,7 +63,7 @@ export async function signedByPhone(
   }: { personId: string; log?: Partial<CarriedAnswers['log']> } & Partial<
     Omit<CarriedAnswers, 'log' | 'signature'>
   >,
-): Promise<CarriedAnswers> {
+): CarriedAnswers {
   const handedIn = {
     mockExamId,
     day: 1,
@@ -77,10 +78,11 @@ export async function signedByPhone(
       ...log,
     },
   };
-  const { key } = await db.one<{ key: string }>(sql`
-    select encode(content_key, 'base64') as key from mock_exam_seals
-    where mock_exam_id = ${mockExamId} and day = ${handedIn.day}`);
-  const signature = createHmac('sha256', Buffer.from(key, 'base64'))
+  const { personId, day } = handedIn;
+  const signature = createHmac(
+    'sha256',
+    signingKeys(secret).keyOf({ id: mockExamId, day }, personId),
+  )
     .update(signedAnswers(handedIn))
     .digest('base64url');
   const { mockExamId: _mockExamId, ...sent } = handedIn;

@@ -51,14 +51,15 @@ it.each<[string, Partial<Shot>]>([
   ['blurred', { motion: 16 }],
 ])('a picture that gives no answers tells why: %s, %o', async (reason, circumstances) => {
   const picture = await pictureWith(circumstances);
-  expect(readCard(picture, layout)).toEqual({ isRead: false, reason });
-  expect(readCard(picture, layout, { isLive: true })).toEqual({ isRead: false, reason });
+  expect(readCard(picture, layout)).toMatchObject({ isRead: false, reason });
+  expect(readCard(picture, layout, { isLive: true })).toMatchObject({ isRead: false, reason });
 });
 
 it('a picture without a card has none', () => {
   const picture = { width: 1280, height: 960, data: new Uint8Array(1280 * 960).fill(140) };
-  expect(readCard(picture, layout)).toEqual({ isRead: false, reason: 'no_card' });
-  expect(readCard(picture, layout, { isLive: true })).toEqual({ isRead: false, reason: 'no_card' });
+  const none = { isRead: false, reason: 'no_card', toPicture: null };
+  expect(readCard(picture, layout)).toEqual(none);
+  expect(readCard(picture, layout, { isLive: true })).toEqual(none);
 });
 
 it('a frame of a camera has the answers of a photograph, also beside another card', async () => {

@@ -28,9 +28,6 @@ interface Sources {
   files: FileStorage;
 }
 
-/** Of an exam that was sealed again; a phone may have opened it before. */
-const mostFormerKeys = 20;
-
 /** A booklet of 90 questions with formulas; the device has no program that draws them. */
 const mostDrawn = 20_000_000;
 const drawFormulas = replyFormulas(sealedContent);
@@ -61,8 +58,7 @@ export async function sealExam(
     on conflict (mock_exam_id, day) do update
     set opening_code = excluded.opening_code, content_key = excluded.content_key, salt = excluded.salt,
       rounds = excluded.rounds, wrapped_key = excluded.wrapped_key, content_url = excluded.content_url,
-      bytes = excluded.bytes, sealed_at = excluded.sealed_at,
-      former_keys = (array_prepend(mock_exam_seals.content_key, mock_exam_seals.former_keys))[1:${mostFormerKeys}]
+      bytes = excluded.bytes, sealed_at = excluded.sealed_at
     where mock_exam_seals.started_at is null
     returning ${preparedColumns}`);
   if (!sealed) throw hasStarted;

@@ -59,8 +59,8 @@ export const findSealedExam = (
   db: Database,
   { id, day }: EventDay,
   { viewerId, isAdmin }: { viewerId: string; isAdmin: boolean },
-): Promise<Omit<SealedExam, 'name'> | null> =>
-  db.maybe<Omit<SealedExam, 'name'>>(sql`
+): Promise<Omit<SealedExam, 'name' | 'signingKey'> | null> =>
+  db.maybe<Omit<SealedExam, 'name' | 'signingKey'>>(sql`
     select day, encode(salt, 'base64') as salt, rounds, translate(encode(wrapped_key, 'base64'), E'\\n', '') as wrapped_key,
       content_url, bytes, started_at, case when started_at is not null then encode(content_key, 'base64') end as content_key
     from mock_exam_seals where mock_exam_id = ${id} and day = ${day} and (${isAdmin}::boolean or exists (
@@ -84,16 +84,17 @@ export const findOwnMockExam = (
       select from ${peopleInClasses}
       where mock_exam_people.mock_exam_id = mock_exam_events.id and mock_exam_people.user_id = ${userId})`);
 
-/** The keys that may have signed the answers of a person, in base 64, with the orders of the booklets by colour. */
-export const findSealKeys = (
+/** The orders of the booklets of a sealed day by colour; null: it is not sealed, or the person is not on the list. */
+export async function findSealedOrders(
   db: Database,
   { id, day }: EventDay,
   personId: string,
-): Promise<{ keys: string[]; orders: BookletOrder[] } | null> =>
-  db.maybe(sql`
-    select array(select encode(key, 'base64') from unnest(array_prepend(content_key, former_keys)) key) as keys,
-      (select json_agg(lines order by color) from mock_exam_booklets
+): Promise<BookletOrder[] | null> {
+  const found = await db.maybe<{ orders: BookletOrder[] }>(sql`
+    select (select json_agg(lines order by color) from mock_exam_booklets
         where mock_exam_booklets.mock_exam_id = mock_exam_seals.mock_exam_id and mock_exam_booklets.day = mock_exam_seals.day) as orders
     from mock_exam_seals where mock_exam_id = ${id} and day = ${day} and exists (
       select from mock_exam_people
       where mock_exam_people.mock_exam_id = mock_exam_seals.mock_exam_id and user_id = ${personId})`);
+  return found?.orders ?? null;
+}

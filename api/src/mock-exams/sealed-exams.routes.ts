@@ -5,9 +5,14 @@ import { on, orNotFound } from '../platform/http/serve.ts';
 import { createConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts';
 import { handInSealedExam } from './hand-in-sealed-exam.ts';
 import { sealExam, sealName, startSealedExam } from './seal-exam.ts';
+import { signingKeys } from './signing-keys.ts';
 import { findOwnMockExam, findSeal, findSealedExam, listSeals } from './sealed-exams.queries.ts';
 
-export function sealedExamsRoutes({ db, files, clock }: AppContext) {
+export function sealedExamsRoutes(
+  { db, files, clock }: AppContext,
+  { secret }: { secret: string },
+) {
+  const keys = signingKeys(secret);
   // An exam is in memory several times while it is sealed.
   const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
   return [
@@ -21,7 +26,9 @@ export function sealedExamsRoutes({ db, files, clock }: AppContext) {
     }),
     on(contract.readSealedExam, async ({ params, viewer }) => {
       const reader = { viewerId: viewer.id, isAdmin: viewer.isAdmin };
-      return { ...orNotFound(await findSealedExam(db, params, reader)), name: sealName(params) };
+      const sealed = orNotFound(await findSealedExam(db, params, reader));
+      const signingKey = keys.keyOf(params, viewer.id).toString('base64');
+      return { ...sealed, signingKey, name: sealName(params) };
     }),
     on(contract.readOwnMockExam, async ({ params, viewer }) =>
       orNotFound(await findOwnMockExam(db, params.id, viewer.id)),
@@ -30,10 +37,11 @@ export function sealedExamsRoutes({ db, files, clock }: AppContext) {
       const own = { ...params, ...body, personId: viewer.id };
       // Also after the student has left the classes of the event.
       const act = { viewer: { id: viewer.id, isAdmin: true }, now: clock() };
-      if (!(await handInSealedExam(db, own, act))) throw new Refusal('not_found');
+      if (!(await handInSealedExam({ db, keys }, own, act))) throw new Refusal('not_found');
     }),
     on(contract.carryAnswers, async ({ params, body, viewer }) => {
-      if (!(await handInSealedExam(db, { ...params, ...body }, { viewer, now: clock() })))
+      const carried = { ...params, ...body };
+      if (!(await handInSealedExam({ db, keys }, carried, { viewer, now: clock() })))
         throw invalid('personId', 'Esta pessoa não tem uma prova lacrada neste dia');
     }),
   ];

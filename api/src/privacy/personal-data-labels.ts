@@ -81,6 +81,7 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   quality: 'Qualidade da leitura',
   changed: 'Linhas que mudaram',
   is_conflict: 'Leituras em conflito',
+  essay: 'Redação',
   source: 'Papel ou celular',
   read_source: 'Papel ou celular',
   log: 'Registro do celular',

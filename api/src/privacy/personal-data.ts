@@ -256,7 +256,7 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'mock_exam_sheets',
     title: 'Folhas de redação',
     about: ofHolder,
-    without: ['number', 'id', 'read_by'],
+    without: ['number', 'id', 'read_by', 'file_names'],
     afterwards: 'KEPT',
   },
   {

@@ -56,6 +56,7 @@ import { aClass } from '../../src/classes/classes.factory.ts';
 import { renewClassCode } from '../../src/classes/renew-class-code.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
+import { secret } from '../support/test-app.factory.ts';
 import { someCard } from '../support/cards/some-card.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
 
@@ -139,7 +140,7 @@ export function everyRequest(school: SeededApp): Requests {
     (handedIn ??= (async () => {
       const { id } = await mockExamOfClass();
       await sealExam(school.context, { id, day: 1 }, { now: school.time.now });
-      const signed = await signedByPhone(db, id, { personId: learner.id, answers: { 1: 'A' } });
+      const signed = signedByPhone(secret, id, { personId: learner.id, answers: { 1: 'A' } });
       return { id, ...signed };
     })());
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };

@@ -26,6 +26,8 @@ export const sealedExam = z.object({
   rounds: z.number().int(),
   /** The key of the content, encrypted by the key of the opening code: nonce (12 bytes), then AES-GCM. */
   wrappedKey: z.string(),
+  /** Of the viewer: signs the answers that are handed in. */
+  signingKey: z.string(),
   /** The address of the encrypted content, valid for some hours. */
   contentUrl: z.string(),
   bytes: bytesQtd,

@@ -30,10 +30,10 @@ export function DownloadExam({ place, sealedAt, bytes, label }: DownloadExamProp
       setPercent(0);
       const params = { id: place.mockExamId, day: String(place.day) };
       const header = await call('GET /mock-exams/{id}/sealed-exams/{day}', { params });
-      const { name, salt, rounds, wrappedKey, contentUrl } = header;
+      const { name, salt, rounds, wrappedKey, signingKey, contentUrl } = header;
       const response = await fetchWithProgress(setPercent, { of: 'download' })(contentUrl);
       if (!response.ok) throw new TypeError(`${contentUrl} was answered with ${response.status}`);
-      const exam = { ...place, sealedAt, header: { name, salt, rounds, wrappedKey } };
+      const exam = { ...place, sealedAt, header: { name, salt, rounds, wrappedKey }, signingKey };
       await keepExam(exam, await (await response.blob()).arrayBuffer());
       // Formulas are drawn without a network, too.
       preloadFormulas('<tex-formula></tex-formula>');

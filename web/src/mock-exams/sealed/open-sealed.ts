@@ -40,7 +40,7 @@ export async function openContent(
   return (await new Response(json).json()) as SealedContent;
 }
 
-/** The signature of a text by the key of the content, in base 64 as addresses have it. */
+/** The signature of a text by a key, in base 64 as addresses have it. */
 export async function signatureOf(key: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const signing = await crypto.subtle.importKey('raw', bytesOf(key), hmac, false, ['sign']);

@@ -15,6 +15,8 @@ export interface SealedPlace {
 /** A downloaded exam. */
 export interface KeptExam extends SealedPlace {
   header: SealHeader;
+  /** Of the user: signs the answers. */
+  signingKey: string;
   /** Of the server: another one later is another exam. */
   sealedAt: string;
 }
@@ -30,6 +32,8 @@ export interface Sitting extends SealedPlace {
   answers: Readonly<Record<string, CardOption>>;
   /** In base 64, until the answers are handed in: a reload goes on. */
   contentKey: string | null;
+  /** In base 64, until the answers are handed in. */
+  signingKey: string | null;
   handedIn: (CarriedAnswers & { isSent: boolean; refusal: string }) | null;
 }
 

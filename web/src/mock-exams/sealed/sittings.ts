@@ -8,6 +8,7 @@ import { signatureOf } from './open-sealed.ts';
 import {
   changeStored,
   forgetExam,
+  type KeptExam,
   keptOf,
   type SealedPlace,
   type Sitting,
@@ -24,9 +25,15 @@ export const keptQuery = (place: SealedPlace) =>
   });
 
 /** A new sitting: the clock begins. */
-export const newSitting = (place: SealedPlace, contentKey: string): Sitting => ({
-  ...place,
+export const newSitting = (
+  { owner, mockExamId, day, signingKey }: SealedPlace & Pick<KeptExam, 'signingKey'>,
+  contentKey: string,
+): Sitting => ({
+  owner,
+  mockExamId,
+  day,
   contentKey,
+  signingKey,
   readingId: v7(),
   openedAt: serverDate().toISOString(),
   elapsedMs: 0,
@@ -54,12 +61,12 @@ export async function changeSitting(
 /** Begins the sitting, unless another tab has begun it. */
 export async function startSitting(
   queryClient: QueryClient,
-  place: SealedPlace,
+  exam: KeptExam,
   contentKey: string,
 ): Promise<void> {
-  const begun = newSitting(place, contentKey);
-  const sitting = await changeStored(place, (stored) => stored ?? begun).catch(() => begun);
-  queryClient.setQueryData(keptQuery(place).queryKey, (kept) => kept && { ...kept, sitting });
+  const begun = newSitting(exam, contentKey);
+  const sitting = await changeStored(exam, (stored) => stored ?? begun).catch(() => begun);
+  queryClient.setQueryData(keptQuery(exam).queryKey, (kept) => kept && { ...kept, sitting });
 }
 
 /** A changed answer; null takes it back. After the end nothing changes. */
@@ -75,14 +82,14 @@ export const withElapsed = (sitting: Sitting, elapsedMs: number): Sitting =>
     ? sitting
     : { ...sitting, elapsedMs: Math.round(elapsedMs) };
 
-/** The sitting with its signed answers: the key is no longer needed. */
+/** The sitting with its signed answers: the keys are no longer needed. */
 export async function closedSitting(
   sitting: Sitting,
   personId: string,
   handedIn: PhoneLog['handedIn'],
 ): Promise<Sitting> {
-  const { mockExamId, day, readingId, answers, contentKey } = sitting;
-  if (sitting.handedIn || !contentKey) return sitting;
+  const { mockExamId, day, readingId, answers, signingKey } = sitting;
+  if (sitting.handedIn || !signingKey) return sitting;
   const log = {
     openedAt: sitting.openedAt,
     elapsedSeconds: Math.round(sitting.elapsedMs / 1000),
@@ -90,10 +97,11 @@ export async function closedSitting(
     handedIn,
   };
   const given = { day, personId, readingId, answers, log };
-  const signature = await signatureOf(contentKey, signedAnswers({ ...given, mockExamId }));
+  const signature = await signatureOf(signingKey, signedAnswers({ ...given, mockExamId }));
   return {
     ...sitting,
     contentKey: null,
+    signingKey: null,
     handedIn: { ...given, signature, isSent: false, refusal: '' },
   };
 }
