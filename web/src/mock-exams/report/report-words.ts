@@ -1,3 +1,4 @@
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
 import type {
   MockExamReport,
@@ -6,11 +7,9 @@ import type {
 
 type Measure = MockExamReport['measures'][number];
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
-
 /** '48%'; '–' without answers. */
 export const shareWords = (share: number | null): string =>
-  share === null ? '–' : percent.format(share / 100);
+  share === null ? '–' : formatPercentage(Math.round(share));
 
 /** '0,32'; '–' where all answers are equal. */
 export const discriminationWords = (discrimination: number | null): string =>

@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { preloadFormulas } from '../../ui/rich-text/formulas/FormulaStyles.tsx';
 import { megabytes } from '../../ui/words/megabytes.ts';
 import { keptQuery } from './sittings.ts';
 import { keepExam, type SealedPlace } from './sealed-store.ts';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 
 interface DownloadExamProps {
   place: SealedPlace;
@@ -56,9 +58,12 @@ export function DownloadExam({ place, sealedAt, bytes, label }: DownloadExamProp
       </Button>
       <Muted size={14}>{megabytes(Math.max(bytes, 100_000))}</Muted>
       {download.isPending && (
-        <Progress.Root w="100%" size="lg">
-          <Progress.Section value={percent} aria-label="Download da prova" />
-        </Progress.Root>
+        <ProgressBar
+          label="Download da prova"
+          value={percent}
+          max={100}
+          text={formatPercentage(percent)}
+        />
       )}
     </Stack>
   );
