@@ -40,8 +40,8 @@ async function anEvent({ questions = 6, ...given }: { questions?: number; colors
   await seal();
   const signed = (fields: Partial<Omit<CarriedAnswers, 'signature'>> = {}) =>
     signedByPhone(secret, id, { personId: ana.id, ...fields });
-  const handIn = (who: User | null, given: CarriedAnswers) => {
-    const { day, readingId, personId: _personId, ...body } = given;
+  const handIn = (who: User | null, ownAnswers: CarriedAnswers) => {
+    const { day, readingId, personId: _personId, ...body } = ownAnswers;
     return call(who, contract.handInSealedExam, { params: { id, day, readingId }, body });
   };
   const carry = (who: User | null, body: CarriedAnswers) =>
