@@ -11,6 +11,8 @@ export function followRequests(context: BrowserContext): void {
     const requests = new Set<Request>();
     underWay.set(page, requests);
     page.on('request', (request) => {
+      // The end of a request of the document before is not always told.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
       if (isOfServer(request)) requests.add(request);
     });
     page.on('requestfinished', (request) => requests.delete(request));
