@@ -53,6 +53,9 @@ export const mockExamReader = {
   leads: false,
 } as const satisfies Audience;
 
+/** Those of them who teach a class: monitors may be students of the school, and an answer key helps their friends. */
+export const mockExamTeacher = { ...mockExamReader, leads: true } as const satisfies Audience;
+
 /** Users who correct attempts of a class, whichever. */
 export const corrector = {
   kind: 'teacher',

@@ -102,6 +102,7 @@ const toldByCode = /\/v1\/mock-exams\/results\/\w+$/;
 const areaTitles = ['Linguagens', 'Ciências Humanas', 'Ciências da Natureza', 'Matemática'];
 export const resultsOf = (...listed: object[]) => ({
   title: 'Simulado de novembro',
+  mayReadReport: true,
   classes: event.classes.map((each) => ({ id: each.id, title: each.title })),
   days: [1, 2].map((number) => ({ day: number, title: `Prova ${number}`, questionsQtd: 90 })),
   areas: areaTitles.map((title, at) => ({

@@ -39,7 +39,7 @@ const roleIn: Record<Taught['of'], (userId: string, id: string) => Statement> = 
     select (select min(taught.role) from ${taughtBy(userId)} where ${isTaught}) as role
     from attempts where id = ${id}`,
   'mock exam': (userId, id) => sql`
-    select (select min(role) from class_members
+    select (select max(role) from class_members
         join mock_exam_classes on mock_exam_classes.class_id = class_members.class_id
         where mock_exam_id = mock_exam_events.id and user_id = ${userId} and left_at is null and role <> 'STUDENT') as role
     from mock_exam_events where id = ${id}`,

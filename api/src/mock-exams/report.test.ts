@@ -151,3 +151,20 @@ it('is a sheet for Brazilian spreadsheet programs', async () => {
     '"1";"1";"Direito";"";"";"A";"23";"95,65";"95,65";"4,35";"0";"0";"0";"0";"0";"";""',
   );
 });
+
+it('is for teachers and administrators: monitors get no answer keys', async () => {
+  const [teacher, monitor] = [await aUser(db), await aUser(db)];
+  const { id: classId } = await aClass(db, { teachers: [teacher], monitors: [monitor] });
+  const other = await aClass(db, { teachers: [monitor] });
+  const { id } = await aMockExamEvent(db, { classIds: [classId] });
+  const both = await aMockExamEvent(db, { classIds: [classId, other.id] });
+  const statusOf = async (who: User, of: string) => [
+    (await call(who, contract.readMockExamReport, { params: { id: of } })).status,
+    (await call(who, contract.exportMockExamReport, { params: { id: of } })).status,
+    (await call(who, contract.readMockExamResults, { params: { id: of } })).body.mayReadReport,
+  ];
+  expect(await statusOf(teacher, id)).toEqual([200, 200, true]);
+  expect(await statusOf(monitor, id)).toEqual([403, 403, false]);
+  expect(await statusOf(monitor, both.id)).toEqual([200, 200, true]);
+  expect(await statusOf(admin, id)).toEqual([200, 200, true]);
+});

@@ -22,7 +22,7 @@ import {
 /** An event with its days and areas. */
 export interface ResultHeadings extends Pick<
   MockExamResults,
-  'title' | 'classes' | 'days' | 'areas'
+  'title' | 'mayReadReport' | 'classes' | 'days' | 'areas'
 > {
   id: string;
   /** In the codes of its answer cards, as the booklets are. */
@@ -44,7 +44,11 @@ export const findResultHeadings = (
         select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title)
           order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
         from mock_exam_classes join classes on classes.id = class_id
-        where mock_exam_id = mock_exam_events.id and ${isSeenClass(viewer)}) as classes,
+        where mock_exam_id = mock_exam_events.id and ${isSeenClass(viewer)}) as classes, (
+        ${viewer.isAdmin} or exists (
+          select from class_members join mock_exam_classes on mock_exam_classes.class_id = class_members.class_id
+          where mock_exam_id = mock_exam_events.id and user_id = ${viewer.id} and left_at is null and role = 'TEACHER')
+      ) as may_read_report,
       exists (select from mock_exam_cards where mock_exam_id = mock_exam_events.id and mock_exam_cards.is_waiting) as is_waiting
     from mock_exam_events where id = ${id}`);
 
@@ -61,7 +65,7 @@ export async function readResults(
   { classId, codeOf, ...headings }: ResultHeadings & ResultsWish,
   viewer: Reader,
 ): Promise<MockExamResults> {
-  const { id, classes, days, areas } = headings;
+  const { id, title, mayReadReport, classes, days, areas } = headings;
   const rows = await db.many<Row>(sql`
     select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssay} as essay
     from ${listedPeople(id, viewer, classId)}
@@ -70,7 +74,7 @@ export async function readResults(
     ...personOf(row, areas),
     code: codeOf(headings, row.number),
   }));
-  return { title: headings.title, classes, days, areas, people };
+  return { title, mayReadReport, classes, days, areas, people };
 }
 
 interface ToldRow extends Pick<ResultHeadings, 'title' | 'days' | 'areas'> {

@@ -42,6 +42,8 @@ export type PersonResult = z.output<typeof personResult>;
 /** The results of an event (product.md MOCK14). */
 export const mockExamResults = z.object({
   title: z.string(),
+  /** The viewer is more than a monitor (product.md MOCK35). */
+  mayReadReport: z.boolean(),
   /** The classes of the event whose results the viewer sees. */
   classes: z.array(z.object({ id, title: z.string() })),
   days: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { everyone, mockExamReader, operation } from '../operation.ts';
+import { everyone, mockExamReader, mockExamTeacher, operation } from '../operation.ts';
 import { mockExamReport } from './mock-exam-report.ts';
 import { mockExamResults } from './mock-exam-results.ts';
 import { dayNumber } from './mock-exam-event.ts';
@@ -64,7 +64,7 @@ export const readMockExamReport = operation({
   route: 'GET /mock-exams/{id}/report',
   summary:
     'The report of a mock exam event: distributions, questions with their discrimination, topics, classes; of one class if asked',
-  audience: mockExamReader,
+  audience: mockExamTeacher,
   params: byId,
   query: ofReport,
   reply: mockExamReport,
@@ -75,7 +75,7 @@ export const readMockExamReport = operation({
 export const exportMockExamReport = operation({
   route: 'GET /mock-exams/{id}/report.csv',
   summary: 'Its questions as a CSV file for Brazilian spreadsheet programs',
-  audience: mockExamReader,
+  audience: mockExamTeacher,
   params: byId,
   query: ofReport,
   file: 'text/csv; charset=utf-8',

@@ -210,6 +210,7 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
   it('tells the results of each student', async () => {
     const results = {
       title: 'Simulado de novembro',
+      mayReadReport: true,
       classes: [{ id: classId, title: '3º ano A' }],
       days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90 }],
       areas: [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' }],

@@ -47,9 +47,11 @@ export function MockExamResultsPage() {
       intro={<EventLink mockExamId={mockExamId} title={title} />}
       actions={
         <>
-          <ButtonLink variant="default" to={report} params={{ mockExamId }}>
-            Relatório
-          </ButtonLink>
+          {query.data?.mayReadReport && (
+            <ButtonLink variant="default" to={report} params={{ mockExamId }}>
+              Relatório
+            </ButtonLink>
+          )}
           <ExportSheet
             label="Exportar resultados"
             fileName={sheetFileName('resultados', title ?? '')}

@@ -25,12 +25,23 @@ it('means leave out those without a score', () => {
     person(2, { score: 621.5 }),
     person(3, { state: 'NONE' }),
   ];
-  expect(figuresOf({ title: '', classes: [], days: [], areas, people })).toEqual({
+  expect(
+    figuresOf({ title: '', mayReadReport: true, classes: [], days: [], areas, people }),
+  ).toEqual({
     'Com cartão lido': '2 de 3',
     'Média de Matemática': '610,8',
     'Média das redações': '800,0',
   });
-  expect(figuresOf({ title: '', classes: [], days: [], areas, people: [person(3)] })).toEqual({
+  expect(
+    figuresOf({
+      title: '',
+      mayReadReport: true,
+      classes: [],
+      days: [],
+      areas,
+      people: [person(3)],
+    }),
+  ).toEqual({
     'Com cartão lido': '1 de 1',
     'Média das redações': null,
   });
