@@ -1,4 +1,3 @@
-import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { randomUUID } from 'node:crypto';
 import { startPracticePreview } from '@sabia/domain/attempts/attempt-previews.contract.ts';
 import {
@@ -8,6 +7,7 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
+import { mockExamRequests } from './mock-exam-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
 import {
@@ -44,20 +44,12 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import {
-  aMockExamEvent,
-  anExamWithEssay,
-  signedByPhone,
-} from '../../src/mock-exams/mock-exams.factory.ts';
-import { sealExam } from '../../src/mock-exams/seal-exam.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
 import { renewClassCode } from '../../src/classes/renew-class-code.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
-import { secret } from '../support/test-app.factory.ts';
-import { someCard } from '../support/cards/some-card.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
 
 /**
@@ -76,7 +68,6 @@ export function everyRequest(school: SeededApp): Requests {
   const ofPaidCharge = {
     params: { userId: school.people.subscriber.id, chargeId: school.paidChargeId },
   };
-  const ofDay = ({ id }: { id: string }) => ({ params: { id, day: 1 } });
   const days = { from: '2026-11-01', to: '2026-11-21' };
   const sheet = { contentBase64: base64('nome;e-mail\nCélia Prado;celia@exemplo.com.br\n') };
 
@@ -115,34 +106,6 @@ export function everyRequest(school: SeededApp): Requests {
   let taughtClass: ReturnType<typeof aClass> | undefined;
   const taught = () =>
     (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
-  // The lines of a card are read beside each other: a card of two lines is none.
-  let mockExam: Promise<{ id: string }> | undefined;
-  const mockExamOfClass = async () => {
-    mockExam ??= (async () =>
-      aMockExamEvent(db, {
-        practiceExamIds: [(await aPracticeExam(db, { questions: 30 })).id],
-        classIds: [(await taught()).id],
-      }))();
-    return { id: (await mockExam).id };
-  };
-  let essayMockExam: Promise<{ id: string }> | undefined;
-  const essayMockExamOfClass = async () => {
-    essayMockExam ??= (async () =>
-      aMockExamEvent(db, {
-        practiceExamIds: [(await anExamWithEssay(db)).id],
-        classIds: [(await taught()).id],
-      }))();
-    return { id: (await essayMockExam).id };
-  };
-  // The same for all: a person hands in once.
-  let handedIn: Promise<CarriedAnswers & { id: string }> | undefined;
-  const handedInByLearner = () =>
-    (handedIn ??= (async () => {
-      const { id } = await mockExamOfClass();
-      await sealExam(school.context, { id, day: 1 }, { now: school.time.now });
-      const signed = signedByPhone(secret, id, { personId: learner.id, answers: { 1: 'A' } });
-      return { id, ...signed };
-    })());
   const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
   const given = async (fields: { results?: 'TOGETHER' } = {}) => {
     const { id } = await taught();
@@ -246,60 +209,7 @@ export function everyRequest(school: SeededApp): Requests {
       body: { id: randomUUID(), cardId: (await essayCard()).id, isRemembered: true },
     }),
 
-    pageMockExamEvents: nothing,
-    listOwnMockExams: nothing,
-    readMockExamEvent: () => of(school.mockExamEvent),
-    createMockExamEvent: async () => ({
-      body: {
-        title: 'Simulado de março',
-        practiceExamIds: [(await aPracticeExam(db)).id],
-        classIds: [(await taught()).id],
-      },
-    }),
-    changeMockExamEvent: async () => ({
-      ...of(await aMockExamEvent(db)),
-      body: { title: 'Simulado de abril' },
-    }),
-    deleteMockExamEvent: async () => of(await aMockExamEvent(db)),
-    printAnswerCards: () => of(school.mockExamEvent),
-    printBooklet: () => of(school.mockExamEvent),
-    printEssaySheets: () => of(school.essayMockExam),
-    readCardLayout: () => of(school.mockExamEvent),
-    recordCardReading: async () => ({
-      params: { ...(await mockExamOfClass()), readingId: randomUUID() },
-      body: { personId: learner.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
-    }),
-    readCardPicture: async () => ({
-      params: await mockExamOfClass(),
-      body: { image: await someCard(), personId: learner.id, day: 1 },
-    }),
-    recordEssaySheet: async () => ({
-      params: { ...(await essayMockExamOfClass()), sheetId: randomUUID() },
-      body: { personId: learner.id, day: 1, essay: 1, image: await someCard() },
-    }),
-    listReadingPeople: () => of(school.mockExamEvent),
-    readCardReadings: () => ({
-      params: { id: school.essayMockExam.id, personId: learner.id },
-    }),
-    readMockExamResults: () => of(school.mockExamEvent),
-    exportMockExamResults: () => of(school.mockExamEvent),
-    readToldResult: () => ({ params: { code: school.resultCode } }),
-    printResultSlips: () => of(school.readMockExam),
-    readMockExamReport: () => of(school.readMockExam),
-    exportMockExamReport: () => of(school.readMockExam),
-    listSealedExams: () => of(school.mockExamEvent),
-    sealExam: async () => ofDay(await aMockExamEvent(db)),
-    startSealedExam: () => ofDay(school.mockExamEvent),
-    readSealedExam: () => ofDay(school.mockExamEvent),
-    readOwnMockExam: () => of(school.mockExamEvent),
-    handInSealedExam: async () => {
-      const { id, day, readingId, personId: _personId, ...body } = await handedInByLearner();
-      return { params: { id, day, readingId }, body };
-    },
-    carryAnswers: async () => {
-      const { id, ...body } = await handedInByLearner();
-      return { params: { id }, body };
-    },
+    ...mockExamRequests(school, taught),
     pageClasses: nothing,
     pageOwnClasses: nothing,
     createClass: () => ({ body: { title: '2º C' } }),
