@@ -1,5 +1,5 @@
 import { readingList } from './card-reading-screens.ts';
-import { resultPeople, resultsOf } from './mock-exam-screens.ts';
+import { resultPeople, resultsOf } from './mock-exam-result-screens.ts';
 import {
   clickButton,
   leavePending,

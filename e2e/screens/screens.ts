@@ -13,6 +13,7 @@ import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { mockExamReaderScreens } from './mock-exam-reader-screens.ts';
+import { mockExamResultScreens } from './mock-exam-result-screens.ts';
 import { mockExamScreens } from './mock-exam-screens.ts';
 import { sealedExamScreens } from './sealed-exam-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
@@ -57,6 +58,7 @@ export const screens = Map.groupBy(
     ...questionScreens,
     ...classScreens,
     ...mockExamScreens,
+    ...mockExamResultScreens,
     ...mockExamReaderScreens,
     ...sealedExamScreens,
     ...classWorkScreens,
