@@ -15,9 +15,12 @@ export const aTrainableExam = (
   given: PracticeExamGiven = {},
 ): Promise<MadePracticeExam> => aBookletExam(db, [{ year: 2022, booklet: 1076 }], given);
 
-/** A training of a new practice exam, with its first question. */
-export async function aTraining(db: Database, learner: User): Promise<Training> {
-  const { id: practiceExamId } = await aTrainableExam(db);
+/** The training of a practice exam that is under way, or a new one, with its question. */
+export async function aTraining(
+  db: Database,
+  learner: User,
+  practiceExamId: string,
+): Promise<Training> {
   const viewer = {
     ...learner,
     claims: {

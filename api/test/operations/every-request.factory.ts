@@ -74,6 +74,11 @@ export function everyRequest(school: SeededApp): Requests {
   // Its answers take long to make. Only the first acceptance changes it.
   let calibrated: ReturnType<typeof aCalibratedExam> | undefined;
 
+  // One exam of 45 questions: with one for each request, reads of what is trainable would take seconds.
+  let trainable: ReturnType<typeof aTrainableExam> | undefined;
+  const training = async () =>
+    aTraining(db, learner, (await (trainable ??= aTrainableExam(db))).id);
+
   const startedPreview = async () => {
     const started = await school.call(school.people.admin, startPracticePreview, of(exam));
     const { id, startedAt, versionIds } = started.body;
@@ -442,14 +447,14 @@ export function everyRequest(school: SeededApp): Requests {
     startTraining: async () => ({
       body: { id: randomUUID(), practiceExamId: (await aTrainableExam(db)).id },
     }),
-    readTraining: async () => of(await aTraining(db, learner)),
+    readTraining: async () => of(await training()),
     answerTraining: async () => {
-      const { id, question } = await aTraining(db, learner);
+      const { id, question } = await training();
       const { id: questionId, alternatives } = assertDefined(question);
       const alternativeId = assertDefined(alternatives[0]).id;
       return { params: { id }, body: { id: randomUUID(), questionId, alternativeId } };
     },
-    endTraining: async () => of(await aTraining(db, learner)),
+    endTraining: async () => of(await training()),
     listBooklets: () => ({ query: { year: 2022 } }),
     scoreEnem: () => ({
       body: { year: 2022, area: 'MT', booklet: 1075, answers: 'A'.repeat(45) },
