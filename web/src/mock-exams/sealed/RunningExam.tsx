@@ -14,7 +14,7 @@ import { chosenIn, lineOf, type OpenedExam, openedExam } from './exam-on-device.
 import { handedInEntry, handedInOutboxOf } from './handed-in-outbox.ts';
 import { openContent } from './open-sealed.ts';
 import { contentOf, type KeptExam, type Sitting } from './sealed-store.ts';
-import { changeSitting, handIn, withAnswer, withElapsed } from './sittings.ts';
+import { answersWith, changeSitting, handIn, withAnswer, withElapsed } from './sittings.ts';
 import { useRunningTime } from './use-running-time.ts';
 
 interface RunningExamProps {
@@ -59,6 +59,8 @@ function useHandIn(sitting: Sitting) {
 function OpenRoom({ opened, sitting }: { opened: OpenedExam; sitting: Sitting }) {
   const queryClient = useQueryClient();
   const [isInside, setInside] = useState(true);
+  // Shown at once: the browser stores an answer a moment later.
+  const [given, setGiven] = useState(sitting.answers);
   const handingIn = useHandIn(sitting);
   const change = (next: (known: Sitting) => Sitting) => changeSitting(queryClient, sitting, next);
   const store = (elapsedMs: number) => change((known) => withElapsed(known, elapsedMs));
@@ -91,7 +93,7 @@ function OpenRoom({ opened, sitting }: { opened: OpenedExam; sitting: Sitting })
       questions={opened.questions}
       essays={opened.essays}
       firstQuestion={opened.firstQuestion}
-      chosen={chosenIn(opened, sitting.answers)}
+      chosen={chosenIn(opened, given)}
       time={
         time.left === null
           ? null
@@ -100,6 +102,7 @@ function OpenRoom({ opened, sitting }: { opened: OpenedExam; sitting: Sitting })
       isSubmitting={handingIn.isPending}
       onAnswer={(questionId, alternativeId) => {
         const { question, option } = lineOf(opened, questionId, alternativeId);
+        setGiven((answers) => answersWith(answers, question, option));
         void change((known) => withAnswer(withElapsed(known, time.elapsed()), question, option));
       }}
       onSubmit={() => void end('STUDENT')}

@@ -49,12 +49,15 @@ export async function changeSitting(
   change: (sitting: Sitting) => Sitting,
 ): Promise<void> {
   const { queryKey } = keptQuery(place);
-  const known = queryClient.getQueryData(queryKey)?.sitting ?? null;
+  const known = () => queryClient.getQueryData(queryKey)?.sitting ?? null;
   const changed = await changeStored(place, (stored) => {
-    const sitting = stored ?? known;
+    const sitting = stored ?? known();
     if (!sitting) throw new Error('there is no sitting to change');
     return change(sitting);
-  }).catch(() => known && change(known));
+  }).catch(() => {
+    const sitting = known();
+    return sitting && change(sitting);
+  });
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, sitting: changed });
 }
 
@@ -69,12 +72,25 @@ export async function startSitting(
   queryClient.setQueryData(keptQuery(exam).queryKey, (kept) => kept && { ...kept, sitting });
 }
 
-/** A changed answer; null takes it back. After the end nothing changes. */
-export function withAnswer(sitting: Sitting, question: number, option: CardOption | null): Sitting {
-  if (sitting.handedIn) return sitting;
-  const { [question]: _before, ...answers } = sitting.answers;
-  return { ...sitting, answers: option ? { ...answers, [question]: option } : answers };
+/** Answers with a changed one; null takes it back. */
+export function answersWith(
+  answers: Sitting['answers'],
+  question: number,
+  option: CardOption | null,
+): Sitting['answers'] {
+  const { [question]: _before, ...others } = answers;
+  return option ? { ...others, [question]: option } : others;
 }
+
+/** A sitting with a changed answer. After the end nothing changes. */
+export const withAnswer = (
+  sitting: Sitting,
+  question: number,
+  option: CardOption | null,
+): Sitting =>
+  sitting.handedIn
+    ? sitting
+    : { ...sitting, answers: answersWith(sitting.answers, question, option) };
 
 /** The clock never goes back, whichever tab tells it. */
 export const withElapsed = (sitting: Sitting, elapsedMs: number): Sitting =>
