@@ -1,7 +1,7 @@
 import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import type { Page } from '@playwright/test';
 import type { Marks, PrintedCard } from '../../api/test/support/cards/printed-cards.ts';
-import { createMockExam, photoOfCard, printCards } from '../support/answer-cards.ts';
+import { choosePhotos, createMockExam, photoOfCard, printCards } from '../support/answer-cards.ts';
 import { createClass, userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { keptReply, untilKept } from '../support/kept-on-device.ts';
@@ -89,9 +89,8 @@ test('answer cards are read on the device, without a network, and each reading a
 
   const page = await openAs('admin');
   const { sent, setOffline } = await answerReadings(page, listOf(printed, ids));
-  const photos = page.locator('input[type=file][multiple]');
   const choose = async (...cards: Awaited<ReturnType<typeof photoOfCard>>[]) =>
-    photos.setInputFiles(cards);
+    choosePhotos(page, cards);
 
   await test.step('a card is read at once, with the name of its owner', async () => {
     await page.goto(`/admin/dias-de-simulado/${id}/leitura`);

@@ -1,4 +1,10 @@
-import { createMockExam, photoOfCard, photoOfSheet, printCards } from '../support/answer-cards.ts';
+import {
+  choosePhotos,
+  createMockExam,
+  photoOfCard,
+  photoOfSheet,
+  printCards,
+} from '../support/answer-cards.ts';
 import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -33,11 +39,10 @@ test('photographed essay sheets become the essays of their students, who get a m
   );
 
   const page = await openAs('admin');
-  const photos = page.locator('input[type=file][multiple]');
   await test.step('a pile of a card and two sheets is read', async () => {
     await page.goto(`/admin/dias-de-simulado/${id}/leitura`);
     await expect(page.getByText('Faltam folhas de redação: 2')).toBeVisible();
-    await photos.setInputFiles([
+    await choosePhotos(page, [
       await photoOfCard(card, marks),
       await photoOfSheet(first),
       await photoOfSheet(second, { withoutCode: true }),

@@ -6,7 +6,7 @@ import {
   type Marks,
   type PrintedCard,
 } from '../../api/test/support/cards/printed-cards.ts';
-import { photoOfCard } from '../support/answer-cards.ts';
+import { choosePhotos, photoOfCard } from '../support/answer-cards.ts';
 import {
   type Action,
   clickButton,
@@ -104,7 +104,7 @@ const choosePhoto =
     const card = (await printed())[at];
     if (!card) throw new RangeError('two cards are printed');
     const photo = await photoOfCard(card, marks, options);
-    await page.locator('input[type=file][multiple]').setInputFiles([photo]);
+    await choosePhotos(page, [photo]);
     await seesText(options?.withoutCode ? /^Sem dono: / : /, lido$/)(page);
   };
 

@@ -1,6 +1,7 @@
 import { carriedText } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import { encryptExam } from '../../api/src/mock-exams/encrypt-exam.ts';
 import { pictureOfCode } from '../../api/test/support/cards/code-picture.ts';
+import { choosePhotos } from '../support/answer-cards.ts';
 import {
   type Action,
   clickButton,
@@ -131,7 +132,7 @@ const choosePhoto =
     };
     const buffer = await pictureOfCode(carriedText(handedIn, 'A'.repeat(43)));
     const photo = { name: 'tela.png', mimeType: 'image/png', buffer };
-    await page.locator('input[type=file]').setInputFiles([photo]);
+    await choosePhotos(page, [photo]);
   };
 
 /** Each state has an event of its own: the device keeps what was downloaded. */

@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import {
   cardsOfPdf,
   type Marks,
@@ -52,6 +52,16 @@ export async function printCards(
   const headers = { authorization: `Bearer ${token}` };
   const reply = await api.get(`/v1/mock-exams/${id}/${paper}.pdf`, { headers });
   return cardsOfPdf(await reply.body());
+}
+
+/** Chooses photographs once the reader is there: the page takes none before. */
+export async function choosePhotos(
+  page: Page,
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const input = page.locator('input[type=file][multiple]');
+  await expect(input).toBeEnabled();
+  await input.setInputFiles(files);
 }
 
 /** The file of a photograph of an answered card. */

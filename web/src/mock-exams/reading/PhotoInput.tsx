@@ -33,6 +33,7 @@ export function PhotoInput({
         ref={input}
         type="file"
         hidden
+        disabled={isDisabled}
         aria-label={label}
         accept="image/jpeg,image/png,.heic,.heif"
         {...(takesPhoto ? { capture: 'environment' } : { multiple: true })}
