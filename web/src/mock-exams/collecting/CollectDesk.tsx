@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { WaitingNote } from '../../layout/WaitingNote.tsx';
-import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { DividedList } from '../../ui/primitives/DividedList.tsx';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
+import { MissingReader } from '../reading/MissingReader.tsx';
 import { PhotoInput } from '../reading/PhotoInput.tsx';
 import { allowSound } from '../reading/read-signal.ts';
 import type { Person, ReadingList } from '../reading/reading.api.ts';
@@ -36,7 +36,7 @@ export function CollectDesk({ mockExamId, people }: CollectDeskProps) {
   return (
     <Stack gap={16}>
       <WaitingNote of={waiting} words={['entrega espera', 'entregas esperam']} />
-      {hasFailed && <MissingReader onRetry={retry} />}
+      {hasFailed && <MissingReader of="códigos" onRetry={retry} />}
       <Card as="section" aria-label="Câmera" gap={12}>
         <video
           ref={video}
@@ -92,15 +92,3 @@ const Taken = ({ people }: { people: readonly Person[] }) =>
       </DividedList>
     </section>
   );
-
-const MissingReader = ({ onRetry }: { onRetry: () => void }) => (
-  <Callout>
-    <p>
-      O leitor de códigos não está neste aparelho. Abra esta página uma vez com internet: depois ela
-      funciona sem.
-    </p>
-    <Button variant="default" onClick={onRetry}>
-      Tentar de novo
-    </Button>
-  </Callout>
-);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/primitives/Card.tsx';
 import { CheckboxLabel } from '../../ui/primitives/CheckboxLabel.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -50,9 +50,13 @@ export function CameraPanel({
       watch.current = next.watch;
       setHint(reading.isRead ? '' : reasonWords[reading.reason]);
       if (next.taken) onTaken(next.taken);
-      if (!reading.isRead && reading.reason === 'essay_sheet') onSheet(reading.sheet);
+      if (next.sheet) onSheet(next.sheet);
     },
   });
+  // A person has laid another page there, which may be a blank one with the same code.
+  useEffect(() => {
+    if (!isPaused) watch.current = emptyWatch;
+  }, [isPaused]);
   const isOn = camera.status === 'on';
   const told = isOn ? hint || 'Segure o cartão dentro da moldura.' : '';
   return (

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { WaitingNote } from '../../layout/WaitingNote.tsx';
-import { Callout } from '../../ui/primitives/Callout.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -10,6 +9,7 @@ import { CameraPanel } from './CameraPanel.tsx';
 import { type Card, openDoubts, stateOf, type Taken } from './cards.ts';
 import { DoubtDesk } from './DoubtDesk.tsx';
 import { LastTaken } from './LastTaken.tsx';
+import { MissingReader } from './MissingReader.tsx';
 import { OwnerlessCards } from './OwnerlessCards.tsx';
 import { PeopleLists } from './PeopleLists.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
@@ -29,13 +29,13 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
   const { people, days, colorsQtd } = list;
   const [day, setDay] = useState(days[0]?.day ?? 1);
   const [last, setLast] = useState<Taken | TakenSheet | null>(null);
-  /** The camera waits: it would take a card without a code again and again. */
+  /** The camera waits: it would take a page without an owner again and again. */
   const [isHeld, setHeld] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
   const sitting = useSitting(mockExamId, list);
   const { cards, waiting, waitingSheets } = sitting;
   const { reader, hasFailed, retry } = useCardReader(days);
-  const photos = usePhotos(reader, day, take, takeSheet);
+  const photos = usePhotos(reader, day, take, (sheet) => takeSheet(sheet) !== null);
 
   function take(reading: ReadPicture): Taken {
     const taken = sitting.take(reading);
@@ -43,10 +43,10 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
     if ('card' in taken) setDay(taken.card.day);
     return taken;
   }
-  function takeSheet(read: ReadSheet): boolean {
+  function takeSheet(read: ReadSheet): TakenSheet | null {
     const taken = sitting.takeSheet(read);
     if (taken) setLast(taken);
-    return taken !== null;
+    return taken;
   }
   function readAgain(): void {
     if (last && 'card' in last) sitting.throwAway(last.card);
@@ -69,7 +69,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
         of={waitingSheets}
         words={['folha de redação espera', 'folhas de redação esperam']}
       />
-      {hasFailed && <MissingReader onRetry={retry} />}
+      {hasFailed && <MissingReader of="cartões" onRetry={retry} />}
       <DaySelect days={days} value={day} onChange={setDay} />
       <Columns>
         <CameraPanel
@@ -85,7 +85,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
               {last && <LastTaken taken={last} />}
             </>
           }
-          onSheet={takeSheet}
+          onSheet={(sheet) => setHeld(takeSheet(sheet)?.kind === 'SHEET_WITHOUT_CODE')}
           onTaken={(reading) => setHeld(take(reading).kind === 'NO_CODE')}
         >
           <PhotoInput label="Escolher fotos" {...photoInput} />
@@ -97,9 +97,9 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
           ))}
           {isHeld && (
             <Row>
-              <Button onClick={() => setHeld(false)}>Próximo cartão</Button>
+              <Button onClick={() => setHeld(false)}>Próxima página</Button>
               <Button variant="default" onClick={readAgain}>
-                Ler este de novo
+                Ler esta de novo
               </Button>
             </Row>
           )}
@@ -163,15 +163,3 @@ const DaySelect = ({ days, value, onChange }: DaySelectProps) =>
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
     />
   );
-
-const MissingReader = ({ onRetry }: { onRetry: () => void }) => (
-  <Callout>
-    <p>
-      O leitor de cartões não está neste aparelho. Abra esta página uma vez com internet: depois ela
-      funciona sem.
-    </p>
-    <Button variant="default" onClick={onRetry}>
-      Tentar de novo
-    </Button>
-  </Callout>
-);

@@ -58,3 +58,15 @@ it('a card without a code is taken after five frames', () => {
     null,
   ]);
 });
+
+it('an essay sheet that stays before the camera is taken once, and a card after it', () => {
+  const sheet = { code: 's', day: 1, essay: 1, page: new Uint8Array([1]), name: crop };
+  const ofSheet: PictureReading = { isRead: false, reason: 'essay_sheet', sheet };
+  let watch = emptyWatch;
+  const codes = [ofSheet, ofSheet, frame('a'), ofSheet].map((reading) => {
+    const next = watchFrame(watch, reading);
+    watch = next.watch;
+    return next.sheet?.code ?? next.taken?.code;
+  });
+  expect(codes).toEqual(['s', undefined, 'a', 's']);
+});

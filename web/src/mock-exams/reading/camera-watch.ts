@@ -1,4 +1,4 @@
-import type { PictureReading, ReadPicture } from './read-picture.ts';
+import type { PictureReading, ReadPicture, ReadSheet } from './read-picture.ts';
 
 /** The frames of the camera so far. */
 export interface Watch {
@@ -22,13 +22,23 @@ const gone = 6;
 /** After so many frames, the code can't be read. */
 const mostCodeless = 5;
 
-/** The next state, and the reading to take, if there is one. A card that stays before the camera is taken once. */
-export function watchFrame(
-  watch: Watch,
-  reading: PictureReading,
-): { watch: Watch; taken: ReadPicture | null } {
+interface Watched {
+  watch: Watch;
+  /** The reading to take; null: there is none. */
+  taken: ReadPicture | null;
+  /** The essay sheet to take. */
+  sheet?: ReadSheet;
+}
+
+/** The next state, with what is to be taken. A card or sheet that stays before the camera is taken once. */
+export function watchFrame(watch: Watch, reading: PictureReading): Watched {
   if (!reading.isRead) {
     if (watch.best) return take(watch.best);
+    if (reading.reason === 'essay_sheet') {
+      const { sheet } = reading;
+      const next = { watch: { ...emptyWatch, last: sheet.code }, taken: null };
+      return sheet.code === watch.last ? next : { ...next, sheet };
+    }
     const misses = watch.misses + 1;
     const last = misses >= gone ? null : watch.last;
     return { watch: { ...emptyWatch, last, misses }, taken: null };
@@ -47,7 +57,7 @@ export function watchFrame(
   return { watch: { ...emptyWatch, last: watch.last, best, frames }, taken: null };
 }
 
-const take = (reading: ReadPicture) => ({
+const take = (reading: ReadPicture): Watched => ({
   watch: { ...emptyWatch, last: reading.code },
   taken: reading,
 });
