@@ -10,10 +10,11 @@ import {
 import { pointBiserial } from '@sabia/domain/mock-exams/point-biserial.ts';
 import { abilityName } from '@sabia/domain/item-response/ability-names.ts';
 import type { Area } from '@sabia/domain/item-response/booklet.ts';
+import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { firstQuestion } from './mock-exams.queries.ts';
 import { isSeenClass, isStudentOf, listedPeople, type Reader } from './readings.queries.ts';
-import { lastEssay, type ResultHeadings } from './results.queries.ts';
+import { lastEssay, type ResultHeadings, timeoutOfResultsMs } from './results.queries.ts';
 
 interface ReportWish extends ResultHeadings {
   classId?: string | undefined;
@@ -25,10 +26,14 @@ export async function readReport(
   wish: ReportWish,
   viewer: Reader,
 ): Promise<MockExamReport> {
-  const figures = await db.one<ReportRow>(sql`
-    with ${withCards(wish, viewer)}, ${withFigures}, ${withAnswers}
-    select (select count(distinct number) from cards where number in (select number from chosen)) as cards_qtd,
-      ${valuesJson} as values, ${classesJson(wish, viewer)} as classes, ${questionsJson(wish)} as questions`);
+  const figures = await db.transaction(
+    (tx) =>
+      tx.one<ReportRow>(sql`
+        with ${withCards(wish, viewer)}, ${withFigures}, ${withAnswers}
+        select (select count(distinct number) from cards where number in (select number from chosen)) as cards_qtd,
+          ${valuesJson} as values, ${classesJson(wish, viewer)} as classes, ${questionsJson(wish)} as questions`),
+    { timeoutMs: timeoutOfResultsMs, customPlans: true },
+  );
   const listed = measuresOf(wish);
   const questions = figures.questions.map(questionOf);
   return {
@@ -101,20 +106,28 @@ const valuesJson = sql`(
     select key, json_agg(value) as given from figures where number in (select number from chosen) group by key
   ) by_key)`;
 
+/** Of all classes in one pass: each person may be a student of several. */
 const classesJson = ({ id }: ReportWish, viewer: Reader): Statement => sql`(
-  select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title, 'cardsQtd', (
-      select count(distinct cards.number) from cards
-      join mock_exam_people on mock_exam_people.mock_exam_id = cards.mock_exam_id
-        and mock_exam_people.number = cards.number
-      where ${isStudentOf(sql`classes.id`)}),
-    'means', (
-      select coalesce(json_object_agg(key, mean), '{}') from (
-        select key, avg(value) as mean
-        from figures join mock_exam_people on mock_exam_people.mock_exam_id = mock_exam_classes.mock_exam_id
-          and mock_exam_people.number = figures.number
-        where ${isStudentOf(sql`classes.id`)} group by key
-      ) by_key)) order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
+  with students as (
+    select class_members.class_id, number
+    from mock_exam_classes
+    join class_members on class_members.class_id = mock_exam_classes.class_id and role = 'STUDENT' and ${isPresent}
+    join mock_exam_people on mock_exam_people.mock_exam_id = mock_exam_classes.mock_exam_id
+      and mock_exam_people.user_id = class_members.user_id
+    where mock_exam_classes.mock_exam_id = ${id}
+  ), read as (
+    select class_id, count(distinct number) as cards_qtd from students join cards using (number) group by class_id
+  ), of_class as (
+    select class_id, json_object_agg(key, mean) as means
+    from (select class_id, key, avg(value) as mean from students join figures using (number) group by class_id, key) by_key
+    group by class_id
+  )
+  select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title,
+    'cardsQtd', coalesce(cards_qtd, 0), 'means', coalesce(means, '{}'))
+    order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
   from mock_exam_classes join classes on classes.id = mock_exam_classes.class_id
+  left join read on read.class_id = classes.id
+  left join of_class on of_class.class_id = classes.id
   where mock_exam_id = ${id} and ${isSeenClass(viewer)})`;
 
 interface AnswerSums {
@@ -147,16 +160,21 @@ const placeIn = (alternatives: Statement, alternative: Statement): Statement => 
  * who were asked it: an attempt has the answers of one language.
  */
 const withAnswers = sql`
-  answers as (
-    select cards.day, answers.question_id, version_id, alternative_id, is_correct::integer as is_right,
-      sum(is_correct::integer) over (partition by cards.day, answers.attempt_id) - is_correct::integer as rest
+  lines as (
+    select attempt_id, lines.id as question_id, cards.day
     from cards join mock_exam_days days on days.mock_exam_id = cards.mock_exam_id and days.day = cards.day
-    join graded_answers answers on answers.attempt_id = cards.attempt_id and answers.question_id = any(days.question_ids)
+    cross join unnest(question_ids) lines(id)
     where number in (select number from chosen)
+  ), given as not materialized (
+    select day, attempt_id, question_id, version_id, alternative_id, is_correct::integer as is_right
+    from lines join graded_answers using (attempt_id, question_id)
   ), counted as materialized (
     select day, question_id, version_id, alternative_id, count(*) as people_qtd, sum(is_right) as right_qtd,
-      sum(rest) as rest_sum, sum(rest * rest) as rest_squares_sum, sum(rest * is_right) as rest_of_right_sum
-    from answers group by day, question_id, version_id, alternative_id
+      sum(all_right - is_right) as rest_sum, sum((all_right - is_right) * (all_right - is_right)) as rest_squares_sum,
+      sum((all_right - is_right) * is_right) as rest_of_right_sum
+    from given join (
+      select attempt_id, sum(is_right)::integer as all_right from given group by attempt_id) sums using (attempt_id)
+    group by day, question_id, version_id, alternative_id
   )`;
 
 const answersJson = sql`(
