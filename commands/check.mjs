@@ -21,6 +21,7 @@ export const slowTests = [
   'import-choices.test.ts',
   'print-certificate.test.ts',
   'draw-cards.test.ts',
+  'enem-on-paper.test.ts',
   'draw-booklet.test.ts',
   'draw-sheets.test.ts',
   'school-network.test.ts',
