@@ -71,6 +71,7 @@ const download: Action = async (page) => {
     rounds,
     wrappedKey: wrappedKey.toString('base64'),
     signingKey: Buffer.alloc(32).toString('base64'),
+    extraTimePercent: 0,
     contentUrl: '/files/sealed.bin',
     bytes: content.length,
     startedAt: null,

@@ -1,6 +1,7 @@
 import { removeClassMember } from '@sabia/domain/classes/classes.contract.ts';
 import type { SealedContent, SealedExam } from '@sabia/domain/mock-exams/sealed-exam.ts';
 import * as contract from '@sabia/domain/mock-exams/sealed-exams.contract.ts';
+import { setExtraTime } from '@sabia/domain/users/users.contract.ts';
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -98,6 +99,16 @@ it('has the lines of the answer card, also if the exam was changed since, and th
   const { header, content } = await downloaded(of);
   const { questions } = contentBy(keyByCode(header, sealed.openingCode), header, content);
   expect(questions.map(({ id }) => id)).toEqual([...lines, ...essays]);
+});
+
+it('a student gets the own extra time with the exam, and nobody else does', async () => {
+  const { of } = await planned();
+  await call(admin, contract.sealExam, of);
+  const before = (await downloaded(of)).header.extraTimePercent;
+  await call(admin, setExtraTime, { params: { id: student.id }, body: { percent: 50 } });
+  expect([before, (await downloaded(of)).header.extraTimePercent]).toEqual([0, 50]);
+  const ofAdmin = await call(admin, contract.readSealedExam, of);
+  expect(ofAdmin.body.extraTimePercent).toBe(0);
 });
 
 it('the server gives the key from the start on, and the first start counts', async () => {

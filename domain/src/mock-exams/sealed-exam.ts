@@ -28,6 +28,8 @@ export const sealedExam = z.object({
   wrappedKey: z.string(),
   /** Of the viewer: signs the answers that are handed in. */
   signingKey: z.string(),
+  /** Of the viewer, in percent of the time limit. */
+  extraTimePercent: z.number().int(),
   /** The address of the encrypted content, valid for some hours. */
   contentUrl: z.string(),
   bytes: bytesQtd,

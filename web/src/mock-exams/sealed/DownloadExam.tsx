@@ -32,10 +32,12 @@ export function DownloadExam({ place, sealedAt, bytes, label }: DownloadExamProp
       setPercent(0);
       const params = { id: place.mockExamId, day: String(place.day) };
       const header = await call('GET /mock-exams/{id}/sealed-exams/{day}', { params });
-      const { name, salt, rounds, wrappedKey, signingKey, contentUrl } = header;
+      const { name, salt, rounds, wrappedKey, contentUrl } = header;
       const response = await fetchWithProgress(setPercent, { of: 'download' })(contentUrl);
       if (!response.ok) throw new TypeError(`${contentUrl} was answered with ${response.status}`);
-      const exam = { ...place, sealedAt, header: { name, salt, rounds, wrappedKey }, signingKey };
+      const { signingKey, extraTimePercent } = header;
+      const ofPerson = { signingKey, extraTimePercent };
+      const exam = { ...place, sealedAt, header: { name, salt, rounds, wrappedKey }, ...ofPerson };
       await keepExam(exam, await (await response.blob()).arrayBuffer());
       // Formulas are drawn without a network, too.
       preloadFormulas('<tex-formula></tex-formula>');

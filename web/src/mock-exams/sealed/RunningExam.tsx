@@ -32,7 +32,7 @@ export function RunningExam({ exam, sitting }: RunningExamProps) {
       const content = exam && (await contentOf(exam));
       if (!content || !contentKey) return null;
       const sealed = await openContent(contentKey, exam.header, content);
-      return sealed && openedExam(sealed);
+      return sealed && openedExam(sealed, exam);
     },
     staleTime: Infinity,
     gcTime: 0,

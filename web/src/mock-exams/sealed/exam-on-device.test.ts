@@ -32,7 +32,9 @@ const content: SealedContent = {
 };
 
 it('an opened exam has its pictures in its texts, and its essays apart', () => {
-  const { questions, essays, timeLimitMs } = openedExam(content);
+  const { questions, essays, timeLimitMs } = openedExam(content, {
+    extraTimePercent: 0,
+  });
   expect(questions.map(({ id }) => id)).toEqual(['p', 'q']);
   expect(essays.map(({ id }) => id)).toEqual(['e']);
   expect(timeLimitMs).toBe(18_000_000);
@@ -40,8 +42,14 @@ it('an opened exam has its pictures in its texts, and its essays apart', () => {
   expect(questions[0]?.alternatives[1]?.text).toContain('src="data:image/webp;base64,AA"');
 });
 
+it('extra time is part of the time limit', () => {
+  expect(openedExam(content, { extraTimePercent: 25 }).timeLimitMs).toBe(375 * 60_000);
+  const unlimited = { ...content, timeLimitMinutes: null };
+  expect(openedExam(unlimited, { extraTimePercent: 25 }).timeLimitMs).toBeNull();
+});
+
 it('alternatives are options of the lines of the answer card, and back', () => {
-  const exam = openedExam(content);
+  const exam = openedExam(content, { extraTimePercent: 0 });
   expect(lineOf(exam, 'q', 'qb')).toEqual({ question: 47, option: 'B' });
   expect(lineOf(exam, 'p', null)).toEqual({ question: 46, option: null });
   expect([...chosenIn(exam, { 46: 'A', 47: 'B' })]).toEqual([

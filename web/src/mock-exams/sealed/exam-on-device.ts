@@ -1,3 +1,4 @@
+import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { cardOptions, type CardOption } from '@sabia/domain/mock-exams/card-layout.ts';
 import type { SealedContent } from '@sabia/domain/mock-exams/sealed-exam.ts';
 import type { Question } from '@sabia/domain/questions/question.ts';
@@ -13,11 +14,19 @@ export interface OpenedExam {
   essays: Question[];
 }
 
-export function openedExam({ questions, media, ...content }: SealedContent): OpenedExam {
+/** The content for a person, whose extra time is part of the time limit (product.md A15). */
+export function openedExam(
+  { questions, media, ...content }: SealedContent,
+  { extraTimePercent }: { extraTimePercent: number },
+): OpenedExam {
+  const { timeLimitMinutes } = content;
   const shown = questions.map((question) => withMedia(question, media));
   return {
     title: content.title,
-    timeLimitMs: content.timeLimitMinutes === null ? null : content.timeLimitMinutes * 60_000,
+    timeLimitMs:
+      timeLimitMinutes === null
+        ? null
+        : (timeLimitMinutes + extraMinutes({ timeLimitMinutes, extraTimePercent })) * 60_000,
     firstQuestion: content.firstQuestion,
     questions: shown.filter(({ task }) => !task),
     essays: shown.filter(({ task }) => task),

@@ -17,6 +17,8 @@ export interface KeptExam extends SealedPlace {
   header: SealHeader;
   /** Of the user: signs the answers. */
   signingKey: string;
+  /** Of the user, in percent of the time limit. */
+  extraTimePercent: number;
   /** Of the server: another one later is another exam. */
   sealedAt: string;
 }
