@@ -88,6 +88,27 @@ describe('rich text on paper', () => {
     },
   );
 
+  it('keeps the alternatives of a question in one column', async () => {
+    const questions = Array.from({ length: 40 }, (_, at) => ({
+      area: null,
+      // Of other heights, so that columns end at other places.
+      statement: '<p>Quanto é?</p>'.repeat(1 + (at % 4)),
+      alternatives: ['uma', 'duas', 'três', 'quatro', 'cinco'].map(
+        (word) => `<p>${word} ${at}</p>`,
+      ),
+    }));
+    writeFileSync(join(folder, 'columns.pdf'), await drawBooklet(booklet({ questions })));
+    const boxes = execFileSync('pdftotext', ['-bbox', join(folder, 'columns.pdf'), '-'], {
+      encoding: 'utf8',
+    });
+    const columnOf = (pageText: string, word: string) =>
+      Array.from(pageText.matchAll(new RegExp(`xMin="([\\d.]+)"[^>]*>${word}<`, 'g')), ([, x]) =>
+        Math.round(Number(x)),
+      );
+    for (const pageText of boxes.split('<page ').slice(1))
+      expect(columnOf(pageText, 'uma')).toEqual(columnOf(pageText, 'cinco'));
+  });
+
   it('has the description in the place of a picture whose file is missing', async () => {
     expect(textOf(await drawBooklet(booklet({ questions: [question] })))).toContain(
       'Descrição da imagem: Um mapa do Acre',

@@ -1,7 +1,7 @@
 import { cardOptions } from '@sabia/domain/mock-exams/card-layout.ts';
 import { ink, type PdfBrand, writeBrand } from '../platform/pdf/brand.ts';
 import { fontFile } from '../platform/pdf/font-file.ts';
-import { placeInColumns } from '../platform/pdf/rich-text/columns.ts';
+import { heightOfBlocks, placeInColumns } from '../platform/pdf/rich-text/columns.ts';
 import type { Block, Marker, TaggedBlock } from '../platform/pdf/rich-text/line.ts';
 import type { Picture } from '../platform/pdf/rich-text/picture-block.ts';
 import { richTextLayout } from '../platform/pdf/rich-text/rich-blocks.ts';
@@ -165,17 +165,28 @@ async function blocksOf(
     area = question.area;
     blocks.push(heading('H3', `Questão ${firstQuestion + index}`));
     blocks.push(...(await layout.blocks(question.statement)));
+    const alternatives: Block[] = [];
     for (const [place, text] of question.alternatives.entries()) {
       const marker = letterMarker(doc, cardOptions[place] ?? '', size);
-      const alternative = await layout.blocks(text, { marker, width: size * 1.9 });
-      blocks.push(...alternative.map((block) => ({ ...block, isWhole: true })));
+      alternatives.push(...(await layout.blocks(text, { marker, width: size * 1.9 })));
     }
+    blocks.push(...inOneColumn(alternatives));
   }
   for (const essay of essays) {
     blocks.push(heading('H2', 'Proposta de redação'));
     blocks.push(...(await layout.blocks(essay)));
   }
   return blocks;
+}
+
+/** Alternatives stay together, unless they take more than half a column: those with pictures. */
+function inOneColumn(alternatives: readonly Block[]): Block[] {
+  const isShort = heightOfBlocks(alternatives) <= (page.bottom - 80) / 2;
+  return alternatives.map((block, at) => ({
+    ...block,
+    isWhole: true,
+    keepsNext: isShort && at < alternatives.length - 1,
+  }));
 }
 
 /** A heading with a line above it. */

@@ -49,7 +49,7 @@ export function placeInColumns(
 /** Lines of a block that stay together. */
 interface Part {
   block: Block;
-  lines: Line[];
+  lines: readonly Line[];
   isStart: boolean;
 }
 
@@ -79,3 +79,7 @@ const heightOf = (group: readonly Part[]): number =>
       sum + (isStart ? block.before : 0) + lines.reduce((all, { height }) => all + height, 0),
     0,
   );
+
+/** Of whole blocks, in points. */
+export const heightOfBlocks = (blocks: readonly Block[]): number =>
+  heightOf(blocks.map((block) => ({ block, lines: block.lines, isStart: true })));
