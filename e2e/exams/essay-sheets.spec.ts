@@ -64,6 +64,18 @@ test('photographed essay sheets become the essays of their students, who get a m
     await expect(page.getByText(/^Faltam folhas de redação/)).toBeHidden();
   });
 
+  await test.step('a better picture of a sheet replaces the first one', async () => {
+    await choosePhotos(page, [await photoOfSheet(first)]);
+    await expect(page.getByRole('heading', { name: /, folha já lida$/ })).toBeVisible();
+    const replaced = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/essay-sheets/') && (await response.json()).state === 'REPLACED',
+    );
+    await page.getByRole('button', { name: 'Usar esta foto no lugar da primeira' }).click();
+    await replaced;
+    await expect(page.getByRole('heading', { name: /, folha de redação lida$/ })).toBeVisible();
+  });
+
   await test.step('the teacher corrects the picture of the sheet whose card was read', async () => {
     await expect(async () => {
       await teacher.goto('/turmas/redacoes');

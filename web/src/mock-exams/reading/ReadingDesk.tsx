@@ -48,6 +48,10 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
     if (taken) setLast(taken);
     return taken;
   }
+  function replaceSheet(card: Card): void {
+    sitting.replaceSheet(card);
+    if (last?.kind === 'SHEET') setLast({ ...last, isKnown: false });
+  }
   function readAgain(): void {
     if (last && 'card' in last) sitting.throwAway(last.card);
     setLast(null);
@@ -82,7 +86,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
               {photos.under && (
                 <p>{`Lendo a foto ${photos.under.number} de ${photos.under.all}…`}</p>
               )}
-              {last && <LastTaken taken={last} />}
+              {last && <LastTaken taken={last} onReplace={replaceSheet} />}
             </>
           }
           onSheet={(sheet) => setHeld(takeSheet(sheet)?.kind === 'SHEET_WITHOUT_CODE')}

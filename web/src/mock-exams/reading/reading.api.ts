@@ -23,13 +23,25 @@ interface SentSheet extends Pick<
   EssaySheetDraft,
   'code' | 'personId' | 'day' | 'essay' | 'readAt'
 > {
+  /** The id of the sheet that a person replaces. */
+  replaces?: string;
   key: string;
   mockExamId: string;
   page: Uint8Array<ArrayBuffer>;
 }
 
 export async function sendSheet(call: Call, sheet: SentSheet): Promise<EssaySheetReading> {
-  const { key: sheetId, mockExamId: id, page, code, personId, day, essay, readAt } = sheet;
+  const {
+    key: sheetId,
+    mockExamId: id,
+    page,
+    code,
+    personId,
+    day,
+    essay,
+    readAt,
+    replaces,
+  } = sheet;
   const contentBase64 = await toBase64(new Blob([page]));
   return call('PUT /mock-exams/{id}/essay-sheets/{sheetId}', {
     params: { id, sheetId },
@@ -39,6 +51,7 @@ export async function sendSheet(call: Call, sheet: SentSheet): Promise<EssayShee
       day,
       essay,
       readAt,
+      replaces,
       image: { contentBase64 },
     },
   });

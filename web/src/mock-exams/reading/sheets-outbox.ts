@@ -18,6 +18,8 @@ export interface SheetEntry
   essay: number;
   /** A JPEG. */
   page: Uint8Array<ArrayBuffer>;
+  /** A person wants this picture in place of the one that the server has. */
+  isReplacement?: true;
 }
 
 interface SheetUpdate {
@@ -57,8 +59,14 @@ export const sheetsOutboxOf = outboxPerUser<SheetEntry, SheetUpdate>('sabia.shee
 async function send({ call }: AppContext, entry: SheetEntry): Promise<SheetUpdate> {
   const { code } = entry;
   const personId = code && !isBlank(code) ? null : entry.personId;
+  const sheet = { ...entry, personId };
   try {
-    return { entry, reply: await sendSheet(call, { ...entry, personId }), refusal: '' };
+    const reply = await sendSheet(call, sheet);
+    // A repetition gets its own id.
+    const isOther = reply.state === 'KNOWN' && reply.id !== entry.key;
+    if (!isOther || !entry.isReplacement) return { entry, reply, refusal: '' };
+    const replaced = await sendSheet(call, { ...sheet, replaces: reply.id });
+    return { entry, reply: replaced, refusal: '' };
   } catch (error) {
     // The same at every attempt.
     if (error instanceof ApiProblem && error.code === 'conflict')
@@ -70,7 +78,7 @@ async function send({ call }: AppContext, entry: SheetEntry): Promise<SheetUpdat
 /** A sheet that the server has refused waits for a person, without its owner. */
 const giveBack = (
   { queryClient }: AppContext,
-  { essay, page, code, ...entry }: SheetEntry,
+  { essay, page, code, isReplacement: _isReplacement, ...entry }: SheetEntry,
   refusal: string,
 ): Promise<void> =>
   keepCard(queryClient, {

@@ -34,10 +34,11 @@ export function useSitting(mockExamId: string, list: ReadingList) {
     else drop([card.key]);
   }
 
-  function giveSheet({ sheet, key, ...card }: Card): void {
+  function giveSheet({ sheet, key, ...card }: Card, asReplacement?: { isReplacement: true }): void {
     const { mockExamId: id, code, personId, day, readAt, name } = card;
     if (!sheet) return;
-    sheets.add({ key: v7(), owner, mockExamId: id, code, personId, day, readAt, name, ...sheet });
+    const entry = { key: v7(), owner, mockExamId: id, code, personId, day, readAt, name, ...sheet };
+    sheets.add({ ...entry, ...asReplacement });
     drop([key]);
   }
 
@@ -92,6 +93,8 @@ export function useSitting(mockExamId: string, list: ReadingList) {
       }
       return taken;
     },
+    /** Sends a known sheet in place of the picture that counts. */
+    replaceSheet: (card: Card) => giveSheet(card, { isReplacement: true }),
     decide(step: DoubtStep, decision: LineProposal): void {
       const { card, isComplete } = decide(step, decision);
       if (isComplete && !isOwnerless(card)) give({ ...card, readAt: serverDate().toISOString() });
