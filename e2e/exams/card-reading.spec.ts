@@ -1,10 +1,16 @@
 import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
 import type { Page } from '@playwright/test';
 import type { Marks, PrintedCard } from '../../api/test/support/cards/printed-cards.ts';
-import { choosePhotos, createMockExam, photoOfCard, printCards } from '../support/answer-cards.ts';
+import {
+  choosePhotos,
+  createMockExam,
+  photoOfCard,
+  printCards,
+  scanOfCards,
+} from '../support/answer-cards.ts';
 import { createClass, userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { keptReply, untilKept } from '../support/kept-on-device.ts';
+import { keptReply, untilKept, untilReadersKept } from '../support/kept-on-device.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test.use({
@@ -53,7 +59,7 @@ async function answerReadings(page: Page, list: ReturnType<typeof listOf>) {
   };
 }
 
-const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes'];
+const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes', 'Davi Rocha'];
 
 /** The list of an event, with the names of this test. */
 const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
@@ -78,13 +84,13 @@ test('answer cards are read on the device, without a network, and each reading a
   openAsNewLearner,
 }) => {
   const students = [(await openAsNewLearner()).session, (await openAsNewLearner()).session];
-  students.push((await openAsNewLearner()).session);
+  students.push((await openAsNewLearner()).session, (await openAsNewLearner()).session);
   const title = 'Simulado da leitura';
   const { id: classId } = await createClass(server, sessions.admin, { title, students });
   const id = await createMockExam(server, sessions.admin, { title, questions, classId });
   const printed = await printCards(server, sessions.admin, id);
-  const [first, second, third] = printed;
-  if (!first || !second || !third) throw new Error('three cards are printed');
+  const [first, second, third, fourth] = printed;
+  if (!first || !second || !third || !fourth) throw new Error('four cards are printed');
   const ids = await Promise.all(students.map((student) => userIdOf(server, student)));
 
   const page = await openAs('admin');
@@ -94,7 +100,7 @@ test('answer cards are read on the device, without a network, and each reading a
 
   await test.step('a card is read at once, with the name of its owner', async () => {
     await page.goto(`/admin/dias-de-simulado/${id}/leitura`);
-    await expect(page.getByText('Lidos 0 de 3')).toBeVisible();
+    await expect(page.getByText('Lidos 0 de 4')).toBeVisible();
     await choose(await photoOfCard(first, marksOf('A')));
     await expect(page.getByRole('heading', { name: 'Aline Souza, lido' })).toBeVisible();
     await expect(page.getByText(`${questions} respostas, sem dúvidas.`)).toBeVisible();
@@ -112,6 +118,7 @@ test('answer cards are read on the device, without a network, and each reading a
   await test.step('without a network a doubt is decided by a key, also after a reload', async () => {
     await expect.poll(() => keptReply(page, 'GET /mock-exams/{id}/people')).toContain('Aline');
     await untilKept(page);
+    await untilReadersKept(page);
     await setOffline(true);
     await choose(
       await photoOfCard(second, marksOf('B', { 3: 'AC' })),
@@ -141,12 +148,31 @@ test('answer cards are read on the device, without a network, and each reading a
     await ownerless.getByRole('searchbox').fill('mendes');
     await ownerless.getByRole('button', { name: 'É este: Carla Mendes' }).click();
     await expect(ownerless).toBeHidden();
-    await expect(page.getByText('Lidos 3 de 3')).toBeVisible();
+    await expect(page.getByText('Lidos 3 de 4')).toBeVisible();
+  });
+
+  await test.step('a scanned pile is read page by page, upside down, and the page without a card is told', async () => {
+    await choosePhotos(page, [
+      await scanOfCards('pilha.pdf', [
+        [first, marksOf('A', { 2: 'E' })],
+        null,
+        [fourth, marksOf('B')],
+      ]),
+    ]);
+    await expect(page.getByText('pilha.pdf, página 2: Não há um cartão-resposta')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Davi Rocha, lido' })).toBeVisible();
+    const notes = {
+      name: 'notas.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    };
+    await choosePhotos(page, [notes]);
+    await expect(page.getByText('notas.pdf: Este PDF não abre: está incompleto')).toBeVisible();
   });
 
   await test.step('each reading arrives once, as it was decided', async () => {
     await setOffline(false);
-    await expectToast(page, '2 leituras enviadas.');
+    await expectToast(page, '4 leituras enviadas.');
     const { 3: _double, ...decided } = marksOf('B');
     expect(sent.slice(1).map(({ body }) => body)).toMatchObject([
       { code: expect.stringMatching(/^S1/), answers: decided, doubles: [3], doubts: [] },
@@ -158,7 +184,9 @@ test('answer cards are read on the device, without a network, and each reading a
         answers: marksOf('A'),
         doubts: [],
       },
+      { code: expect.stringMatching(/^S1/), answers: marksOf('A', { 2: 'E' }), doubts: [] },
+      { code: expect.stringMatching(/^S1/), answers: marksOf('B'), doubts: [] },
     ]);
-    expect(new Set(sent.map(({ id: readingId }) => readingId)).size).toBe(3);
+    expect(new Set(sent.map(({ id: readingId }) => readingId)).size).toBe(5);
   });
 });

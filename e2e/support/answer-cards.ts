@@ -6,6 +6,7 @@ import {
   photographOfSheet,
   type PrintedCard,
 } from '../../api/test/support/cards/printed-cards.ts';
+import { scanOf } from '../../api/test/support/cards/scan.ts';
 import { apiAs } from './api-client.ts';
 import { createPracticeExam, essayQuestion, numbersTo } from './practice-exam.ts';
 import type { TestServer } from './test-server.ts';
@@ -80,4 +81,16 @@ export const photoOfSheet = async (sheet: PrintedCard, options?: { withoutCode?:
   name: 'folha.jpg',
   mimeType: 'image/jpeg',
   buffer: await photographOfSheet(sheet, options),
+});
+
+/** The PDF file of a scanned pile of answered cards, upside down; null: a page without a card. */
+export const scanOfCards = async (
+  name: string,
+  pages: readonly (readonly [PrintedCard, Marks] | null)[],
+) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: await scanOf(
+    await Promise.all(pages.map(async (page) => page && photographOfAnswers(...page))),
+  ),
 });

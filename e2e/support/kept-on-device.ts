@@ -20,6 +20,17 @@ export const untilKept = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
+/** Waits until the service worker has the workers that read cards and PDF files, with their WebAssembly. */
+export const untilReadersKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('shell')).keys();
+        return kept.filter(({ url }) => /\.wasm(\.js)?$/.test(url)).length;
+      }),
+    )
+    .toBe(5);
+
 /** The number of contents of courses that can be read without a network. */
 export const keptContents = async (page: Page): Promise<number> =>
   (await keptContentIds(page)).length;

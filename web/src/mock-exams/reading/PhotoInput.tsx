@@ -5,15 +5,17 @@ interface PhotoInputProps {
   label: string;
   /** Opens the camera of a phone for one photograph. */
   takesPhoto?: boolean;
+  takesPdf?: boolean;
   isPending: boolean;
   isDisabled: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Photographs from the device, which stay on it. */
+/** Photographs and PDF files from the device, which stay on it. */
 export function PhotoInput({
   label,
   takesPhoto = false,
+  takesPdf = false,
   isPending,
   isDisabled,
   onChoose,
@@ -33,9 +35,9 @@ export function PhotoInput({
         ref={input}
         type="file"
         hidden
-        disabled={isDisabled}
+        disabled={isDisabled || isPending}
         aria-label={label}
-        accept="image/jpeg,image/png,.heic,.heif"
+        accept={`image/jpeg,image/png,.heic,.heif${takesPdf ? ',application/pdf' : ''}`}
         {...(takesPhoto ? { capture: 'environment' } : { multiple: true })}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);

@@ -12,8 +12,9 @@ import { LastTaken } from './LastTaken.tsx';
 import { MissingReader } from './MissingReader.tsx';
 import { OwnerlessCards } from './OwnerlessCards.tsx';
 import { PeopleLists } from './PeopleLists.tsx';
-import { PhotoInput } from './PhotoInput.tsx';
+import { PhotoChoices } from './PhotoChoices.tsx';
 import type { ReadPicture, ReadSheet } from './read-picture.ts';
+import { placeWords } from './reading-words.ts';
 import { peopleWithoutSheet, type TakenSheet } from './sheets.ts';
 import type { Person, ReadingList } from './reading.api.ts';
 import { useCardReader } from './use-card-reader.ts';
@@ -35,7 +36,11 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
   const sitting = useSitting(mockExamId, list);
   const { cards, waiting, waitingSheets } = sitting;
   const { reader, hasFailed, retry } = useCardReader(days);
-  const photos = usePhotos(reader, day, take, (sheet) => takeSheet(sheet) !== null);
+  const photos = usePhotos(reader, {
+    day,
+    onTaken: take,
+    onSheet: (sheet) => takeSheet(sheet) !== null,
+  });
 
   function take(reading: ReadPicture): Taken {
     const taken = sitting.take(reading);
@@ -60,11 +65,6 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
   const stateOn = (onDay: number) => (person: Person) =>
     stateOf(person, onDay, { waiting: waiting.entries, cards });
   const readQtd = people.filter((person) => stateOn(day)(person) !== 'NONE').length;
-  const photoInput = {
-    isPending: photos.under !== null,
-    isDisabled: !reader,
-    onChoose: (files: readonly File[]) => void photos.read(files),
-  };
 
   return (
     <Stack gap={16}>
@@ -83,8 +83,8 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
           isPaused={isHeld || isDeciding}
           result={
             <>
-              {photos.under && (
-                <p>{`Lendo a foto ${photos.under.number} de ${photos.under.all}…`}</p>
+              {photos.isReading && (
+                <p>{photos.place ? placeWords(photos.place) : 'Abrindo o arquivo…'}</p>
               )}
               {last && <LastTaken taken={last} onReplace={replaceSheet} />}
             </>
@@ -92,8 +92,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
           onSheet={(sheet) => setHeld(takeSheet(sheet)?.kind === 'SHEET_WITHOUT_CODE')}
           onTaken={(reading) => setHeld(take(reading).kind === 'NO_CODE')}
         >
-          <PhotoInput label="Escolher fotos" {...photoInput} />
-          <PhotoInput label="Tirar uma foto" takesPhoto {...photoInput} />
+          <PhotoChoices photos={photos} isDisabled={!reader} />
         </CameraPanel>
         <Stack gap={16}>
           {photos.unread.map(({ name, reason }) => (

@@ -1,6 +1,6 @@
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { loadCode } from '../../platform/load-code.ts';
+import { loadBytes } from './load-bytes.ts';
 import type { PictureReading } from './read-picture.ts';
 import type { ReadingList } from './reading.api.ts';
 import type { CodeReading, FromWorker, ToWorker } from './reader-messages.ts';
@@ -19,7 +19,7 @@ export interface CardReader {
 
 /** Loads the reader; rejects if its code is not on the device and there is no network. */
 export async function openCardReader(days: ReadingList['days']): Promise<CardReader> {
-  const wasm = await loadCode(loadWasm);
+  const wasm = await loadBytes(wasmAddress);
   const worker = new Worker(new URL('card-reader.worker.ts', import.meta.url), { type: 'module' });
   const asked = new Map<number, PromiseWithResolvers<PictureReading | CodeReading>>();
   let lastId = 0;
@@ -59,11 +59,4 @@ export async function openCardReader(days: ReadingList['days']): Promise<CardRea
       failAll();
     },
   };
-}
-
-/** The page loads it, because the worker may connect nowhere; the service worker keeps it. */
-async function loadWasm(): Promise<ArrayBuffer> {
-  const response = await fetch(wasmAddress);
-  if (!response.ok) throw new TypeError(`${wasmAddress} was answered with ${response.status}`);
-  return response.arrayBuffer();
 }

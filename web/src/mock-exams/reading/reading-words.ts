@@ -1,6 +1,8 @@
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
+import { megabytes } from '../../ui/words/megabytes.ts';
 import { count } from '../../ui/words/plural.ts';
 import { type Card, openDoubts, type Taken } from './cards.ts';
+import { type PagePlace, pdfLimits } from './page-place.ts';
 import type { TakenSheet } from './sheets.ts';
 import type { PictureReading } from './read-picture.ts';
 
@@ -16,7 +18,7 @@ export const reasonWords: Readonly<Record<Reason, string>> = {
   pale: 'A impressão ou o traço está claro demais: procure mais luz.',
   unclear: 'Não dá para ler as marcas: endireite a folha e evite sombras.',
   essay_sheet: 'É uma folha de redação.',
-  no_picture: 'Este arquivo não abre como foto. Envie JPEG ou PNG.',
+  no_picture: 'Este arquivo não abre. Escolha JPEG, PNG ou PDF.',
 };
 
 /** HEIC, the format of some phones, opens in few browsers. */
@@ -24,6 +26,41 @@ export const fileReason = (name: string, reason: Reason): string =>
   reason === 'no_picture' && /\.hei[cf]$/i.test(name)
     ? 'Esta foto está no formato HEIC, que este aparelho não abre. Envie JPEG ou PNG: no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.'
     : reasonWords[reason];
+
+/** The advice about a page of a PDF file that can't be read: nobody can move the paper any more. */
+export const scanReason = (reason: Reason): string => scanWords[reason] ?? reasonWords[reason];
+
+const scanWords: Partial<Readonly<Record<Reason, string>>> = {
+  no_card: 'Não há um cartão-resposta nesta página.',
+  corner_missing: 'Falta um canto: digitalize a folha inteira, com as quatro marcas pretas.',
+  too_dark: 'Está escuro: digitalize mais claro.',
+  too_far: 'O cartão está pequeno: digitalize só a folha, com pelo menos 150 dpi.',
+  blurred: 'Está borrado: digitalize de novo.',
+  pale: 'A impressão ou o traço está claro demais: digitalize mais escuro.',
+  unclear: 'Não dá para ler as marcas: digitalize a folha de novo.',
+};
+
+/** The words about a PDF file that can't be read. */
+export const pdfWords = {
+  tooLarge: `O PDF tem mais de ${megabytes(pdfLimits.bytes)}. Divida em arquivos menores.`,
+  tooManyPages: (pagesQtd: number) =>
+    `O PDF tem ${count(pagesQtd, 'página', 'páginas')}. Divida em arquivos de até ${pdfLimits.pages} páginas.`,
+  password: 'O PDF está protegido por senha. Salve uma cópia sem senha e escolha de novo.',
+  broken: 'Este PDF não abre: está incompleto ou danificado.',
+  code: 'O leitor de PDF não está neste aparelho. Abra esta página uma vez com internet: depois ele funciona sem.',
+  undrawn: 'Esta página do PDF não abre.',
+  failed: 'A leitura do PDF parou aqui, por uma falha neste aparelho. Tente de novo.',
+};
+
+/** The words about a file whose reading a person has stopped after so many of its pages. */
+export const stoppedWords = (readQtd: number, all: number): string =>
+  readQtd === 0
+    ? 'A leitura parou antes deste arquivo.'
+    : `A leitura parou depois da página ${readQtd} de ${all}.`;
+
+/** 'Lendo a página 12 de 100…' */
+export const placeWords = ({ of, number, all, file }: PagePlace): string =>
+  `Lendo a ${of} ${number} de ${all}${file ? ` de ${file}` : ''}…`;
 
 /** '90 respostas, 1 dúvida na 37' */
 export function cardWords(card: Pick<Card, 'answers' | 'doubts'>): string {

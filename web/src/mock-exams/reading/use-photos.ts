@@ -1,41 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardReader } from './card-reader.ts';
-import type { ReadPicture, ReadSheet } from './read-picture.ts';
-import { fileReason } from './reading-words.ts';
+import type { PagePlace } from './page-place.ts';
+import { keepPdfCode, openPdf } from './pdf-pages.ts';
+import { type FilesReader, readFiles, type Unread } from './read-files.ts';
 
-interface Photos {
-  /** The number of the photograph that is being read, and of all; null if none is. */
-  under: { number: number; all: number } | null;
-  /** The photographs that could not be read. */
-  unread: readonly { name: string; reason: string }[];
+export interface Photos extends State {
+  read: (files: readonly File[]) => Promise<void>;
+  /** Ends the reading; the pages before have been taken. */
+  stop: () => void;
 }
 
-/** Reads chosen photographs one after the other. */
+interface State {
+  isReading: boolean;
+  /** The page that is being read; null: none, or its file is being opened. */
+  place: PagePlace | null;
+  unread: readonly Unread[];
+}
+
+/** Reads chosen photographs and PDF files, one page after the other. */
 export function usePhotos(
   reader: CardReader | null,
-  day: number,
-  onTaken: (reading: ReadPicture) => void,
-  /** False: the page is no essay sheet. */
-  onSheet: (sheet: ReadSheet) => boolean,
-): Photos & { read: (files: readonly File[]) => Promise<void> } {
-  const [photos, setPhotos] = useState<Photos>({ under: null, unread: [] });
+  { day, onTaken, onSheet }: Pick<FilesReader, 'day' | 'onTaken' | 'onSheet'>,
+): Photos {
+  const [photos, setPhotos] = useState<State>({ isReading: false, place: null, unread: [] });
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  // A person may choose a PDF file when there is no network.
+  useEffect(() => {
+    if (reader) keepPdfCode().catch(() => {});
+  }, [reader]);
   return {
     ...photos,
     async read(files) {
       if (!reader || files.length === 0) return;
-      const unread: { name: string; reason: string }[] = [];
-      for (const [at, file] of files.entries()) {
-        setPhotos({ under: { number: at + 1, all: files.length }, unread: [...unread] });
-        const reading = await reader.read(file, { day, isLive: false }).catch(() => null);
-        if (reading?.isRead) onTaken(reading);
-        else if (reading?.reason !== 'essay_sheet' || !onSheet(reading.sheet)) {
-          const reason = reading
-            ? fileReason(file.name, reading.reason === 'essay_sheet' ? 'no_card' : reading.reason)
-            : 'A leitura falhou neste aparelho. Tente de novo.';
-          unread.push({ name: file.name, reason });
-        }
-      }
-      setPhotos({ under: null, unread });
+      reading.current = new AbortController();
+      setPhotos({ isReading: true, place: null, unread: [] });
+      const unread = await readFiles(files, {
+        reader,
+        openPdf,
+        day,
+        signal: reading.current.signal,
+        onPlace: (place, before) => setPhotos({ isReading: true, place, unread: before }),
+        onTaken,
+        onSheet,
+      });
+      setPhotos({ isReading: false, place: null, unread });
     },
+    stop: () => reading.current?.abort(),
   };
 }
