@@ -38,6 +38,8 @@ async function open({
       data: await file.arrayBuffer(),
       verbosity: 0,
       maxImageSize: mostImagePixels,
+      // Pictures of the browser's decoder stayed in memory, 15 MB a page, also after the end of the worker.
+      isImageDecoderSupported: false,
       // A worker has no document for fonts, filters and canvases.
       disableFontFace: true,
       useSystemFonts: false,

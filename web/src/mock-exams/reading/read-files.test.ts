@@ -22,11 +22,11 @@ const pdf = (name: string, size = 1): File =>
   Object.defineProperty(new File(['x'], name, { type: 'application/pdf' }), 'size', {
     value: size,
   });
-const drawn = () => ({ bitmap: { close: vi.fn() } as unknown as ImageBitmap });
+const drawn = () => ({ bitmap: { close: vi.fn<() => void>() } as unknown as ImageBitmap });
 
 /** A PDF file of so many pages, and whether it was ended. */
 function pdfOf(pagesQtd: number, page: PdfPages['page'] = async () => drawn()) {
-  const end = vi.fn();
+  const end = vi.fn<() => void>();
   const openPdf: OpenPdf = async () => ({ pagesQtd, page, end });
   return { openPdf, end };
 }
