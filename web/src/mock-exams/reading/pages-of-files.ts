@@ -8,7 +8,7 @@ export type ChosenPage = {
   name: string;
 } & ({ picture: File | ImageBitmap; place: PagePlace } | { reason: string });
 
-export const isPdf = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+const isPdf = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** The photographs and pages of the chosen files (product.md MOCK39). Draws a page when it is asked for; ends at `signal`. */
