@@ -47,6 +47,7 @@ import { sealedExamsRoutes } from './mock-exams/sealed-exams.routes.ts';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
 import { createPaperPrinter } from './mock-exams/paper-printer.ts';
 import { readingsRoutes } from './mock-exams/readings.routes.ts';
+import { scoreWeightingsRoutes } from './mock-exams/score-weightings.routes.ts';
 import { mockExamResultsRoutes } from './mock-exams/results.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
 import { createPublicVersion } from './platform/db/public-changes.ts';
@@ -198,6 +199,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...assignmentsRoutes(context),
         ...mockExamsRoutes(context, { secret, printPaper }),
         ...readingsRoutes(context, { secret }),
+        ...scoreWeightingsRoutes(context),
         ...mockExamResultsRoutes(context, { ...settings, secret, printPaper }),
         ...sealedExamsRoutes(context, { secret }),
         ...classNoticesRoutes(context),

@@ -63,6 +63,9 @@ export const corrector = {
   leads: false,
 } as const satisfies Audience;
 
+/** Users who read the answer cards of a class, whichever. */
+export const cardReader = corrector;
+
 /**
  * The content that an operation changes. The API serves such an operation in one transaction, which also
  * writes the next revision of the entity; its handler gets the transaction.

@@ -31,6 +31,7 @@ import * as overview from './overview/overview.contract.ts';
 import * as mockExams from './mock-exams/mock-exams.contract.ts';
 import * as readings from './mock-exams/readings.contract.ts';
 import * as mockExamResults from './mock-exams/results.contract.ts';
+import * as scoreWeightings from './mock-exams/score-weightings.contract.ts';
 import * as sealedExams from './mock-exams/sealed-exams.contract.ts';
 import * as practiceExams from './practice-exams/practice-exams.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...mockExams,
   ...readings,
   ...mockExamResults,
+  ...scoreWeightings,
   ...sealedExams,
   ...itemResponse,
   ...examScores,

@@ -3,6 +3,7 @@ import {
   resultStateNames,
   type MockExamResults,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import { meanOf, type ScoreWeighting } from '@sabia/domain/mock-exams/score-weighting.ts';
 import { PersonalDataFile } from '../platform/http/serve.ts';
 
 const numberFormat = new Intl.NumberFormat('pt-BR', {
@@ -12,8 +13,11 @@ const numberFormat = new Intl.NumberFormat('pt-BR', {
 
 const cellOf = (value: number | null): string => (value === null ? '' : numberFormat.format(value));
 
-/** The results of an event as a CSV file for Brazilian spreadsheet programs. */
-export function exportResults({ days, areas, people }: MockExamResults): PersonalDataFile {
+/** The results of an event as a CSV file for Brazilian spreadsheet programs, with the mean of each weighting. */
+export function exportResults(
+  { days, areas, people }: MockExamResults,
+  weightings: readonly ScoreWeighting[],
+): PersonalDataFile {
   const headings = [
     'Número',
     'Nome',
@@ -21,6 +25,7 @@ export function exportResults({ days, areas, people }: MockExamResults): Persona
     ...days.map(({ day, questionsQtd }) => `Acertos no ${day}º dia (de ${questionsQtd})`),
     ...areas.map(({ title }) => title),
     'Redação',
+    ...weightings.map(({ title }) => `Média ponderada (${title})`),
     'Situação',
   ];
   const rows = people.map((person) => [
@@ -30,6 +35,7 @@ export function exportResults({ days, areas, people }: MockExamResults): Persona
     ...person.days.map(({ rightQtd }) => cellOf(rightQtd)),
     ...person.scores.map(({ score }) => cellOf(score)),
     cellOf(person.essay),
+    ...weightings.map(({ weights }) => cellOf(meanOf(person, areas, weights).mean)),
     resultStateNames[person.state],
   ]);
   return new PersonalDataFile(

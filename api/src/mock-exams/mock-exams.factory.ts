@@ -3,6 +3,7 @@ import {
   type MockExamEvent,
   mockExamEventDraft,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import type { ScoreWeightingDraft } from '@sabia/domain/mock-exams/score-weighting.ts';
 import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import { signedAnswers } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import type { z } from 'zod';
@@ -48,6 +49,13 @@ export async function anEssaySheet(
     join questions on questions.exam_id = practice_exam_id and rubric is not null
     where mock_exam_people.mock_exam_id = ${eventId} and user_id = ${holder.id}`);
 }
+
+/** A draft of a weighting with a title of its own. Default: Mathematics and Natural Sciences count twice. */
+export const aWeighting = (given: Partial<ScoreWeightingDraft> = {}): ScoreWeightingDraft => ({
+  title: `Engenharia ${randomUUID()}`,
+  weights: { LC: 1, CH: 1, CN: 2, MT: 2, essay: 1 },
+  ...given,
+});
 
 /** A practice exam on paper with an essay: a question with a line on the answer card, and the essay. */
 export const anExamWithEssay = (db: Database, given: PracticeExamGiven = {}) =>

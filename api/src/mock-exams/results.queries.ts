@@ -5,6 +5,11 @@ import {
   type MockExamResults,
   type PersonResult,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
+import {
+  asksAllParts,
+  meanOf,
+  type ScoreWeighting,
+} from '@sabia/domain/mock-exams/score-weighting.ts';
 import { endOfTelling, type ToldResult } from '@sabia/domain/mock-exams/told-result.ts';
 import type { At } from '../platform/act.ts';
 import { isMarkTold } from '../essays/essay-results.queries.ts';
@@ -18,6 +23,7 @@ import {
   stateOfCard,
   withClassName,
 } from './readings.queries.ts';
+import { weightingsJson } from './score-weightings.ts';
 
 /** An event with its days and areas. */
 export interface ResultHeadings extends Pick<
@@ -72,7 +78,7 @@ export async function readResults(
   const rows = await db.transaction(
     (tx) =>
       tx.many<Row>(sql`
-        select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssay} as essay
+        select person_id, listed.number, name, class_name, ${cardsJson} as cards, ${lastEssayJson} as essay
         from ${listedPeople(id, viewer, classId)}
         order by ${orderOfPeople}`),
     { timeoutMs: timeoutOfResultsMs },
@@ -89,7 +95,9 @@ interface ToldRow extends Pick<ResultHeadings, 'title' | 'days' | 'areas'> {
   lastReadAt: string | null;
   name: string;
   cards: Row['cards'];
-  essay: number | null;
+  essay: Row['essay'];
+  hasEnemEssay: boolean;
+  weightings: ScoreWeighting[];
 }
 
 /** The results of the person with a number in an event, while they are told (product.md MOCK33); else null. */
@@ -100,7 +108,7 @@ export async function findToldResult(
 ): Promise<ToldResult | null> {
   const row = await db.maybe<ToldRow>(sql`
     select mock_exam_events.title, starts_at, ${daysJson} as days, ${areasJson} as areas, name, ${cardsJson} as cards,
-      ${lastEssay} as essay, (
+      ${lastEssayJson} as essay, ${hasEnemEssay} as has_enem_essay, ${weightingsJson} as weightings, (
         select max(read_at) from mock_exam_cards
         where mock_exam_cards.mock_exam_id = listed.mock_exam_id and mock_exam_cards.number = listed.number) as last_read_at
     from (
@@ -110,10 +118,11 @@ export async function findToldResult(
         select id from mock_exam_events where mock_exam_events.number = ${event})
     ) listed join mock_exam_events on mock_exam_events.id = mock_exam_id`);
   if (!row) return null;
-  const { title, name, cards, essay } = row;
+  const { title, name, cards, areas, weightings } = row;
+  const essays = essaysOf(row);
   const endsAt = endOfTelling(row);
   if (endsAt !== null && endsAt <= now) return null;
-  const scores = scoresOf(cards, row.areas);
+  const scores = scoresOf(cards, areas);
   return {
     title,
     name,
@@ -122,18 +131,25 @@ export async function findToldResult(
       state: cards[at]?.state ?? 'NONE',
       rightQtd: cards[at]?.rightQtd ?? null,
     })),
-    areas: row.areas.map((area, at) => ({
+    areas: areas.map((area, at) => ({
       day: area.day,
       title: area.title,
       score: scores[at]?.score ?? null,
       isEstimated: scores[at]?.isEstimated ?? false,
     })),
-    essay,
+    essay: essays.essay,
+    means: weightings
+      .filter(({ weights }) => asksAllParts(row, weights))
+      .map((one) => ({
+        title: one.title,
+        ...meanOf({ scores, enemEssay: essays.enemEssay }, areas, one.weights),
+      })),
     endsAt: endsAt?.toISOString() ?? null,
   };
 }
 
-interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name' | 'essay'> {
+interface Row extends Pick<PersonResult, 'personId' | 'number' | 'name'> {
+  essay: { points: number; isOfEnem: boolean } | null;
   className: string | null;
   cards: {
     day: number;
@@ -148,7 +164,13 @@ const personOf = ({ cards, ...row }: Row, areas: MockExamResults['areas']) => ({
   ...withClassName(row),
   state: resultStateOf(cards.map(({ state }) => state)),
   days: cards.map(({ scores: _scores, ...ofDay }) => ofDay),
+  ...essaysOf(row),
   scores: scoresOf(cards, areas),
+});
+
+const essaysOf = ({ essay }: Pick<Row, 'essay'>) => ({
+  essay: essay?.points ?? null,
+  enemEssay: essay?.isOfEnem ? essay.points : null,
 });
 
 /** In the order of the areas. */
@@ -174,7 +196,8 @@ const daysJson = sql`(
 
 /** Those with a line on an answer card. */
 const areasJson = sql`(
-  select coalesce(json_agg(json_build_object('id', exam_areas.id, 'day', day, 'title', exam_areas.title, 'kind', exam_scales.kind)
+  select coalesce(json_agg(json_build_object('id', exam_areas.id, 'day', day, 'title', exam_areas.title,
+    'kind', exam_scales.kind, 'area', exam_areas.area)
     order by day, exam_areas.position), '[]')
   from mock_exam_days
   join exam_areas on exam_areas.practice_exam_id = mock_exam_days.practice_exam_id
@@ -208,10 +231,24 @@ const cardsJson = sql`(
   left join attempts on attempts.id = mock_exam_cards.attempt_id and not is_conflict and not is_waiting
   where mock_exam_days.mock_exam_id = listed.mock_exam_id)`;
 
-/** From a row `listed`. */
-export const lastEssay = sql`(
-  select results.score from mock_exam_days
+/** From a row `listed`: points and rubric of the last essay with a told mark. */
+const lastEssayRow = sql`(
+  select results.score, questions.rubric from mock_exam_days
   join attempts on attempts.exam_id = practice_exam_id and attempts.user_id = listed.person_id
   join essay_results results on results.attempt_id = attempts.id
+  join questions on questions.id = results.question_id
   where mock_exam_id = listed.mock_exam_id and ${isMarkTold(sql`results`)}
-  order by results.settled_at desc limit 1)`;
+  order by results.settled_at desc limit 1) last_essay`;
+
+/** From a row `listed`: points. */
+export const lastEssay = sql`(select score from ${lastEssayRow})`;
+
+/** From a row `listed`. */
+const lastEssayJson = sql`(
+  select json_build_object('points', score, 'isOfEnem', coalesce(rubric = 'ENEM', false)) from ${lastEssayRow})`;
+
+/** From a row of `mock_exam_events`. */
+const hasEnemEssay = sql`exists (
+  select from mock_exam_days
+  join questions on questions.exam_id = practice_exam_id and questions.exam_kind = 'PRACTICE_EXAM'
+  where mock_exam_id = mock_exam_events.id and questions.deleted_at is null and rubric = 'ENEM')`;

@@ -16,6 +16,7 @@ import {
   readResults,
   type ResultHeadings,
 } from './results.queries.ts';
+import { listScoreWeightings } from './score-weightings.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 interface Settings {
@@ -49,7 +50,7 @@ export function mockExamResultsRoutes(
   return [
     on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
     on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>
-      exportResults(await results(id, viewer)),
+      exportResults(await results(id, viewer), await listScoreWeightings(db)),
     ),
     on(contract.readToldResult, async ({ params }) => {
       const code = codes.verified(params.code);

@@ -164,6 +164,7 @@ describe('the page of a person', () => {
       ],
       areas: [],
       essay: null,
+      means: [],
       endsAt: new Date(time.now.getTime() + 30 * 86_400_000).toISOString(),
     });
     const otherDay = cardCodes(secret).textOf({

@@ -3,8 +3,10 @@ import type { CarriedAnswers } from '@sabia/domain/mock-exams/phone-answers.ts';
 import {
   aMockExamEvent,
   anExamWithEssay,
+  aWeighting,
   signedByPhone,
 } from '../../src/mock-exams/mock-exams.factory.ts';
+import { createScoreWeighting } from '../../src/mock-exams/score-weightings.ts';
 import { sealExam } from '../../src/mock-exams/seal-exam.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someCard } from '../support/cards/some-card.ts';
@@ -36,6 +38,9 @@ export function mockExamRequests(school: SeededApp, taught: () => Promise<{ id: 
       }))();
     return { id: (await essayMockExam).id };
   };
+  // The same for all: a school has few of them.
+  let changed: Promise<{ id: string }> | undefined;
+  const weighting = () => (changed ??= createScoreWeighting(db, aWeighting()));
   // The same for all: a person hands in once.
   let handedIn: Promise<CarriedAnswers & { id: string }> | undefined;
   const handedInByLearner = () =>
@@ -88,6 +93,10 @@ export function mockExamRequests(school: SeededApp, taught: () => Promise<{ id: 
     printResultSlips: () => of(school.readMockExam),
     readMockExamReport: () => of(school.readMockExam),
     exportMockExamReport: () => of(school.readMockExam),
+    listScoreWeightings: nothing,
+    createScoreWeighting: () => ({ body: aWeighting() }),
+    changeScoreWeighting: async () => ({ ...of(await weighting()), body: aWeighting() }),
+    deleteScoreWeighting: async () => of(await createScoreWeighting(db, aWeighting())),
     listSealedExams: () => of(school.mockExamEvent),
     sealExam: async () => ofDay(await aMockExamEvent(db)),
     startSealedExam: () => ofDay(school.mockExamEvent),

@@ -1,6 +1,7 @@
 import { answerLimits } from '@sabia/domain/attempts/answer-limits.ts';
 import { taxonomyKinds, termsLimit } from '@sabia/domain/taxonomy/taxonomy.ts';
 import { keptMergesBytes } from '@sabia/domain/taxonomy/term-merge.ts';
+import { weightingsLimit } from '@sabia/domain/mock-exams/score-weighting.ts';
 import { usualLimits } from '../../src/platform/auth/identity/identity-limits.ts';
 import { writeBudget } from '../../src/platform/http/write-budget.ts';
 
@@ -224,6 +225,15 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   rubric_versions: authored,
   rubrics: authored,
   saved_comments: studies,
+  score_weightings: {
+    by: 'administrators',
+    bound: {
+      limit: `${weightingsLimit} rows of the school`,
+      bytes: weightingsLimit * 500,
+      where: ['domain/src/mock-exams/score-weighting.ts', 'weightingsLimit = '],
+      test: ['api/src/mock-exams/score-weightings.test.ts', 'are at most 50'],
+    },
+  },
   scales: authored,
   schema_migrations: nobody('The command migrate writes one row of each migration.'),
   school: one('administrators', 'is_only', 1_000_000),

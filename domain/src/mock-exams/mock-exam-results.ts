@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { areas as enemAreas } from '../item-response/booklet.ts';
 import { scaleKinds } from '../item-response/exam-scale.ts';
 import { cardStates, type CardState } from './card-reading.ts';
 
@@ -36,6 +37,8 @@ const personResult = z.object({
   scores: z.array(areaScore),
   /** The points of the person's last essay at the exams of the event; null until its mark is told. */
   essay: z.number().nullable(),
+  /** The same if the essay is corrected by the rubric of the Enem; else null. */
+  enemEssay: z.number().nullable(),
 });
 export type PersonResult = z.output<typeof personResult>;
 
@@ -56,7 +59,14 @@ export const mockExamResults = z.object({
   ),
   /** Of the exams with a scale, by day. */
   areas: z.array(
-    z.object({ id, day: z.number().int(), title: z.string(), kind: z.enum(scaleKinds) }),
+    z.object({
+      id,
+      day: z.number().int(),
+      title: z.string(),
+      kind: z.enum(scaleKinds),
+      /** Null: an area that the Enem does not have. */
+      area: z.enum(enemAreas).nullable(),
+    }),
   ),
   people: z.array(personResult),
 });

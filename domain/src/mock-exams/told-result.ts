@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 import { areaScore, dayResult } from './mock-exam-results.ts';
+import { enemParts } from './score-weighting.ts';
 
 /** The results of one person, for everybody who has the code of an answer card of theirs (product.md MOCK33). */
 export const toldResult = z.object({
@@ -18,6 +19,17 @@ export const toldResult = z.object({
   ),
   /** The points of the last essay; null until its mark is told. */
   essay: z.number().nullable(),
+  /** Of each weighting whose parts the exams of the event have (product.md MOCK38). */
+  means: z.array(
+    z.object({
+      /** Of the weighting. */
+      title: z.string(),
+      mean: z.number().nullable(),
+      /** The parts with a weight and without a score. */
+      missing: z.array(z.enum(enemParts)),
+      isEstimated: z.boolean(),
+    }),
+  ),
   /** The end of the time in which the page is there; null: neither the event nor the reading has begun. */
   endsAt: instant.nullable(),
 });
