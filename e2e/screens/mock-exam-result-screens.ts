@@ -42,6 +42,7 @@ export const resultsOf = (...listed: object[]) => ({
     day: at < 2 ? 1 : 2,
     title,
     kind: 'ITEM_RESPONSE',
+    area: ['LC', 'CH', 'CN', 'MT'][at],
   })),
   people: listed,
 });
@@ -64,6 +65,7 @@ const person = {
     isEstimated: at === 3,
   })),
   essay: 880,
+  enemEssay: 880,
 };
 export const resultPeople = [
   person,
@@ -77,6 +79,7 @@ export const resultPeople = [
     days: person.days.map((each) => ({ ...each, state: 'CONFLICT', rightQtd: null })),
     scores: person.scores.map((each) => ({ ...each, score: null, isEstimated: false })),
     essay: null,
+    enemEssay: null,
   },
 ];
 
@@ -94,6 +97,10 @@ const toldResult = {
     isEstimated,
   })),
   essay: 880,
+  means: [
+    { title: 'Direito, USP', mean: 668.42, missing: [], isEstimated: true },
+    { title: 'Medicina, Universidade Federal de Pernambuco', mean: null, missing: ['CN', 'essay'] },
+  ].map((mean) => ({ isEstimated: false, ...mean })),
   endsAt: '2026-12-08T16:00:00.000Z',
 };
 

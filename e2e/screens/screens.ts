@@ -13,6 +13,7 @@ import { instructorScreens } from './instructor-screens.ts';
 import { learnerScreens } from './learner-screens.ts';
 import { liveScreens } from './live-screens.ts';
 import { mockExamReaderScreens } from './mock-exam-reader-screens.ts';
+import { scoreWeightingScreens } from './score-weighting-screens.ts';
 import { mockExamResultScreens } from './mock-exam-result-screens.ts';
 import { mockExamScreens } from './mock-exam-screens.ts';
 import { sealedExamScreens } from './sealed-exam-screens.ts';
@@ -59,6 +60,7 @@ export const screens = Map.groupBy(
     ...classScreens,
     ...mockExamScreens,
     ...mockExamResultScreens,
+    ...scoreWeightingScreens,
     ...mockExamReaderScreens,
     ...sealedExamScreens,
     ...classWorkScreens,

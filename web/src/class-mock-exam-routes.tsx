@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from './layout/lazy-page.ts';
 import { cardReadingsQuery, cardSearch } from './mock-exams/conflict/card-readings.api.ts';
-import { mockExamReportQuery } from './mock-exams/mock-exams.api.ts';
+import { mockExamReportQuery, weightingsQuery } from './mock-exams/mock-exams.api.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { resultsQuery } from './mock-exams/results/results.api.ts';
@@ -31,7 +31,7 @@ const results = createRoute({
   getParentRoute: () => classArea,
   path: '/simulados/$mockExamId/resultados',
   loader: ({ context: { queryClient }, params: { mockExamId } }) =>
-    startQueries(queryClient, resultsQuery(mockExamId)),
+    startQueries(queryClient, resultsQuery(mockExamId), weightingsQuery),
   component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
 });
 

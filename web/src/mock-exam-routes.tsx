@@ -5,7 +5,11 @@ import {
   mockExamListSearch,
 } from './mock-exams/administration/mock-exam-list-search.ts';
 import { cardReadingsQuery, cardSearch } from './mock-exams/conflict/card-readings.api.ts';
-import { mockExamQuery, mockExamReportQuery } from './mock-exams/mock-exams.api.ts';
+import {
+  mockExamQuery,
+  mockExamReportQuery,
+  weightingsQuery,
+} from './mock-exams/mock-exams.api.ts';
 import { peopleQuery } from './mock-exams/reading/reading.api.ts';
 import { resultsQuery } from './mock-exams/results/results.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
@@ -30,6 +34,13 @@ const newEvent = createRoute({
     () => import('./mock-exams/administration/MockExamEditPage.tsx'),
     'NewMockExamPage',
   ),
+});
+
+const weightings = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/pesos',
+  loader: ({ context: { queryClient } }) => startQueries(queryClient, weightingsQuery),
+  component: lazyPage(() => import('./mock-exams/administration/WeightingListPage.tsx')),
 });
 
 const event = createRoute({
@@ -62,7 +73,7 @@ const results = createRoute({
   getParentRoute: () => admin,
   path: '/dias-de-simulado/$mockExamId/resultados',
   loader: ({ context: { queryClient }, params: { mockExamId } }) =>
-    startQueries(queryClient, resultsQuery(mockExamId)),
+    startQueries(queryClient, resultsQuery(mockExamId), weightingsQuery),
   component: lazyPage(() => import('./mock-exams/results/MockExamResultsPage.tsx')),
 });
 
@@ -87,6 +98,7 @@ const card = createRoute({
 export const mockExamRoutes = [
   list,
   newEvent,
+  weightings,
   event,
   edit,
   reading,

@@ -92,6 +92,7 @@ const replies: Record<string, unknown> = {
     days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90, state: 'READ', rightQtd: 71 }],
     areas: [],
     essay: null,
+    means: [],
     endsAt: null,
   },
   '/v1/plans': { plans: [plan('MONTH', 2990), plan('YEAR', 29_900)], canSubscribe: true },

@@ -14,10 +14,12 @@ const numberFormat = new Intl.NumberFormat('pt-BR', {
 const cellOf = (value: number | null): string => (value === null ? '' : numberFormat.format(value));
 
 /** The results of an event as a CSV file for Brazilian spreadsheet programs, with the mean of each weighting. */
-export function exportResults(
-  { days, areas, people }: MockExamResults,
-  weightings: readonly ScoreWeighting[],
-): PersonalDataFile {
+export function exportResults({
+  days,
+  areas,
+  people,
+  weightings,
+}: MockExamResults & { weightings: readonly ScoreWeighting[] }): PersonalDataFile {
   const headings = [
     'Número',
     'Nome',

@@ -37,6 +37,8 @@ export interface ResultHeadings extends Pick<
   createdAt: string;
   /** For papers. */
   schoolName: string;
+  /** Of the school. */
+  weightings: ScoreWeighting[];
 }
 
 /** Also says if cards of the event are no attempts yet; null if there is no such event. */
@@ -46,7 +48,7 @@ export const findResultHeadings = (
   viewer: Reader,
 ): Promise<(ResultHeadings & { isWaiting: boolean }) | null> =>
   db.maybe(sql`
-    select id, number, colors_qtd, title, created_at, ${brandName} as school_name, ${daysJson} as days, ${areasJson} as areas, (
+    select id, number, colors_qtd, title, created_at, ${brandName} as school_name, ${daysJson} as days, ${areasJson} as areas, ${weightingsJson} as weightings, (
         select coalesce(json_agg(json_build_object('id', classes.id, 'title', classes.title)
           order by classes.title collate "pt-BR-x-icu", classes.id), '[]')
         from mock_exam_classes join classes on classes.id = class_id

@@ -16,7 +16,6 @@ import {
   readResults,
   type ResultHeadings,
 } from './results.queries.ts';
-import { listScoreWeightings } from './score-weightings.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 interface Settings {
@@ -43,14 +42,17 @@ export function mockExamResultsRoutes(
     if (isWaiting) await enterNewReadings(db, id, { now: clock() });
     return headings;
   };
-  const results = async (id: string, viewer: Viewer) =>
-    readResults(db, { ...(await headingsOf(id, viewer)), codeOf }, viewer);
+  const results = async (id: string, viewer: Viewer) => {
+    const headings = await headingsOf(id, viewer);
+    const { weightings } = headings;
+    return { ...(await readResults(db, { ...headings, codeOf }, viewer)), weightings };
+  };
   const report = async (wish: { id: string; classId: string | undefined }, viewer: Viewer) =>
     readReport(db, { ...(await headingsOf(wish.id, viewer)), classId: wish.classId }, viewer);
   return [
     on(contract.readMockExamResults, ({ params: { id }, viewer }) => results(id, viewer)),
     on(contract.exportMockExamResults, async ({ params: { id }, viewer }) =>
-      exportResults(await results(id, viewer), await listScoreWeightings(db)),
+      exportResults(await results(id, viewer)),
     ),
     on(contract.readToldResult, async ({ params }) => {
       const code = codes.verified(params.code);

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { aRubric } from '../../src/essays/essays.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
+import { aWeighting } from '../../src/mock-exams/mock-exams.factory.ts';
+import { createScoreWeighting } from '../../src/mock-exams/score-weightings.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { aQuestionOfEachKind } from '../../src/questions/question-kinds.factory.ts';
@@ -103,6 +105,7 @@ const live = await aLive(db, {
   recordingUrl: 'https://exemplo.com.br/gravada',
 });
 const rubric = await aRubric(db);
+const weighting = await createScoreWeighting(db, aWeighting());
 const bank = await aBank(db, { description: 'Do ano' });
 const scored = { params: { id: school.exam.id } };
 await call(people.admin, operations.setExamScoring, {
@@ -195,6 +198,14 @@ const readings: Partial<Record<Name, Reading[]>> = {
   changeClassNotice: [{ read: 'readClassNotice', input: { params: told }, params: told }],
   changeClass: [whole('readClass', school.schoolClass.id)],
   changeMockExamEvent: [whole('readMockExamEvent', school.mockExamEvent.id)],
+  changeScoreWeighting: [
+    {
+      read: 'listScoreWeightings',
+      input: {},
+      ...of(weighting.id),
+      part: (all) => listed(all, weighting.id),
+    },
+  ],
   changeInstructor: [whole('readInstructor', school.instructor.id)],
   changePlan: [whole('readPlan', school.plan.id)],
   renameTerm: [

@@ -2,6 +2,7 @@ import type {
   MockExamEventChanges,
   MockExamEventDraft,
 } from '@sabia/domain/mock-exams/mock-exam-event.ts';
+import type { ScoreWeightingDraft } from '@sabia/domain/mock-exams/score-weighting.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
 import { type Input, read } from '../platform/api/api.ts';
@@ -19,6 +20,9 @@ export const toldResultQuery = (code: string) =>
 /** The report of an event; of one class if asked. */
 export const mockExamReportQuery = (id: string, classId?: string) =>
   read('GET /mock-exams/{id}/report', { params: { id }, query: { classId } });
+
+/** The weightings of the school, by title. */
+export const weightingsQuery = read('GET /mock-exams/weightings', {});
 
 type PrintRoute =
   | 'GET /mock-exams/{id}/cards.pdf'
@@ -70,5 +74,20 @@ export function useMockExamAdministration() {
     printEssaySheets: print('GET /mock-exams/{id}/essay-sheets.pdf'),
     printSlips: print('GET /mock-exams/{id}/slips.pdf'),
     printBooklet: print('GET /mock-exams/{id}/booklet.pdf'),
+  };
+}
+
+/** Commands of administrators on weightings; each refreshes the queries of mock exam events, too. */
+export function useWeightingAdministration() {
+  const context = useAppContext();
+  const { call } = context;
+  const { wrote } = refreshing(context, 'GET /mock-exams');
+  return {
+    createWeighting: (draft: ScoreWeightingDraft) =>
+      wrote(call('POST /mock-exams/weightings', { body: draft })),
+    changeWeighting: (id: string, draft: ScoreWeightingDraft) =>
+      wrote(call('PUT /mock-exams/weightings/{id}', { params: { id }, body: draft })),
+    deleteWeighting: (id: string) =>
+      wrote(call('DELETE /mock-exams/weightings/{id}', { params: { id } })),
   };
 }

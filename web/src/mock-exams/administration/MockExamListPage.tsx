@@ -21,6 +21,11 @@ export function MockExamListPage() {
     <ListingPage
       title="Dias de simulado"
       tabs={<ExamTabs />}
+      actions={
+        <ButtonLink variant="default" to="/admin/dias-de-simulado/pesos">
+          Pesos por curso
+        </ButtonLink>
+      }
       create={{ to: '/admin/dias-de-simulado/novo', label: 'Novo dia de simulado' }}
       search={search}
       filters={

@@ -109,6 +109,13 @@ async function open(address: string, given: Record<string, Answer> = {}) {
       await vi.waitFor(() => expect(button(label)).toBeDefined(), waiting);
       button(label)?.click();
     },
+    async choose(option: string) {
+      const chosen = () => [...page.querySelectorAll('option')].find((one) => one.label === option);
+      await vi.waitFor(() => expect(chosen()).toBeDefined(), waiting);
+      const select = chosen()?.closest('select');
+      if (select) select.value = chosen()?.value ?? '';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    },
     async type(path: string, text: string) {
       const input = () => page.querySelector<HTMLInputElement>(`input[data-path=${path}]`);
       await vi.waitFor(() => expect(input()).not.toBeNull(), waiting);
@@ -213,7 +220,7 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
       mayReadReport: true,
       classes: [{ id: classId, title: '3º ano A' }],
       days: [{ day: 1, title: 'Primeiro dia', questionsQtd: 90 }],
-      areas: [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' }],
+      areas: [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE', area: 'MT' }],
       people: [
         {
           personId: 'p1',
@@ -225,14 +232,29 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
           days: [{ day: 1, state: 'READ', rightQtd: 71 }],
           scores: [{ areaId: 'a', score: 701.94, isEstimated: true }],
           essay: null,
+          enemEssay: null,
         },
       ],
     };
-    const { shows, text } = await open(`${list}/${id}/resultados`, {
+    const zero = { LC: 0, CH: 0, CN: 0, MT: 0, essay: 0 };
+    const { shows, text, choose } = await open(`${list}/${id}/resultados`, {
       [`GET /v1/mock-exams/${id}/results`]: { body: results },
+      'GET /v1/mock-exams/weightings': {
+        body: [
+          { id: 'w1', title: 'Física, UFC', weights: { ...zero, MT: 2 } },
+          { id: 'w2', title: 'Letras, UFC', weights: { ...zero, LC: 1, MT: 1, essay: 1 } },
+        ],
+      },
     });
     await shows('71 de 90', '701,9*', 'Completo', '1 de 1');
     expect(text()).toContain('Nota estimada');
+    expect(text()).not.toContain('previsão');
+    await choose('Física, UFC');
+    await shows('701,9*701,9*', 'não uma previsão de aprovação');
+    await choose('Letras, UFC');
+    await shows('–faltam Linguagens e redação');
+    await choose('Sem pesos');
+    await vi.waitFor(() => expect(text()).not.toContain('faltam'));
   });
 
   it('tells why cards are refused', async () => {
@@ -242,5 +264,64 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
     });
     await press('Baixar cartões');
     await vi.waitFor(() => expect(text()).toContain(detail), waiting);
+  });
+});
+
+describe('the weightings', { timeout: 20_000 }, () => {
+  const address = `${list}/pesos`;
+  const weighting = {
+    id: classId,
+    title: 'Medicina, UFPE',
+    weights: { LC: 1, CH: 1, CN: 2.5, MT: 2, essay: 3 },
+  };
+  const listed = { 'GET /v1/mock-exams/weightings': { body: [weighting] } };
+
+  it('are explained by an example while there is none, and created', async () => {
+    const message = 'Já existem pesos com este nome. Escolha outro nome.';
+    const refused = { ...problem, errors: [{ path: 'title', message }] };
+    const { shows, press, type, writes } = await open(address, {
+      'GET /v1/mock-exams/weightings': { body: [] },
+      'POST /v1/mock-exams/weightings': { status: 409, body: refused },
+    });
+    await shows('Ainda não há pesos.', 'Natureza vale o triplo na média');
+    await press('Novos pesos');
+    await press('Criar pesos');
+    await shows('Confira este campo:', 'Campo obrigatório');
+    await type('title', 'Medicina, UFPE');
+    await type('"weights.CN"', '2,5');
+    await press('Criar pesos');
+    await shows(message);
+    expect(writes).toEqual([
+      {
+        request: 'POST /v1/mock-exams/weightings',
+        body: { title: 'Medicina, UFPE', weights: { LC: 1, CH: 1, CN: 2.5, MT: 1, essay: 1 } },
+      },
+    ]);
+  });
+
+  it('are listed, changed, and deleted after a question', async () => {
+    const { shows, press, type, text, writes } = await open(address, {
+      ...listed,
+      [`PUT /v1/mock-exams/weightings/${classId}`]: { body: weighting },
+      [`DELETE /v1/mock-exams/weightings/${classId}`]: { status: 204, body: null },
+    });
+    await shows('Medicina, UFPE', '2,5');
+    await press('Ações de Medicina, UFPE');
+    await press('Editar');
+    await type('"weights.LC"', '0');
+    await press('Salvar alterações');
+    await vi.waitFor(() => expect(writes).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(text()).not.toContain('Salvar alterações'), waiting);
+    await press('Ações de Medicina, UFPE');
+    await press('Excluir');
+    await press('Excluir pesos');
+    await vi.waitFor(() => expect(writes).toHaveLength(2), waiting);
+    expect(writes).toEqual([
+      {
+        request: `PUT /v1/mock-exams/weightings/${classId}`,
+        body: { title: weighting.title, weights: { ...weighting.weights, LC: 0 } },
+      },
+      { request: `DELETE /v1/mock-exams/weightings/${classId}`, body: null },
+    ]);
   });
 });

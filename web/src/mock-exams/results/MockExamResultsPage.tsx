@@ -5,6 +5,7 @@ import {
   resultStateNames,
 } from '@sabia/domain/mock-exams/mock-exam-results.ts';
 import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
+import { meanOf, type ScoreWeighting } from '@sabia/domain/mock-exams/score-weighting.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -25,7 +26,8 @@ import { paperFileName, sheetFileName } from '../administration/paper-file-name.
 import { PrintButton } from '../administration/PrintButton.tsx';
 import { EventLink } from '../EventLink.tsx';
 import { useMockExamAddresses } from '../mock-exam-addresses.ts';
-import { useMockExamAdministration } from '../mock-exams.api.ts';
+import { missingWords } from '../mean-words.ts';
+import { useMockExamAdministration, weightingsQuery } from '../mock-exams.api.ts';
 import { chosenPeople, figuresOf } from './result-figures.ts';
 import { ResultLinkMenu } from './ResultLinkMenu.tsx';
 import { resultsQuery } from './results.api.ts';
@@ -89,7 +91,10 @@ function Results({ mockExamId, results }: ResultsProps) {
   const { title: eventTitle, classes, days, areas, people } = results;
   const [text, setText] = useState('');
   const [className, setClassName] = useState('');
+  const [weightingId, setWeightingId] = useState('');
   const [shown, setShown] = useState(step);
+  const { data: weightings = [] } = useQuery(weightingsQuery);
+  const weighting = weightings.find(({ id }) => id === weightingId);
   const chosen = chosenPeople(people, { text, className });
   const chosenClass = classes.find(({ title }) => title === className);
   const classNames = [...new Set(people.map((person) => person.className))];
@@ -116,7 +121,24 @@ function Results({ mockExamId, results }: ResultsProps) {
             onChange={({ currentTarget }) => setClassName(currentTarget.value)}
           />
         )}
+        {weightings.length > 0 && (
+          <NativeSelect
+            label="Média ponderada"
+            value={weighting?.id ?? ''}
+            data={[
+              { value: '', label: 'Sem pesos' },
+              ...weightings.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={({ currentTarget }) => setWeightingId(currentTarget.value)}
+          />
+        )}
       </Columns>
+      {weighting && (
+        <Muted size={14}>
+          É apenas a média das notas com estes pesos, não uma previsão de aprovação. Contam as áreas
+          na escala do Enem e a redação corrigida pela rubrica do Enem.
+        </Muted>
+      )}
       <PrintButton
         label="Baixar resultados para imprimir"
         print={() => printSlips(mockExamId, { classId: chosenClass?.id })}
@@ -145,11 +167,12 @@ function Results({ mockExamId, results }: ResultsProps) {
             ...days.map(({ day }) => `${day}º dia`),
             ...areas.map(({ title }) => title),
             'Redação',
+            ...(weighting ? [meanTitle] : []),
             'Situação',
           ]}
         >
           {chosen.slice(0, shown).map((person) => (
-            <PersonRow key={person.personId} {...{ mockExamId, person, results }} />
+            <PersonRow key={person.personId} {...{ mockExamId, person, results, weighting }} />
           ))}
         </ListingTable>
       )}
@@ -164,13 +187,17 @@ function Results({ mockExamId, results }: ResultsProps) {
   );
 }
 
+const meanTitle = 'Média ponderada';
+
 interface PersonRowProps extends ResultsProps {
   person: PersonResult;
+  weighting: ScoreWeighting | undefined;
 }
 
 function PersonRow({
   mockExamId,
   person,
+  weighting,
   results: { title: eventTitle, days, areas },
 }: PersonRowProps) {
   const { isAdministration, card } = useMockExamAddresses();
@@ -203,6 +230,7 @@ function PersonRow({
         </td>
       ))}
       <td data-label="Redação">{person.essay === null ? '–' : pointsWords(person.essay)}</td>
+      {weighting && <MeanCell {...{ person, weighting, areas }} />}
       <td data-label="Situação">
         {conflict ? (
           <TextLink
@@ -222,5 +250,24 @@ function PersonRow({
         <ResultLinkMenu person={person} title={eventTitle} />
       </MenuCell>
     </tr>
+  );
+}
+
+interface MeanCellProps {
+  person: PersonResult;
+  weighting: ScoreWeighting;
+  areas: MockExamResults['areas'];
+}
+
+function MeanCell({ person, weighting, areas }: MeanCellProps) {
+  const { mean, missing, isEstimated } = meanOf(person, areas, weighting.weights);
+  return (
+    <td data-label={meanTitle}>
+      {pointsWords(mean)}
+      {mean !== null && isEstimated && '*'}
+      {missing.length > 0 && person.state !== 'NONE' && (
+        <Muted size={13}>{missingWords(missing)}</Muted>
+      )}
+    </td>
   );
 }

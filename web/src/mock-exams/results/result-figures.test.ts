@@ -15,9 +15,12 @@ const person = (
   days: [],
   scores: [{ areaId: 'a', score, isEstimated: false }],
   essay,
+  enemEssay: essay,
 });
 
-const areas = [{ id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' as const }];
+const areas = [
+  { id: 'a', day: 1, title: 'Matemática', kind: 'ITEM_RESPONSE' as const, area: null },
+];
 
 it('means leave out those without a score', () => {
   const people = [

@@ -13,6 +13,7 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { formatDay } from '../../ui/words/dates.ts';
+import { missingWords } from '../mean-words.ts';
 import { toldResultQuery } from '../mock-exams.api.ts';
 
 /** The results of one person, for everybody who has the code of an answer card of theirs (product.md MOCK33). */
@@ -35,7 +36,8 @@ export function ToldResultPage() {
 const title = 'Resultado do simulado';
 
 function Told({ result }: { result: ToldResult }) {
-  const { days, areas, essay, endsAt } = result;
+  const { days, areas, essay, means, endsAt } = result;
+  const hasScore = essay !== null || areas.some(({ score }) => score !== null);
   const isEstimated = areas.some((area) => area.isEstimated);
   return (
     <Page
@@ -64,6 +66,9 @@ function Told({ result }: { result: ToldResult }) {
               <Line label="Redação" value={pointsWords(essay)} />
             </DividedList>
           </Card>
+        )}
+        {hasScore && means.length > 0 && (
+          <Means means={means} isInDoubt={days.some(({ state }) => state === 'DOUBTS')} />
         )}
         {isEstimated && (
           <Muted size={14}>
@@ -104,6 +109,33 @@ const Day = ({ day, areas }: DayProps) => (
         ))}
       </DividedList>
     )}
+  </Card>
+);
+
+interface MeansProps {
+  means: ToldResult['means'];
+  isInDoubt: boolean;
+}
+
+const Means = ({ means, isInDoubt }: MeansProps) => (
+  <Card gap={8}>
+    <div>
+      <Heading size={18}>Médias ponderadas</Heading>
+      <Muted size={14}>
+        São apenas as médias das suas notas com os pesos que a escola cadastrou, não uma previsão de
+        aprovação.
+      </Muted>
+    </div>
+    {isInDoubt && <p>Em conferência: as médias ainda podem mudar.</p>}
+    <DividedList>
+      {means.map(({ title: course, mean, missing, isEstimated }) => (
+        <Line
+          key={course}
+          label={isEstimated && mean !== null ? `${course} (estimada)` : course}
+          value={mean === null ? missingWords(missing) : pointsWords(mean)}
+        />
+      ))}
+    </DividedList>
   </Card>
 );
 
