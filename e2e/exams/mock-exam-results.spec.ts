@@ -44,8 +44,21 @@ test('the results of a mock exam are a page without an account, slips on paper, 
     await expect(rows.nth(1)).toContainText('Questão 3');
   });
 
+  await test.step('an administrator adds weights, whose mean the results have', async () => {
+    await page.goto('/admin/dias-de-simulado/pesos');
+    await page.getByRole('button', { name: 'Novos pesos' }).click();
+    await page.getByRole('textbox', { name: 'Curso e universidade' }).fill('Medicina, UFPE');
+    await page.getByRole('textbox', { name: 'Peso de Natureza' }).fill('2,5');
+    await page.getByRole('button', { name: 'Criar pesos' }).click();
+    await expect(page.getByRole('row', { name: 'Medicina, UFPE' })).toContainText('2,5');
+    await page.goto(`/admin/dias-de-simulado/${id}/resultados`);
+    await page.getByRole('combobox', { name: 'Média ponderada' }).selectOption('Medicina, UFPE');
+    await expect(page.getByRole('table', { name: 'Resultados' })).toContainText(
+      'faltam Linguagens, Humanas, Natureza, Matemática e redação',
+    );
+  });
+
   await test.step('a visitor opens the page of the student by its link', async () => {
-    await page.goBack();
     await page.getByRole('button', { name: /^Resultado de / }).click();
     const link = page.getByRole('menuitem', { name: 'Ver a página de resultado' });
     const address = await link.getAttribute('href');

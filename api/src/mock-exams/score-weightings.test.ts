@@ -21,7 +21,7 @@ import { aMockExamEvent, aWeighting } from './mock-exams.factory.ts';
 const { db, call } = await createTestApp();
 const admin = await anAdmin(db);
 
-const list = async (who: User = admin) => await call(who, contract.listScoreWeightings, {});
+const list = (who: User = admin) => call(who, contract.listScoreWeightings, {});
 const create = (body: object, who: User = admin) =>
   call(who, contract.createScoreWeighting, { body: body as never });
 const change = (id: string, body: object) =>
@@ -137,7 +137,9 @@ describe('weighted means', () => {
         body: {
           personId: ana.id,
           day: 1,
-          answers: Object.fromEntries([...answers].map((option, at) => [String(at + 1), option])),
+          answers: Object.fromEntries(
+            Array.from(answers).map((option, at) => [String(at + 1), option]),
+          ),
           doubts: [],
           quality: 1,
         } as never,

@@ -69,7 +69,7 @@ export function WeightingForm({ weighting, onSaved }: WeightingFormProps) {
             decimalScale={2}
             allowNegative={false}
             hideControls
-            onChange={(value) => setWeight(part, value)}
+            onChange={(value: number | string) => setWeight(part, value)}
           />
         ))}
       </Columns>
