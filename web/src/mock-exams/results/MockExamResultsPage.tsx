@@ -205,7 +205,7 @@ function PersonRow({
   const conflict = person.days.find((each) => each.state === 'CONFLICT');
   return (
     <tr>
-      <TitleCell details={`${className} · nº ${number}`}>
+      <TitleCell details={`${className} · nº ${number}`} isNarrow={weighting !== undefined}>
         {isAdministration ? (
           <Link to="/admin/usuarios/$userId" params={{ userId: personId }}>
             {name}

@@ -68,13 +68,21 @@ interface TitleCellProps {
   imageUrl?: string | null;
   /** Below the title. */
   details: string;
+  /** Beside many columns. */
+  isNarrow?: boolean;
   /** The title, as a link. */
   children: ReactNode;
 }
 
-export function TitleCell({ artwork, imageUrl = null, details, children }: TitleCellProps) {
+export function TitleCell({
+  artwork,
+  imageUrl = null,
+  details,
+  isNarrow = false,
+  children,
+}: TitleCellProps) {
   return (
-    <td className={classes.title}>
+    <td className={classes.title} data-narrow={isNarrow || undefined}>
       {artwork && (
         <div className={classes.cover}>
           <Cover artwork={artwork} imageUrl={imageUrl} sizes="96px" />
