@@ -12,7 +12,7 @@ import '../../ui/forms/authoring-styles.ts';
 import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx';
 import { EditorDrawer } from '../../ui/dialogs/EditorDrawer.tsx';
 import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
-import { ListingTable, MenuCell } from '../../ui/lists/ListingTable.tsx';
+import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
@@ -91,9 +91,9 @@ function WeightingRow({ weighting: { id, title, weights }, onEdit }: WeightingRo
   const { deleteWeighting } = useWeightingAdministration();
   return (
     <tr>
-      <td>
+      <TitleCell>
         <strong>{title}</strong>
-      </td>
+      </TitleCell>
       {enemParts.map((part) => (
         <td key={part} data-label={partTitles[part]}>
           {weights[part].toLocaleString('pt-BR')}

@@ -67,7 +67,7 @@ interface TitleCellProps {
   artwork?: Artwork;
   imageUrl?: string | null;
   /** Below the title. */
-  details: string;
+  details?: string;
   /** Beside many columns. */
   isNarrow?: boolean;
   /** The title, as a link. */
@@ -90,7 +90,7 @@ export function TitleCell({
       )}
       <div>
         {children}
-        <div className={classes.details}>{details}</div>
+        {details !== undefined && <div className={classes.details}>{details}</div>}
       </div>
     </td>
   );
