@@ -1,10 +1,12 @@
 import type { BookletOrder } from '@sabia/domain/mock-exams/booklet-order.ts';
 import type { OwnMockExam } from '@sabia/domain/mock-exams/own-mock-exam.ts';
-import type { PreparedSeal, SealedExam } from '@sabia/domain/mock-exams/sealed-exam.ts';
+import { codeReadableFrom } from '@sabia/domain/mock-exams/opening-code-readers.ts';
+import type { ListedSeal, PreparedSeal, SealedExam } from '@sabia/domain/mock-exams/sealed-exam.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { questionJson, type QuestionRow } from '../questions/questions.queries.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import { firstQuestion, peopleInClasses } from './mock-exams.queries.ts';
+import type { Reader } from './readings.queries.ts';
 
 /** An event and one of its days. */
 export interface EventDay {
@@ -15,15 +17,30 @@ export interface EventDay {
 /** The columns of a sealed exam for the people who prepare the day. */
 export const preparedColumns = sql`day, opening_code, bytes, sealed_at, started_at`;
 
-/** The sealed exams of an event by day; null if there is no such event. */
-export async function listSeals(db: Database, id: string): Promise<PreparedSeal[] | null> {
-  const rows = await db.many<PreparedSeal | { day: null }>(sql`
-    select ${preparedColumns}
+/** The sealed exams of an event by day, as the viewer may read them; null if there is no such event. */
+export async function listSeals(
+  db: Database,
+  id: string,
+  { viewer, now }: { viewer: Reader; now: Date },
+): Promise<ListedSeal[] | null> {
+  const rows = await db.many<SealRow | (Omit<SealRow, 'day'> & { day: null })>(sql`
+    select ${preparedColumns}, starts_at, exists (
+        select from mock_exam_people
+        where mock_exam_people.mock_exam_id = mock_exam_events.id and user_id = ${viewer.id}) as is_listed
     from mock_exam_events left join mock_exam_seals on mock_exam_id = mock_exam_events.id
     where mock_exam_events.id = ${id} order by day`);
   if (rows.length === 0) return null;
-  return rows.filter((row) => row.day !== null);
+  return rows
+    .filter((row) => row.day !== null)
+    .map(({ startsAt, isListed, ...seal }) => {
+      if (viewer.isAdmin) return { ...seal, codeFrom: null };
+      const codeFrom = codeReadableFrom(seal, { startsAt, isListed });
+      const isTold = codeFrom !== null && codeFrom <= now.toISOString();
+      return { ...seal, openingCode: isTold ? seal.openingCode : null, codeFrom };
+    });
 }
+
+type SealRow = PreparedSeal & { startsAt: string | null; isListed: boolean };
 
 /** A sealed exam, or null. */
 export const findSeal = (db: Database, { id, day }: EventDay): Promise<PreparedSeal | null> =>

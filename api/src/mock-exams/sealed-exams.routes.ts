@@ -16,7 +16,9 @@ export function sealedExamsRoutes(
   // An exam is in memory several times while it is sealed.
   const inTurn = createConcurrencyLimit(1, { maxWaiting: 5 });
   return [
-    on(contract.listSealedExams, async ({ params }) => orNotFound(await listSeals(db, params.id))),
+    on(contract.listSealedExams, async ({ params, viewer }) =>
+      orNotFound(await listSeals(db, params.id, { viewer, now: clock() })),
+    ),
     on(contract.sealExam, ({ params }) =>
       inTurn(() => sealExam({ db, files }, params, { now: clock() })),
     ),

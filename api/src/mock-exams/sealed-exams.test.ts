@@ -24,6 +24,8 @@ async function planned(questions: PracticeExamGiven['questions'] = 2) {
   return { exam, of: { params: { id: event.id, day: 1 } } };
 }
 
+const hour = 3_600_000;
+
 /** As a device opens it. */
 function opened(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
@@ -157,14 +159,14 @@ it('is there for students on the list as long as they are in a class, for admini
     (await call(who, contract.sealExam, of)).status,
     (await call(who, contract.startSealedExam, of)).status,
   ];
-  expect(await statuses(student)).toEqual([200, 403, 403, 403]);
+  expect(await statuses(student)).toEqual([200, 404, 403, 403]);
   expect(await statuses(admin)).toEqual([200, 200, 200, 200]);
-  expect(await statuses(await aUser(db))).toEqual([404, 403, 403, 403]);
+  expect(await statuses(await aUser(db))).toEqual([404, 404, 403, 403]);
   expect(await statuses(null)).toEqual([401, 401, 401, 401]);
   const { contentUrl } = (await call(student, contract.readSealedExam, of)).body;
   expect((await app.inject(contentUrl.replace(/\?.*/, ''))).statusCode).toBe(403);
   await call(admin, removeClassMember, { params: { id: classId, userId: student.id } });
-  expect(await statuses(student)).toEqual([404, 403, 403, 403]);
+  expect(await statuses(student)).toEqual([404, 404, 403, 403]);
 });
 
 it.each([
@@ -188,4 +190,38 @@ it('too many bytes of pictures are refused', async () => {
     status: 409,
     body: { code: 'limit_reached', detail: expect.stringContaining('12 MB') as string },
   });
+});
+
+it('readers get the code 24 hours before the start, a day later for the second day; one who sits the exam after its start', async () => {
+  const [monitor, both] = [await aUser(db), await aUser(db)];
+  const ofClass = await aClass(db, { monitors: [monitor], students: [both] });
+  const other = await aClass(db, { monitors: [both] });
+  const exams = [await aPracticeExam(db), await aPracticeExam(db)];
+  const startsAt = new Date(time.now.getTime() + 25 * hour).toISOString();
+  const { id } = await aMockExamEvent(db, {
+    practiceExamIds: exams.map((exam) => exam.id),
+    classIds: [ofClass.id, other.id],
+    startsAt,
+  });
+  for (const day of [1, 2]) await call(admin, contract.sealExam, { params: { id, day } });
+  const seals = async (who: Parameters<typeof call>[0]) =>
+    (await call(who, contract.listSealedExams, { params: { id } })).body;
+  const told = await seals(admin);
+  const codes = told.map(({ openingCode }) => openingCode);
+  const codesFor = async (who: Parameters<typeof call>[0]) =>
+    (await seals(who)).map(({ openingCode }) => openingCode);
+
+  expect(told.map(({ codeFrom }) => codeFrom)).toEqual([null, null]);
+  expect(await codesFor(monitor)).toEqual([null, null]);
+  expect((await seals(monitor)).map(({ codeFrom }) => codeFrom)).toEqual([
+    new Date(time.now.getTime() + hour).toISOString(),
+    startsAt,
+  ]);
+  time.now = new Date(time.now.getTime() + hour);
+  expect(await codesFor(monitor)).toEqual([codes[0], null]);
+  expect(await codesFor(both)).toEqual([null, null]);
+  time.now = new Date(startsAt);
+  expect(await codesFor(monitor)).toEqual(codes);
+  await call(admin, contract.startSealedExam, { params: { id, day: 1 } });
+  expect(await codesFor(both)).toEqual([codes[0], null]);
 });

@@ -16,6 +16,15 @@ export const preparedSeal = z.object({
 });
 export type PreparedSeal = z.output<typeof preparedSeal>;
 
+/** A sealed exam for the readers of the event (product.md MOCK41). */
+export const listedSeal = preparedSeal.extend({
+  /** Null: the reader gets it later. */
+  openingCode: preparedSeal.shape.openingCode.nullable(),
+  /** The moment from which the reader gets it; null for administrators, and if it is not known yet. */
+  codeFrom: instant.nullable(),
+});
+export type ListedSeal = z.output<typeof listedSeal>;
+
 /** A sealed exam for a device: how its content is opened. Bytes are written in base 64. */
 export const sealedExam = z.object({
   day: z.number().int(),

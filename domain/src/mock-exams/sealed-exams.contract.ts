@@ -4,17 +4,18 @@ import { admin, mockExamReader, operation, signedIn } from '../operation.ts';
 import { ownMockExam } from './own-mock-exam.ts';
 import { carriedAnswers, phoneAnswers } from './phone-answers.ts';
 import { dayNumber } from './mock-exam-event.ts';
-import { preparedSeal, sealedExam } from './sealed-exam.ts';
+import { listedSeal, preparedSeal, sealedExam } from './sealed-exam.ts';
 
 const ofEvent = z.object({ id });
 const ofDay = z.object({ id, day: dayNumber });
 
 export const listSealedExams = operation({
   route: 'GET /mock-exams/{id}/sealed-exams',
-  summary: 'The sealed exams of an event with their opening codes, by day',
-  audience: admin,
+  summary:
+    'The sealed exams of an event with their opening codes, by day; for its readers from 24 hours before the start on',
+  audience: mockExamReader,
   params: ofEvent,
-  reply: z.array(preparedSeal),
+  reply: z.array(listedSeal),
   refusals: ['not_found'],
 });
 

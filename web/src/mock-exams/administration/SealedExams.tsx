@@ -1,12 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { spokenCode } from '@sabia/domain/mock-exams/opening-code.ts';
 import type { MockExamDay, MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
-import type { PreparedSeal } from '@sabia/domain/mock-exams/sealed-exam.ts';
+import type { ListedSeal } from '@sabia/domain/mock-exams/sealed-exam.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { PosterDialog } from '../../ui/dialogs/PosterDialog.tsx';
-import { copyText } from '../../ui/copy-text.ts';
 import { Heading } from '../../ui/primitives/Heading.tsx';
 import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
@@ -17,6 +14,7 @@ import { showFailure } from '../../ui/states/show-failure.ts';
 import { showToast } from '../../ui/states/toast.tsx';
 import { formatMoment } from '../../ui/words/dates.ts';
 import { megabytes } from '../../ui/words/megabytes.ts';
+import { OpeningCode } from '../OpeningCode.tsx';
 import { sealedExamsQuery, useMockExamAdministration } from '../mock-exams.api.ts';
 import { dayName } from './mock-exam-values.ts';
 
@@ -50,14 +48,13 @@ export function SealedExams({ event: { id, days } }: { event: MockExamEvent }) {
 interface SealedDayProps {
   mockExamId: string;
   day: MockExamDay;
-  seal: PreparedSeal | null;
+  seal: ListedSeal | null;
   now: Date;
 }
 
 function SealedDay({ mockExamId, day: { day, title }, seal, now }: SealedDayProps) {
   const { sealExam, startSealedExam } = useMockExamAdministration();
   const [asking, setAsking] = useState<'SEAL' | 'START' | null>(null);
-  const [isCodeShown, setCodeShown] = useState(false);
   const close = () => setAsking(null);
   const sealing = useMutation({
     mutationFn: () => sealExam(mockExamId, day),
@@ -79,7 +76,7 @@ function SealedDay({ mockExamId, day: { day, title }, seal, now }: SealedDayProp
       </div>
       {seal ? (
         <Row>
-          <Button onClick={() => setCodeShown(true)}>Mostrar o código</Button>
+          {seal.openingCode && <OpeningCode dayName={dayName(day)} code={seal.openingCode} />}
           {!seal.startedAt && (
             <>
               <Button variant="default" onClick={() => setAsking('START')}>
@@ -120,29 +117,12 @@ function SealedDay({ mockExamId, day: { day, title }, seal, now }: SealedDayProp
         A partir de agora, quem tem internet abre a prova sem o código. Não dá para desfazer, e a
         prova não pode mais ser lacrada de novo.
       </ConfirmDialog>
-      {isCodeShown && seal && (
-        <PosterDialog
-          title={`Código de abertura, ${dayName(day)}`}
-          words={spokenCode(seal.openingCode)}
-          picture={null}
-          onClose={() => setCodeShown(false)}
-        >
-          <Row justify="center">
-            <Button
-              variant="default"
-              onClick={() => void copyText(spokenCode(seal.openingCode), 'Código copiado')}
-            >
-              Copiar
-            </Button>
-          </Row>
-        </PosterDialog>
-      )}
     </Stack>
   );
 }
 
 /** 'Lacrada hoje às 10:00, 5,3 MB. Começou hoje às 13:00.' */
-function sealWords({ sealedAt, bytes, startedAt }: PreparedSeal, now: Date): string {
+function sealWords({ sealedAt, bytes, startedAt }: ListedSeal, now: Date): string {
   const sealed = `Lacrada: ${formatMoment(sealedAt, now)}, ${megabytes(Math.max(bytes, 100_000))}.`;
   return startedAt ? `${sealed} Começou: ${formatMoment(startedAt, now)}.` : sealed;
 }
