@@ -65,9 +65,8 @@ const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes', 'Davi Rocha'];
 const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
   title: 'Simulado da leitura',
   colorsQtd: 4,
-  days: [{ day: 1, title: 'Prova', questionsQtd: questions, firstQuestion: 1 }],
+  days: [{ day: 1, title: 'Prova', questionsQtd: questions, firstQuestion: 1, essaysQtd: 0 }],
   eventNumber: cards[0]?.eventNumber,
-  essays: [{ day: 1, essaysQtd: 0 }],
   people: cards.map(({ number }, at) => ({
     personId: personIds[at],
     number,

@@ -42,9 +42,9 @@ export const readingList = {
     title: day === 1 ? 'Linguagens e Humanas' : 'Natureza e Matemática',
     questionsQtd: questions,
     firstQuestion: (day - 1) * questions + 1,
+    essaysQtd: 0,
   })),
   eventNumber: 5,
-  essays: [{ day: 1, essaysQtd: 0 }],
   people: names.map((name, at) => ({
     personId: `0193b3a0-0000-7000-8000-0000000001${at + 10}`,
     number: at + 1,

@@ -11,6 +11,7 @@ export async function userIdOf(school: TestServer, session: SavedSession): Promi
 interface NewClass {
   title: string;
   teachers?: readonly SavedSession[];
+  monitors?: readonly SavedSession[];
   students?: readonly SavedSession[];
   /** Bodies of assignments; without `late` they are accepted late. */
   gives?: readonly object[];
@@ -20,11 +21,12 @@ interface NewClass {
 export async function createClass(
   school: TestServer,
   admin: SavedSession,
-  { title, teachers = [], students = [], gives = [] }: NewClass,
+  { title, teachers = [], monitors = [], students = [], gives = [] }: NewClass,
 ): Promise<{ id: string; assignmentIds: string[] }> {
   const post = await apiAs(school, admin);
   const { id } = await post('/classes', { title });
-  for (const [role, sessions] of Object.entries({ TEACHER: teachers, STUDENT: students }))
+  const members = { TEACHER: teachers, MONITOR: monitors, STUDENT: students };
+  for (const [role, sessions] of Object.entries(members))
     for (const session of sessions)
       await post(`/classes/${id}/members`, { userId: await userIdOf(school, session), role });
   const assignmentIds: string[] = [];

@@ -27,6 +27,20 @@ const reading = createRoute({
   component: lazyPage(() => import('./mock-exams/reading/ReadingPage.tsx')),
 });
 
+const offlineDay = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/sem-internet',
+  component: lazyPage(() => import('./mock-exams/offline-day/OfflineDayPage.tsx')),
+});
+
+const roll = createRoute({
+  getParentRoute: () => classArea,
+  path: '/simulados/$mockExamId/presenca',
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, peopleQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/offline-day/RollPage.tsx')),
+});
+
 const results = createRoute({
   getParentRoute: () => classArea,
   path: '/simulados/$mockExamId/resultados',
@@ -74,6 +88,8 @@ const collect = createRoute({
 export const classMockExamRoutes = [
   list,
   reading,
+  offlineDay,
+  roll,
   results,
   report,
   card,

@@ -69,6 +69,20 @@ const reading = createRoute({
   component: lazyPage(() => import('./mock-exams/reading/ReadingPage.tsx')),
 });
 
+const offlineDay = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/sem-internet',
+  component: lazyPage(() => import('./mock-exams/offline-day/OfflineDayPage.tsx')),
+});
+
+const roll = createRoute({
+  getParentRoute: () => admin,
+  path: '/dias-de-simulado/$mockExamId/presenca',
+  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
+    startQueries(queryClient, peopleQuery(mockExamId)),
+  component: lazyPage(() => import('./mock-exams/offline-day/RollPage.tsx')),
+});
+
 const results = createRoute({
   getParentRoute: () => admin,
   path: '/dias-de-simulado/$mockExamId/resultados',
@@ -102,6 +116,8 @@ export const mockExamRoutes = [
   event,
   edit,
   reading,
+  offlineDay,
+  roll,
   results,
   report,
   card,

@@ -81,6 +81,13 @@ export function MockExamPage() {
             </ButtonLink>
             <ButtonLink
               variant="default"
+              to="/admin/dias-de-simulado/$mockExamId/sem-internet"
+              params={{ mockExamId }}
+            >
+              Ficar sem internet
+            </ButtonLink>
+            <ButtonLink
+              variant="default"
               to="/admin/dias-de-simulado/$mockExamId/resultados"
               params={{ mockExamId }}
             >

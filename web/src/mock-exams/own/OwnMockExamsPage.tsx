@@ -94,6 +94,14 @@ function EventItem({ of: { id, title, startsAt, role, days, classes }, now }: Ev
           >
             Ver resultados
           </ButtonLink>
+          <ButtonLink
+            variant="default"
+            to="/turmas/simulados/$mockExamId/sem-internet"
+            params={{ mockExamId: id }}
+            aria-label={`Ficar sem internet: ${title}`}
+          >
+            Ficar sem internet
+          </ButtonLink>
         </Row>
       )}
     </Card>

@@ -1,5 +1,7 @@
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+// oxlint-disable-next-line import/default -- Vite adds the export: the address of the built worker.
+import workerAddress from './card-reader.worker.ts?worker&url';
 import { loadBytes } from './load-bytes.ts';
 import type { PictureReading } from './read-picture.ts';
 import type { ReadingList } from './reading.api.ts';
@@ -17,10 +19,13 @@ export interface CardReader {
   end: () => void;
 }
 
+/** The addresses of the code of the reader besides the page. */
+export const readerFiles = [wasmAddress, workerAddress] as const;
+
 /** Loads the reader; rejects if its code is not on the device and there is no network. */
 export async function openCardReader(days: ReadingList['days']): Promise<CardReader> {
   const wasm = await loadBytes(wasmAddress);
-  const worker = new Worker(new URL('card-reader.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerAddress, { type: 'module' });
   const asked = new Map<number, PromiseWithResolvers<PictureReading | CodeReading>>();
   let lastId = 0;
   const failAll = () => {

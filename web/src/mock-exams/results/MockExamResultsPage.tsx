@@ -7,11 +7,12 @@ import {
 import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
 import { meanOf, type ScoreWeighting } from '@sabia/domain/mock-exams/score-weighting.ts';
 import { IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -29,6 +30,7 @@ import { useMockExamAddresses } from '../mock-exam-addresses.ts';
 import { missingWords } from '../mean-words.ts';
 import { useMockExamAdministration, weightingsQuery } from '../mock-exams.api.ts';
 import { chosenPeople, figuresOf } from './result-figures.ts';
+import { ReadCounts } from './ReadCounts.tsx';
 import { ResultLinkMenu } from './ResultLinkMenu.tsx';
 import { resultsQuery } from './results.api.ts';
 
@@ -64,22 +66,35 @@ export function MockExamResultsPage() {
         </>
       }
     >
-      <Loaded query={query} skeleton={<Skeleton height={360} radius={20} />}>
-        {(results) =>
-          results.people.length === 0 ? (
-            <EmptyState
-              icon={<IconUsers />}
-              message="Ainda não há estudantes na lista."
-              hint="Os estudantes das turmas entram na lista quando a administração salva o dia de simulado."
-            />
-          ) : (
-            <Results mockExamId={mockExamId} results={results} />
-          )
-        }
-      </Loaded>
+      {query.data === undefined && query.error?.code === 'offline' ? (
+        <ReadCounts mockExamId={mockExamId} results={query} />
+      ) : (
+        <AllResults mockExamId={mockExamId} query={query} />
+      )}
     </Page>
   );
 }
+
+interface AllResultsProps {
+  mockExamId: string;
+  query: UseQueryResult<MockExamResults, ApiProblem>;
+}
+
+const AllResults = ({ mockExamId, query }: AllResultsProps) => (
+  <Loaded query={query} skeleton={<Skeleton height={360} radius={20} />}>
+    {(results) =>
+      results.people.length === 0 ? (
+        <EmptyState
+          icon={<IconUsers />}
+          message="Ainda não há estudantes na lista."
+          hint="Os estudantes das turmas entram na lista quando a administração salva o dia de simulado."
+        />
+      ) : (
+        <Results mockExamId={mockExamId} results={results} />
+      )
+    }
+  </Loaded>
+);
 
 interface ResultsProps {
   mockExamId: string;
