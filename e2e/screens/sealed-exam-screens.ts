@@ -106,12 +106,13 @@ const event = {
 
 const list = {
   eventNumber: 5,
+  days: [],
   people: ['Aline Souza', 'Bruno Torres de Albuquerque Cavalcanti'].map((student, at) => ({
     personId: `0193b3a0-0000-7000-8000-0000000001${at + 10}`,
     number: at + 1,
     name: student,
     className: '3º B, noite',
-    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null }],
+    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null, essays: [] }],
   })),
 };
 

@@ -34,7 +34,6 @@ it.each([
   ['a text', 'list'],
   ['a list without days', without(list, 'days')],
   ['a list without people', without(list, 'people')],
-  ['a list without booklets', without(list, 'colorsQtd')],
   ['days without essays', { ...list, days: [without(day, 'essaysQtd')] }],
   ['people without days', { ...list, people: [without(person, 'days')] }],
   ['cards without essays', { ...list, people: [{ ...person, days: [without(card, 'essays')] }] }],

@@ -1,5 +1,3 @@
-import { keepLoadedCode } from './device/kept-code.ts';
-
 /**
  * Installs the service worker for a signed-in user and removes it for a visitor: visitors get pages
  * as the server renders them.
@@ -12,7 +10,7 @@ export async function updateServiceWorker(isSignedIn: boolean): Promise<void> {
     if (!isRegistered) return;
     // While it is installed, it removes the assets of former releases.
     await workers.ready;
-    await keepLoadedCode().catch(() => {});
+    await keepLoadedAssets().catch(() => {});
     return;
   }
   // That of a public page stays.
@@ -43,3 +41,18 @@ export async function offlinePage(path: string, replies: readonly string[]): Pro
 /** Browsers offer service workers only over https, and some not in private windows. */
 const serviceWorkers = () =>
   'serviceWorker' in navigator && import.meta.env.PROD ? navigator.serviceWorker : undefined;
+
+/**
+ * Keeps the code that the service worker did not answer, because it was requested before the worker
+ * controlled the page: a reload without a network needs it.
+ */
+async function keepLoadedAssets(): Promise<void> {
+  const cache = await caches.open('shell');
+  const keep = async ({ name: address }: PerformanceEntry) => {
+    if (!address.startsWith(`${location.origin}/assets/`)) return;
+    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
+  };
+  new PerformanceObserver((loaded) => {
+    for (const entry of loaded.getEntries()) keep(entry).catch(() => {});
+  }).observe({ type: 'resource', buffered: true });
+}

@@ -5,10 +5,9 @@ import {
   changeKeptReply,
   type DeviceOwner,
   type DeviceRead,
-  findKept,
-  storeReply,
 } from '../../platform/api/last-replies.ts';
 import { missingCode } from '../../platform/device/kept-code.ts';
+import { findValue, storeValue } from '../../platform/device/kept-values.ts';
 import { peopleRoute, type ReadingList } from '../reading/reading.api.ts';
 
 /**
@@ -17,7 +16,7 @@ import { peopleRoute, type ReadingList } from '../reading/reading.api.ts';
  */
 
 /** What a preparation has found: a later difference is a change of the event. */
-export interface Preparation {
+interface Preparation {
   preparedAt: string;
   /** Digests of the list of people and of the sealed exams. */
   list: string;
@@ -69,10 +68,10 @@ export const storePart = (
   { owner, mockExamId }: PackagePlace,
   part: Part,
   value: unknown,
-): Promise<void> => storeReply(owner, partOf(part, mockExamId), value);
+): Promise<void> => storeValue(owner, partOf(part, mockExamId), value);
 
 const findPart = ({ owner, mockExamId }: PackagePlace, part: Part): Promise<unknown> =>
-  findKept(owner, partOf(part, mockExamId));
+  findValue(owner, partOf(part, mockExamId));
 
 /** Removes the package of an event that is closed to the user. */
 export async function forgetPackage({ owner, mockExamId }: PackagePlace): Promise<void> {

@@ -3,8 +3,10 @@ import type {
   CardReadingDraft,
   ReadingList,
 } from '@sabia/domain/mock-exams/card-reading.ts';
+import { isReadingList } from '@sabia/domain/mock-exams/kept-reading-list.ts';
 import type { EssaySheetDraft, EssaySheetReading } from '@sabia/domain/mock-exams/sheet-reading.ts';
 import { toBase64 } from '../../files/chosen-file.ts';
+import { unanswered } from '../../platform/api/api-problem.ts';
 import { type Call, read } from '../../platform/api/api.ts';
 
 export type { ReadingList };
@@ -16,7 +18,16 @@ export type ReadingBody = Omit<CardReadingDraft, 'replaces'> &
 /** As the device keeps it. */
 export const peopleRoute = 'GET /mock-exams/{id}/people';
 
-export const peopleQuery = (id: string) => read(peopleRoute, { params: { id } });
+export const peopleQuery = (id: string) => ({
+  ...read(peopleRoute, { params: { id } }),
+  select: currentList,
+});
+
+/** A list that an older version has kept on the device is as good as none: without a network the screen says so. */
+function currentList(list: ReadingList): ReadingList {
+  if (!isReadingList(list)) throw unanswered(new TypeError('the kept list is too old'));
+  return list;
+}
 
 /** A sheet with its picture as bytes. */
 interface SentSheet extends Pick<

@@ -1,3 +1,4 @@
+import { isReadingList } from '@sabia/domain/mock-exams/kept-reading-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import type { AppContext } from '../../layout/app-context.tsx';
@@ -62,7 +63,9 @@ export const readingsClient = (context: AppContext): OutboxClient<ReadingEntry, 
     const { queryKey } = peopleQuery(id);
     const isRead = context.queryClient.isFetching({ queryKey }) > 0;
     await context.queryClient.cancelQueries({ queryKey });
-    context.queryClient.setQueryData<ReadingList>(queryKey, (list) => list && withReading(list));
+    context.queryClient.setQueryData<ReadingList>(queryKey, (list) =>
+      isReadingList(list) ? withReading(list) : list,
+    );
     if (isRead) void context.queryClient.invalidateQueries({ queryKey });
     const kept = { route: peopleRoute, input: { params: { id } } };
     await changeKeptReply(deviceOwner(context), kept, withReading);

@@ -1,3 +1,4 @@
+import { isReadingList } from '@sabia/domain/mock-exams/kept-reading-list.ts';
 import type { EssaySheetReading } from '@sabia/domain/mock-exams/sheet-reading.ts';
 import type { AppContext } from '../../layout/app-context.tsx';
 import { deviceOwner } from '../../layout/device-owner.ts';
@@ -42,7 +43,9 @@ const sheetsClient = (context: AppContext): OutboxClient<SheetEntry, SheetUpdate
     const { queryClient } = context;
     const isRead = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<ReadingList>(queryKey, (list) => list && withSheet(list));
+    queryClient.setQueryData<ReadingList>(queryKey, (list) =>
+      isReadingList(list) ? withSheet(list) : list,
+    );
     if (isRead) void queryClient.invalidateQueries({ queryKey });
     const kept = { route: peopleRoute, input: { params: { id: entry.mockExamId } } };
     await changeKeptReply(deviceOwner(context), kept, withSheet);

@@ -15,15 +15,6 @@ export interface DeviceRead {
 /** Without a database in the browser nothing is kept. */
 export async function keepReply(
   owner: DeviceOwner,
-  read: DeviceRead,
-  reply: unknown,
-): Promise<void> {
-  await storeReply(owner, read, reply).catch(() => {});
-}
-
-/** Rejects where the browser has no database, or no space for the reply. */
-export async function storeReply(
-  owner: DeviceOwner,
   { route, input }: DeviceRead,
   reply: unknown,
 ): Promise<void> {
@@ -32,17 +23,7 @@ export async function storeReply(
   if (!user) return;
   await withDeviceDatabase((database) =>
     database.put('replies', { route, owner: user, input: JSON.stringify(input), reply }),
-  );
-}
-
-/** What the device has as the last reply to this read; undefined without one. */
-export async function findKept(owner: DeviceOwner, { route, input }: DeviceRead): Promise<unknown> {
-  const user = owner();
-  if (!user) return undefined;
-  const kept = await withDeviceDatabase((database) => database.get('replies', route)).catch(
-    () => undefined,
-  );
-  return kept?.owner === user && kept.input === JSON.stringify(input) ? kept.reply : undefined;
+  ).catch(() => {});
 }
 
 /** Changes the kept reply to this read, if there is one; undefined removes it. */
@@ -74,7 +55,11 @@ export async function keptReply<T>(
   if (!(problem instanceof ApiProblem)) throw problem;
   if (problem.status === 403 || problem.status === 404)
     await changeKeptReply(owner, { route, input }, () => undefined);
-  const kept = problem.code === 'offline' ? await findKept(owner, { route, input }) : undefined;
-  if (kept === undefined) throw problem;
-  return kept as T;
+  const user = owner();
+  if (problem.code !== 'offline' || !user) throw problem;
+  const kept = await withDeviceDatabase((database) => database.get('replies', route)).catch(
+    () => undefined,
+  );
+  if (kept?.owner !== user || kept.input !== JSON.stringify(input)) throw problem;
+  return kept.reply as T;
 }

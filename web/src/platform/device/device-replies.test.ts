@@ -191,21 +191,3 @@ describe('the last opened course', () => {
     expect(await lacksContents('c2')).toBe(false);
   });
 });
-
-describe('the people of a mock exam event', () => {
-  const route = 'GET /mock-exams/{id}/people';
-  const input = { params: { id: 'e1' } };
-  const read = () => keptReply(ana, { route, input, problem });
-  const list = { title: 'Simulado', colorsQtd: 1, days: [], people: [], eventNumber: 1 };
-
-  it('are read without a network', async () => {
-    await keepReply(ana, { route, input, reply: list });
-    expect(await read()).toEqual(list);
-  });
-
-  it('are missing if an older version has kept them', async () => {
-    const reply = { ...list, people: [{ personId: 'p1', name: 'Ana' }] };
-    await keepReply(ana, { route, input, reply });
-    await expect(read()).rejects.toBe(problem);
-  });
-});

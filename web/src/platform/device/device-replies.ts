@@ -1,7 +1,6 @@
 import type { Content } from '@sabia/domain/courses/content.ts';
 import type { Course } from '@sabia/domain/courses/course.ts';
 import type { Lesson } from '@sabia/domain/courses/lesson.ts';
-import { isReadingList } from '@sabia/domain/mock-exams/kept-reading-list.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import {
   forgetContent,
@@ -26,8 +25,6 @@ const wholeFor = 24 * 60 * 60_000;
 const isOfCourse = (route: string) =>
   /^GET \/courses\/\{id}(\/lesson|\/content\/\{contentId})?$/.test(route);
 
-const peopleRoute = 'GET /mock-exams/{id}/people';
-
 /** The last reply of each is kept: with these an attempt under way can be reloaded (product.md WEB14, WEB26). */
 const lastRoutes: ReadonlySet<string> = new Set([
   'GET /users/provider/{id}',
@@ -38,9 +35,8 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /corrections/claims',
   'GET /corrections/comments',
   'GET /assignments/own',
-  // The reading of answer cards (product.md MOCK20), and the opening codes for a day without a network (MOCK41).
-  peopleRoute,
-  'GET /mock-exams/{id}/sealed-exams',
+  // The reading of answer cards (product.md MOCK20).
+  'GET /mock-exams/{id}/people',
   // The sealed exam on a phone (product.md MOCK29).
   'GET /mock-exams/{id}/own',
 ]);
@@ -92,10 +88,7 @@ export async function keptReply(
   }
   if (!lastRoutes.has(route)) throw problem;
   if (isRefusal && route === 'GET /users/provider/{id}') await forgetReplies();
-  const kept = await last.keptReply(owner, { route, input }, problem);
-  // An older version of the site has kept it.
-  if (route === peopleRoute && !isReadingList(kept)) throw problem;
-  return kept;
+  return last.keptReply(owner, { route, input }, problem);
 }
 
 async function keptPart(owner: string, { route, input }: last.DeviceRead): Promise<unknown> {

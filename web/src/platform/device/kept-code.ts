@@ -7,39 +7,21 @@ const page = '/_app';
 /** As the service worker finds the assets of a page. */
 const assetLinks = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** The addresses of the assets that this page has loaded. */
-const loaded = new Set<string>();
-
 const isAsset = (address: string): boolean => address.startsWith(`${location.origin}/assets/`);
 
 /**
- * From now on keeps the code that the service worker did not answer, because it was requested before the worker controlled the
- * page: a reload without a network needs it.
+ * Keeps these assets and those that this page has loaded, and returns them with all that were kept before. Rejects without a
+ * network for them, or without space.
  */
-export async function keepLoadedCode(): Promise<void> {
-  const cache = await caches.open(name);
-  const keep = async ({ name: address }: PerformanceEntry) => {
-    if (!isAsset(address)) return;
-    loaded.add(address);
-    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
-  };
-  new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries()) keep(entry).catch(() => {});
-  }).observe({ type: 'resource', buffered: true });
-}
-
-/** All assets that this page has loaded, and these; keeps those that are not kept yet. Rejects without a network for them, or without space. */
 export async function keepCode(further: readonly string[]): Promise<string[]> {
-  const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const addresses = new Set([
-    ...loaded,
-    ...entries.filter(isAsset),
-    ...further.map((address) => new URL(address, location.href).href),
-  ]);
   const cache = await caches.open(name);
-  for (const address of addresses)
+  const addresses = [
+    ...performance.getEntriesByType('resource').map((entry) => entry.name),
+    ...further.map((address) => new URL(address, location.href).href),
+  ];
+  for (const address of addresses.filter(isAsset))
     if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
-  return [...addresses];
+  return (await cache.keys()).map(({ url }) => url).filter(isAsset);
 }
 
 /** Of the page, its assets and these addresses those that are not on the device. */
