@@ -102,6 +102,27 @@ const settled = {
 };
 
 const list = { name: 'own-mock-exams', user: 'learner', address: '/turmas/simulados' } as const;
+const seals = /\/v1\/mock-exams\/[\w-]+\/sealed-exams$/;
+const sealed = (day: number, change: object) => ({
+  day,
+  openingCode: null,
+  bytes: 5_300_000,
+  sealedAt: '2026-11-05T12:00:00.000Z',
+  startedAt: null,
+  codeFrom: '2099-11-08T16:00:00.000Z',
+  ...change,
+});
+const codes = [sealed(1, { openingCode: 'ABDEFGHKLMNP', codeFrom: null }), sealed(2, {})];
+const offlineDay = {
+  name: 'mock-exam-offline-day',
+  user: 'learner',
+  address: `/turmas/simulados/${id}/sem-internet`,
+} as const;
+const roll = {
+  name: 'mock-exam-roll',
+  user: 'learner',
+  address: `/turmas/simulados/${id}/presenca`,
+} as const;
 const card = {
   name: 'card-conflict',
   user: 'learner',
@@ -135,6 +156,34 @@ export const mockExamReaderScreens: readonly Screen[] = [
     mock: replyWith(told, resultsOf(...resultPeople)),
     until: seesText('74 de 90'),
   },
+  {
+    ...offlineDay,
+    state: 'full',
+    mock: sequence(replyWith(people, readingList), replyWith(seals, codes)),
+    until: seesText('Mostrar o código'),
+  },
+  {
+    ...offlineDay,
+    state: 'empty',
+    mock: sequence(replyWith(people, { ...readingList, people: [] }), replyWith(seals, [])),
+    until: seesText('Este celular ainda não foi preparado. Falta:'),
+  },
+  { ...offlineDay, state: 'loading', mock: leavePending(people), until: seesSkeleton },
+  { ...offlineDay, state: 'error', mock: refuse503(people), until: seesError },
+  {
+    ...roll,
+    state: 'full',
+    mock: replyWith(people, readingList),
+    until: seesText('Presentes: 0 de 9'),
+  },
+  {
+    ...roll,
+    state: 'empty',
+    mock: replyWith(people, { ...readingList, people: [] }),
+    until: seesText('Ainda não há estudantes na lista.'),
+  },
+  { ...roll, state: 'loading', mock: leavePending(people), until: seesSkeleton },
+  { ...roll, state: 'error', mock: refuse503(people), until: seesError },
   { ...card, state: 'full', mock: replyWith(readings, conflict), until: seesText('Questão 3') },
   {
     ...card,
