@@ -94,17 +94,17 @@ function VerdictNote({ verdict: { isReady, missing, outdated }, kept }: PackageC
       <IconAlertTriangle size={22} aria-hidden="true" />
       <div>
         {outdated.length > 0 && (
-          <p>
+          <div>
             <strong>Mudou desde a preparação:</strong> {namesOf(outdated)}. Prepare de novo.
-          </p>
+          </div>
         )}
         {missing.length > 0 && (
-          <p>
+          <div>
             <strong>
               {kept.preparation ? 'Ainda falta:' : 'Este celular ainda não foi preparado. Falta:'}
             </strong>{' '}
             {namesOf(missing)}.
-          </p>
+          </div>
         )}
       </div>
     </Callout>
