@@ -56,15 +56,12 @@ export const mockExamReader = {
 /** Those of them who teach a class: monitors may be students of the school, and an answer key helps their friends. */
 export const mockExamTeacher = { ...mockExamReader, leads: true } as const satisfies Audience;
 
-/** Users who correct attempts of a class, whichever. */
+/** Users who correct attempts or read answer cards of a class, whichever. */
 export const corrector = {
   kind: 'teacher',
   taught: { of: 'any class', in: null },
   leads: false,
 } as const satisfies Audience;
-
-/** Users who read the answer cards of a class, whichever. */
-export const cardReader = corrector;
 
 /**
  * The content that an operation changes. The API serves such an operation in one transaction, which also

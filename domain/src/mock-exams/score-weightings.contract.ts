@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { admin, cardReader, operation } from '../operation.ts';
+import { admin, corrector, operation } from '../operation.ts';
 import { scoreWeighting, scoreWeightingDraft } from './score-weighting.ts';
 
 const byId = z.object({ id });
@@ -8,7 +8,7 @@ const byId = z.object({ id });
 export const listScoreWeightings = operation({
   route: 'GET /mock-exams/weightings',
   summary: 'The weightings of the parts of the Enem for courses of universities, by title',
-  audience: cardReader,
+  audience: corrector,
   reply: z.array(scoreWeighting),
 });
 

@@ -8,6 +8,7 @@ import { loadCode } from '../../platform/load-code.ts';
 import { updateServiceWorker } from '../../platform/service-worker.ts';
 import { paperFileName } from '../administration/paper-file-name.ts';
 import { openCardReader, readerFiles } from '../reading/card-reader.ts';
+import { pdfFiles } from '../reading/pdf-pages.ts';
 import { peopleRoute, type ReadingList } from '../reading/reading.api.ts';
 import type { ItemName } from './check-package.ts';
 import {
@@ -89,7 +90,7 @@ async function loadAllCode({ loadCollecting }: Services, { days }: ReadingList):
   reader.end();
   // The browser tells the page in a task of its own which code it has loaded.
   await new Promise((resolve) => setTimeout(resolve));
-  return keepCode(readerFiles);
+  return keepCode([...readerFiles, ...pdfFiles]);
 }
 
 interface PapersWish {

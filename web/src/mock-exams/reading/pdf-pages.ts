@@ -22,9 +22,12 @@ export type OpenPdf = (
 /** The decoders of images by the names of pdf.js: faxes and JBIG2, and JPEG 2000. */
 const decoders = { 'jbig2.wasm': jbig2Address, 'openjpeg.wasm': jpegAddress };
 
+/** The addresses of the code that opens PDF files. */
+export const pdfFiles = [workerAddress, ...Object.values(decoders)] as const;
+
 /** Loads the code that opens PDF files, so that the service worker keeps it. It runs only when a file is opened. */
 export async function keepPdfCode(): Promise<void> {
-  await Promise.all([workerAddress, ...Object.values(decoders)].map(loadBytes));
+  await Promise.all(pdfFiles.map(loadBytes));
 }
 
 /** Opens a PDF file in a worker of its own. */
