@@ -36,8 +36,6 @@ const offlineDay = createRoute({
 const roll = createRoute({
   getParentRoute: () => classArea,
   path: '/simulados/$mockExamId/presenca',
-  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
-    startQueries(queryClient, peopleQuery(mockExamId)),
   component: lazyPage(() => import('./mock-exams/offline-day/RollPage.tsx')),
 });
 

@@ -78,8 +78,6 @@ const offlineDay = createRoute({
 const roll = createRoute({
   getParentRoute: () => admin,
   path: '/dias-de-simulado/$mockExamId/presenca',
-  loader: ({ context: { queryClient }, params: { mockExamId } }) =>
-    startQueries(queryClient, peopleQuery(mockExamId)),
   component: lazyPage(() => import('./mock-exams/offline-day/RollPage.tsx')),
 });
 
