@@ -3,6 +3,7 @@ import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as contract from '@sabia/domain/bin/bin.contract.ts';
 import * as courses from '@sabia/domain/courses/courses.contract.ts';
 import { readHistory } from '@sabia/domain/history/history.contract.ts';
+import * as mockExams from '@sabia/domain/mock-exams/mock-exams.contract.ts';
 import * as exams from '@sabia/domain/practice-exams/practice-exams.contract.ts';
 import * as progress from '@sabia/domain/progress/progress.contract.ts';
 import * as questions from '@sabia/domain/questions/questions.contract.ts';
@@ -13,6 +14,7 @@ import { createTestApp } from './support/test-app.factory.ts';
 import { aCourse, type MadeCourse } from '../src/courses/courses.factory.ts';
 import { removeDeletedContents } from '../src/courses/remove-deleted-contents.ts';
 import { sql } from '../src/platform/db/database.ts';
+import { aMockExamEvent } from '../src/mock-exams/mock-exams.factory.ts';
 import { aPracticeExam } from '../src/practice-exams/practice-exams.factory.ts';
 import { removeDeletedQuestions } from '../src/questions/remove-deleted-questions.ts';
 import { someQuestions } from '../src/questions/questions.factory.ts';
@@ -321,6 +323,19 @@ describe('after 30 days', () => {
     expect(await exists('contents', studied)).toBe(true);
     expect(await exists('questions', question)).toBe(true);
     expect((await titles(course))[0]).toEqual(['Começo', 'Dois', 'Três']);
+  });
+
+  it('keeps the lines of answer cards until the mock exam event is deleted', async () => {
+    const exam = await aPracticeExam(db);
+    const event = await aMockExamEvent(db, { practiceExamIds: [exam.id], now: time.now });
+    const [line] = exam.questionIds;
+    await call(ana, questions.deleteQuestion, of(assertDefined(line)));
+    time.now = days(30);
+    await removeAll();
+    expect(await exists('questions', line)).toBe(true);
+    await call(ana, mockExams.deleteMockExamEvent, of(event.id));
+    await removeAll();
+    expect(await exists('questions', line)).toBe(false);
   });
 
   it('knows every table that refers to them', async () => {

@@ -4,7 +4,8 @@ import { inSlices } from '../platform/jobs/in-slices.ts';
 
 /**
  * Removes for good the questions that left the bin, with their versions, also those of contents, sections and courses
- * that left it. Questions in attempts, answers, essay sheets, trainings or error notebooks stay hidden (product.md C19).
+ * that left it. Questions in attempts, answers, essay sheets, trainings or error notebooks, and lines of answer cards, stay
+ * hidden (product.md C19).
  */
 export const removeDeletedQuestions = (
   db: Database,
@@ -17,6 +18,8 @@ export const removeDeletedQuestions = (
     (slice) => sql`
     with drawn as materialized (
       select distinct unnest(version_ids) as version_id from attempts where submitted_at is null
+    ), printed as materialized (
+      select distinct unnest(question_ids) as question_id from mock_exam_days
     )
     delete from questions where id = any(array(
       select questions.id from questions
@@ -29,6 +32,7 @@ export const removeDeletedQuestions = (
         and not exists (select from graded_answers where question_id = questions.id)
         and not exists (select from training_questions where question_id = questions.id)
         and not exists (select from mock_exam_sheets where question_id = questions.id)
+        and not exists (select from printed where printed.question_id = questions.id)
         and not exists (select from error_notebook_cards where question_id = questions.id)
         and not exists (select from error_notebook_reviews where question_id = questions.id)
         and not exists (
