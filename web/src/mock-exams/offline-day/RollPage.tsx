@@ -49,6 +49,7 @@ interface RollProps {
 function Roll({ mockExamId, list: { title, people } }: RollProps) {
   const [isPrinting, setPrinting] = useState(false);
   const { ticks, tick } = useTicks(mockExamId);
+  if (!ticks) return <Skeleton height={360} radius={20} />;
   const presentQtd = people.filter(({ number }) => ticks.has(number)).length;
   const list = <RollList {...{ people, ticks }} onTick={tick} />;
   return (
