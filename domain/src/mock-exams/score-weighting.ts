@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredLine } from '../fields.ts';
+import { besideMistakes, id, requiredLine } from '../fields.ts';
 import { areaTitles } from '../item-response/area-titles.ts';
 import { type Area, areas } from '../item-response/booklet.ts';
 import type { ScaleKind } from '../item-response/exam-scale.ts';
@@ -28,12 +28,15 @@ export type Weights = z.output<typeof weights>;
 
 export const scoreWeightingDraft = z.object({
   title: requiredLine(80),
-  weights: weights.superRefine((given, context) => {
-    if (enemParts.some((part) => given[part] > 0)) return;
-    // At the first field, because a form has none for all weights.
-    const message = 'Pelo menos um peso fica acima de 0';
-    context.addIssue({ code: 'custom', path: [enemParts[0]], message });
-  }),
+  weights: weights.superRefine(
+    (given, context) => {
+      if (enemParts.some((part) => given[part] > 0)) return;
+      // At the first field, because a form has none for all weights.
+      const message = 'Pelo menos um peso fica acima de 0';
+      context.addIssue({ code: 'custom', path: [enemParts[0]], message });
+    },
+    besideMistakes(...enemParts),
+  ),
 });
 export type ScoreWeightingDraft = z.output<typeof scoreWeightingDraft>;
 
