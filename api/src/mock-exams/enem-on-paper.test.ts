@@ -37,7 +37,7 @@ function inBothLanguages({ area, answers, foreignLanguage }: EnemParticipant): s
   return (foreignLanguage === '0' ? `${own}.....` : `.....${own}`) + rest;
 }
 
-/** What a pen leaves on a line: '.' nothing, '*' two marks. */
+/** The mark of a pen on a line: '.' is none, '*' two marks. */
 const markOf = (answer = '.') =>
   answer === '*' ? 'AB' : answer === '.' ? undefined : (answer as CardOption);
 

@@ -30,7 +30,7 @@ interface PackageCheckProps {
 /** Less than a large event takes. */
 const littleSpace = 50_000_000;
 
-/** What is on the device, part by part, and whether it is enough for the day. */
+/** The parts of the package on the device, and whether they are enough for the day. */
 export function PackageCheck(props: PackageCheckProps) {
   const { items, kept, isAdmin, now, problems } = props;
   return (

@@ -15,7 +15,7 @@ import { peopleRoute, type ReadingList } from '../reading/reading.api.ts';
  * time: signing out removes them with the others, and another user does not see them.
  */
 
-/** What a preparation has found: a later difference is a change of the event. */
+/** The state of the event at the preparation: a later difference is a change of the event. */
 interface Preparation {
   preparedAt: string;
   /** Digests of the list of people and of the sealed exams. */
