@@ -1,6 +1,7 @@
 import { choosePhotos, createMockExam, photoOfCard, printCards } from '../support/answer-cards.ts';
 import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { keptReply } from '../support/kept-on-device.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -59,6 +60,7 @@ test('a monitor prepares a phone, reads a card without a network after a cold st
     await page.getByRole('link', { name: 'Lista de presença' }).click();
     await page.getByRole('checkbox').first().check();
     await expect(page.getByText('Presentes: 1 de 2')).toBeVisible();
+    await expect.poll(() => keptReply(page, 'mock exam package: roll')).toMatch(/\[\d\]/);
     await page.reload();
     await expect(page.getByText('Presentes: 1 de 2')).toBeVisible();
   });
