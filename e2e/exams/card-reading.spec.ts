@@ -1,4 +1,5 @@
 import { parseCardCode } from '@sabia/domain/mock-exams/card-code.ts';
+import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import type { Page } from '@playwright/test';
 import type { Marks, PrintedCard } from '../../api/test/support/cards/printed-cards.ts';
 import {
@@ -62,17 +63,17 @@ async function answerReadings(page: Page, list: ReturnType<typeof listOf>) {
 const names = ['Aline Souza', 'Bruno Torres', 'Carla Mendes', 'Davi Rocha'];
 
 /** The list of an event, with the names of this test. */
-const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]) => ({
+const listOf = (cards: readonly PrintedCard[], personIds: readonly string[]): ReadingList => ({
   title: 'Simulado da leitura',
   colorsQtd: 4,
   days: [{ day: 1, title: 'Prova', questionsQtd: questions, firstQuestion: 1, essaysQtd: 0 }],
-  eventNumber: cards[0]?.eventNumber,
+  eventNumber: cards[0]?.eventNumber ?? 0,
   people: cards.map(({ number }, at) => ({
-    personId: personIds[at],
+    personId: personIds[at] ?? '',
     number,
-    name: names[at],
+    name: names[at] ?? '',
     className: '3º B, noite',
-    days: [{ day: 1, state: 'NONE', readAt: null, essays: [] }],
+    days: [{ day: 1, state: 'NONE', readAt: null, readingId: null, essays: [] }],
   })),
 });
 

@@ -1,3 +1,4 @@
+import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import { drawCards } from '../../api/src/mock-exams/draw-cards.ts';
 import { cardCodes } from '../../api/src/mock-exams/sign-card-code.ts';
@@ -34,7 +35,7 @@ const names = [
   'Júlia Almeida',
 ];
 
-export const readingList = {
+export const readingList: ReadingList = {
   title: 'Simulado de novembro, primeiro dia do Enem',
   colorsQtd: 4,
   days: [1, 2].map((day) => ({
@@ -54,6 +55,7 @@ export const readingList = {
       day,
       state: at === 3 ? 'CONFLICT' : 'NONE',
       readAt: null,
+      readingId: null,
       essays: [],
     })),
   })),

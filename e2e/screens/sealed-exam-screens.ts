@@ -1,3 +1,4 @@
+import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import { carriedText } from '@sabia/domain/mock-exams/phone-answers-text.ts';
 import { encryptExam } from '../../api/src/mock-exams/encrypt-exam.ts';
 import { pictureOfCode } from '../../api/test/support/cards/code-picture.ts';
@@ -104,7 +105,9 @@ const event = {
   ],
 };
 
-const list = {
+const list: ReadingList = {
+  title: 'Simulado de novembro',
+  colorsQtd: 1,
   eventNumber: 5,
   days: [],
   people: ['Aline Souza', 'Bruno Torres de Albuquerque Cavalcanti'].map((student, at) => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ReadingList } from '@sabia/domain/mock-exams/card-reading.ts';
 import { cardLayout } from '@sabia/domain/mock-exams/card-layout.ts';
 import { drawCards } from '../../api/src/mock-exams/draw-cards.ts';
 import { cardCodes } from '../../api/src/mock-exams/sign-card-code.ts';
@@ -10,19 +11,18 @@ import {
 
 const questions = 20;
 
-export const readingList = {
+export const readingList: ReadingList = {
   title: 'Simulado de novembro',
   colorsQtd: 1,
-  days: [{ day: 1, title: 'Linguagens', questionsQtd: questions, firstQuestion: 1 }],
+  days: [{ day: 1, title: 'Linguagens', questionsQtd: questions, firstQuestion: 1, essaysQtd: 0 }],
   eventNumber: 5,
-  essays: [{ day: 1, essaysQtd: 0 }],
   people: [
     {
       personId: '0193b3a0-0000-7000-8000-000000000110',
       number: 1,
       name: 'Aline Souza',
       className: '3º B, noite',
-      days: [{ day: 1, state: 'NONE', readAt: null, essays: [] }],
+      days: [{ day: 1, state: 'NONE', readAt: null, readingId: null, essays: [] }],
     },
   ],
 };
