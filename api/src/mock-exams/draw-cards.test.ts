@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { fillCard } from '../../test/support/cards/filled-card.ts';
 import { greyPictureOf } from '../../test/support/cards/photograph.ts';
 import { randomOf } from '../../test/support/cards/random.ts';
-import { sheetScale } from '../../test/support/cards/sheet.ts';
+import { around, disc, ink, sheetScale } from '../../test/support/cards/sheet.ts';
 import { readPdf } from '../../test/support/read-pdf.ts';
 import { drawCards } from './draw-cards.ts';
 import { cardCodes } from './sign-card-code.ts';
@@ -105,8 +105,8 @@ it.each<[string, string[], { page?: number }]>([
     expect(reading.doubts.length).toBeLessThan(15);
 
     const { code: place } = layout;
-    const around = { x: place.x - 5, y: place.y - 5, width: 44, height: 44 };
-    const straight = straighten(picture, reading.toPicture, around, 8);
+    const withMargin = { x: place.x - 5, y: place.y - 5, width: 44, height: 44 };
+    const straight = straighten(picture, reading.toPicture, withMargin, 8);
     const cut = join(folder, 'code.png');
     await sharp(straight.data, {
       raw: { width: straight.width, height: straight.height, channels: 1 },
@@ -122,3 +122,18 @@ it.each<[string, string[], { page?: number }]>([
   },
   120_000,
 );
+
+it('a printed card is read whose bubbles opposite to the code are all filled', async () => {
+  const { code: there, page, bubbles } = layout;
+  const reach = there.width / 2 + 3;
+  const marked = bubbles.filter(
+    ({ x, y }) =>
+      Math.abs(page.width - x - there.x - there.width / 2) < reach &&
+      Math.abs(page.height - y - there.y - there.height / 2) < reach,
+  );
+  const sheet = { ...(await greyPictureOf(readFileSync(pages[0] ?? ''))) };
+  for (const { x, y } of marked) ink(sheet, around(x, y, 2.3), 0.95, disc(x, y, 2.3));
+  const reading = readCard(sheet, layout);
+  const twice = reading.isRead ? reading.doubts.map(({ question }) => question) : [];
+  expect(twice).toEqual([...new Set(marked.map(({ question }) => question))]);
+});

@@ -24,8 +24,8 @@ export function hasCorners(picture: GreyPicture, toPicture: Homography, mark: Pl
 }
 
 /**
- * Above 0 if bar and code are where the layout has them, nearly as dark as the marks, and not in the places of a card
- * upside down.
+ * Above 0 if bar and code are where the layout has them, nearly as dark as the marks, and the bar is not in the place of a
+ * card upside down. Opposite to the code are bubbles, which may be as dark as it.
  */
 export function uprightness(
   picture: GreyPicture,
@@ -41,7 +41,7 @@ export function uprightness(
   });
   const darkness = (place: Place) => darknessOf(picture, toPicture, place);
   const bar = darkness(orientationBar) - darkness(opposite(orientationBar));
-  const codeThere = darkness(code) - darkness(opposite(code));
+  const codeThere = darkness(code);
   const marks = cornerMarks.reduce((sum, mark) => sum + darkness(mark), 0) / 4;
   const score = bar + 0.5 * codeThere;
   return bar > 0.5 * marks && codeThere > 0.15 * marks && score > 0.25 ? score : 0;
