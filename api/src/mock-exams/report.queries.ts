@@ -14,7 +14,8 @@ import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { firstQuestion } from './mock-exams.queries.ts';
 import { isSeenClass, isStudentOf, listedPeople, type Reader } from './readings.queries.ts';
-import { lastEssay, type ResultHeadings, timeoutOfResultsMs } from './results.queries.ts';
+import { lastEssay } from './person-results.queries.ts';
+import { type ResultHeadings, timeoutOfResultsMs } from './results.queries.ts';
 
 interface ReportWish extends ResultHeadings {
   classId?: string | undefined;

@@ -10,12 +10,8 @@ import { exportResults } from './export-results.ts';
 import type { PrintPaper } from './paper-printer.ts';
 import { createSlipPrinter } from './print-slips.ts';
 import { readReport } from './report.queries.ts';
-import {
-  findResultHeadings,
-  findToldResult,
-  readResults,
-  type ResultHeadings,
-} from './results.queries.ts';
+import { findResultHeadings, readResults, type ResultHeadings } from './results.queries.ts';
+import { findToldResult } from './told-result.queries.ts';
 import { cardCodes } from './sign-card-code.ts';
 
 interface Settings {

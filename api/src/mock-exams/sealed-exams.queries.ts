@@ -80,7 +80,8 @@ export const findSealedExam = (
 ): Promise<Omit<SealedExam, 'name' | 'signingKey'> | null> =>
   db.maybe<Omit<SealedExam, 'name' | 'signingKey'>>(sql`
     select day, encode(salt, 'base64') as salt, rounds, translate(encode(wrapped_key, 'base64'), E'\\n', '') as wrapped_key,
-      content_url, bytes, ${extraTimePercentOf(sql`${viewerId}::uuid`)} as extra_time_percent, started_at, case when started_at is not null then encode(content_key, 'base64') end as content_key
+      content_url, bytes, ${extraTimePercentOf(sql`${viewerId}::uuid`)} as extra_time_percent, started_at,
+      case when started_at is not null then encode(content_key, 'base64') end as content_key
     from mock_exam_seals where mock_exam_id = ${id} and day = ${day} and (${isAdmin}::boolean or exists (
       select from ${peopleInClasses}
       where mock_exam_people.mock_exam_id = mock_exam_seals.mock_exam_id and mock_exam_people.user_id = ${viewerId}))`);

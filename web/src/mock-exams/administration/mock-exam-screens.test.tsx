@@ -1,10 +1,6 @@
 import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App, createApp } from '../../app.tsx';
-import { memoryStorage } from '../../platform/device/device-storage.ts';
-import { serve } from '../../platform/testing/serve.ts';
-import { emptyPage } from '../../ui/testing/empty-page.ts';
+import { type Answer, openAsAdmin, problem, waiting } from '../testing/open-as-admin.tsx';
 
 const id = '0193b3a0-0000-7000-8000-000000000001';
 const [firstId, secondId, classId] = [2, 3, 4].map(
@@ -50,84 +46,16 @@ const exams = [
 ];
 const schoolClass = { id: classId, title: '3º ano A', period: '2026', shift: null, membersQtd: 3 };
 
-const problem = { code: 'internal', title: 'Erro', detail: 'Algo deu errado.' };
-interface Answer {
-  status?: number;
-  body: unknown;
-}
-
-/** Pages are chunks, which load slowly on a busy machine. */
-const waiting = { timeout: 10_000 };
-
-/** Opens an address as an administrator, on an API with these answers beside those to reads of one event. */
-async function open(address: string, given: Record<string, Answer> = {}) {
-  const writes: { request: string; body: unknown }[] = [];
-  const answers: Record<string, Answer> = {
-    'GET /identity/token': { body: { token: 'jwt' } },
-    'GET /v1/users/provider/p1': {
-      body: { id: 'u1', providerId: 'p1', name: 'Ana', isAdmin: true },
-    },
+/** Opens an address on an API with one event, and these answers. */
+const open = (address: string, given: Record<string, Answer> = {}) =>
+  openAsAdmin(address, {
     'GET /v1/mock-exams': { body: pageOf(event) },
     [`GET /v1/mock-exams/${id}`]: { body: event },
     [`GET /v1/mock-exams/${id}/sealed-exams`]: { body: [] },
     'GET /v1/practice-exams/admin/paginated': { body: pageOf(...exams) },
     'GET /v1/classes': { body: pageOf(schoolClass) },
     ...given,
-  };
-  const origin = await serve((request, response) => {
-    const [path = ''] = (request.url ?? '').split('?');
-    const name = `${request.method} ${path}`;
-    let text = '';
-    request.on('data', (part) => (text += String(part)));
-    request.on('end', () => {
-      if (request.method !== 'GET' && path.startsWith('/v1'))
-        writes.push({ request: name, body: text ? JSON.parse(text) : null });
-      const { status = 200, body } = answers[name] ?? { status: 404, body: problem };
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(status === 204 ? undefined : JSON.stringify(body));
-    });
   });
-  const storage = memoryStorage();
-  storage.setItem('sabia.user', '{"id":"p1","email":"ana@exemplo.com"}');
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const app = createApp({ fetch, origin, storage, now: Date.now, clientConfig: {} }, history);
-  const { page, root } = emptyPage(app.router);
-  root.render(<App {...app} />);
-  // Drawers are beside the page.
-  const button = (label: string) =>
-    [...document.querySelectorAll('button')].find(
-      (one) => one.textContent === label || one.getAttribute('aria-label') === label,
-    );
-  return {
-    writes,
-    at: (href: string) => vi.waitFor(() => expect(history.location.href).toBe(href), waiting),
-    shows: (...words: string[]) =>
-      vi.waitFor(() => {
-        for (const word of words) expect(page.textContent).toContain(word);
-      }, waiting),
-    text: () => page.textContent,
-    async press(label: string) {
-      await vi.waitFor(() => expect(button(label)).toBeDefined(), waiting);
-      button(label)?.click();
-    },
-    async choose(option: string) {
-      const chosen = () =>
-        [...page.querySelectorAll('option')].find((one) => one.textContent === option);
-      await vi.waitFor(() => expect(chosen()).toBeDefined(), waiting);
-      const select = chosen()?.closest('select');
-      if (select) select.value = chosen()?.value ?? '';
-      select?.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    async type(path: string, text: string) {
-      const input = () => document.querySelector<HTMLInputElement>(`input[data-path=${path}]`);
-      await vi.waitFor(() => expect(input()).not.toBeNull(), waiting);
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      const field = input();
-      if (field) write?.call(field, text);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-  };
-}
 
 afterEach(() => localStorage.clear());
 
@@ -266,50 +194,5 @@ describe('the page of a mock exam event', { timeout: 20_000 }, () => {
     });
     await press('Baixar cartões');
     await vi.waitFor(() => expect(text()).toContain(detail), waiting);
-  });
-});
-
-describe('the weightings', { timeout: 20_000 }, () => {
-  const address = `${list}/pesos`;
-
-  it('are listed with their weights', async () => {
-    const { shows, text } = await open(address, {
-      'GET /v1/mock-exams/weightings': {
-        body: [
-          {
-            id: classId,
-            title: 'Medicina, UFPE',
-            weights: { LC: 1, CH: 0, CN: 2.5, MT: 2.25, essay: 3 },
-          },
-        ],
-      },
-    });
-    await shows('Medicina, UFPE102,52,253');
-    expect(text()).toContain('LinguagensHumanasNaturezaMatemáticaRedação');
-  });
-
-  it('are explained by an example while there is none, and created', async () => {
-    const message = 'Já existem pesos com este nome. Escolha outro nome.';
-    const refused = { ...problem, errors: [{ path: 'title', message }] };
-    const { shows, press, type, writes } = await open(address, {
-      'GET /v1/mock-exams/weightings': { body: [] },
-      'POST /v1/mock-exams/weightings': { status: 409, body: refused },
-    });
-    const drawer = (words: string) =>
-      vi.waitFor(() => expect(document.body.textContent).toContain(words), waiting);
-    await shows('Ainda não há pesos.', 'Natureza vale o triplo na média');
-    await press('Novos pesos');
-    await press('Criar pesos');
-    await drawer('Curso e universidade: Campo obrigatório');
-    await type('title', 'Medicina, UFPE');
-    await type('"weights.CN"', '2,5');
-    await press('Criar pesos');
-    await drawer(message);
-    expect(writes).toEqual([
-      {
-        request: 'POST /v1/mock-exams/weightings',
-        body: { title: 'Medicina, UFPE', weights: { LC: 1, CH: 1, CN: 2.5, MT: 1, essay: 1 } },
-      },
-    ]);
   });
 });

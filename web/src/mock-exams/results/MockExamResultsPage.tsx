@@ -1,20 +1,13 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import {
-  type MockExamResults,
-  type PersonResult,
-  resultStateNames,
-} from '@sabia/domain/mock-exams/mock-exam-results.ts';
-import { pointsWords } from '@sabia/domain/mock-exams/points-words.ts';
-import { meanOf, type ScoreWeighting } from '@sabia/domain/mock-exams/score-weighting.ts';
+import type { MockExamResults } from '@sabia/domain/mock-exams/mock-exam-results.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportSheet } from '../../files/ExportSheet.tsx';
 import { useAppContext } from '../../layout/app-context.tsx';
 import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ListingTable, MenuCell, TitleCell } from '../../ui/lists/ListingTable.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Facts } from '../../ui/primitives/Facts.tsx';
@@ -22,16 +15,14 @@ import { Muted } from '../../ui/primitives/Muted.tsx';
 import { Stack } from '../../ui/primitives/Stack.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { paperFileName, sheetFileName } from '../administration/paper-file-name.ts';
 import { PrintButton } from '../administration/PrintButton.tsx';
 import { EventLink } from '../EventLink.tsx';
 import { useMockExamAddresses } from '../mock-exam-addresses.ts';
-import { missingWords } from '../mean-words.ts';
 import { useMockExamAdministration, weightingsQuery } from '../mock-exams.api.ts';
 import { chosenPeople, figuresOf } from './result-figures.ts';
 import { ReadCounts } from './ReadCounts.tsx';
-import { ResultLinkMenu } from './ResultLinkMenu.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
 import { resultsQuery } from './results.api.ts';
 
 /** Rows that are shown at first, and with each step. */
@@ -103,7 +94,7 @@ interface ResultsProps {
 
 function Results({ mockExamId, results }: ResultsProps) {
   const { printSlips } = useMockExamAdministration();
-  const { title: eventTitle, classes, days, areas, people } = results;
+  const { title: eventTitle, classes, people } = results;
   const [text, setText] = useState('');
   const [className, setClassName] = useState('');
   const [weightingId, setWeightingId] = useState('');
@@ -175,21 +166,11 @@ function Results({ mockExamId, results }: ResultsProps) {
       {chosen.length === 0 ? (
         <Muted role="status">Ninguém com esta busca.</Muted>
       ) : (
-        <ListingTable
-          label="Resultados"
-          columns={[
-            'Estudante',
-            ...days.map(({ day }) => `${day}º dia`),
-            ...areas.map(({ title }) => title),
-            'Redação',
-            ...(weighting ? [meanTitle] : []),
-            'Situação',
-          ]}
-        >
-          {chosen.slice(0, shown).map((person) => (
-            <PersonRow key={person.personId} {...{ mockExamId, person, results, weighting }} />
-          ))}
-        </ListingTable>
+        <ResultsTable
+          mockExamId={mockExamId}
+          results={{ ...results, people: chosen.slice(0, shown) }}
+          weighting={weighting}
+        />
       )}
       {chosen.length > shown && (
         <div>
@@ -199,90 +180,5 @@ function Results({ mockExamId, results }: ResultsProps) {
         </div>
       )}
     </Stack>
-  );
-}
-
-const meanTitle = 'Média ponderada';
-
-interface PersonRowProps extends ResultsProps {
-  person: PersonResult;
-  weighting: ScoreWeighting | undefined;
-}
-
-function PersonRow({
-  mockExamId,
-  person,
-  weighting,
-  results: { title: eventTitle, days, areas },
-}: PersonRowProps) {
-  const { isAdministration, card } = useMockExamAddresses();
-  const { personId, name, className, number, state } = person;
-  const conflict = person.days.find((each) => each.state === 'CONFLICT');
-  return (
-    <tr>
-      <TitleCell details={`${className} · nº ${number}`} isNarrow={weighting !== undefined}>
-        {isAdministration ? (
-          <Link to="/admin/usuarios/$userId" params={{ userId: personId }}>
-            {name}
-          </Link>
-        ) : (
-          <strong>{name}</strong>
-        )}
-      </TitleCell>
-      {days.map(({ day, questionsQtd }, at) => {
-        const rightQtd = person.days[at]?.rightQtd ?? null;
-        return (
-          <td key={day} data-label={`${day}º dia`}>
-            {rightQtd === null ? '–' : `${rightQtd} de ${questionsQtd}`}
-            {person.days[at]?.openedEarly && <Muted size={13}>abriu a prova antes do início</Muted>}
-          </td>
-        );
-      })}
-      {areas.map(({ id, title }, at) => (
-        <td key={id} data-label={title}>
-          {pointsWords(person.scores[at]?.score ?? null)}
-          {person.scores[at]?.isEstimated && '*'}
-        </td>
-      ))}
-      <td data-label="Redação">{person.essay === null ? '–' : pointsWords(person.essay)}</td>
-      {weighting && <MeanCell {...{ person, weighting, areas }} />}
-      <td data-label="Situação">
-        {conflict ? (
-          <TextLink
-            inherit
-            to={card}
-            params={{ mockExamId, personId }}
-            search={{ dia: conflict.day }}
-            aria-label={`${resultStateNames[state]}: decidir o cartão de ${name}`}
-          >
-            {resultStateNames[state]}
-          </TextLink>
-        ) : (
-          resultStateNames[state]
-        )}
-      </td>
-      <MenuCell>
-        <ResultLinkMenu person={person} title={eventTitle} />
-      </MenuCell>
-    </tr>
-  );
-}
-
-interface MeanCellProps {
-  person: PersonResult;
-  weighting: ScoreWeighting;
-  areas: MockExamResults['areas'];
-}
-
-function MeanCell({ person, weighting, areas }: MeanCellProps) {
-  const { mean, missing, isEstimated } = meanOf(person, areas, weighting.weights);
-  return (
-    <td data-label={meanTitle}>
-      {pointsWords(mean)}
-      {mean !== null && isEstimated && '*'}
-      {missing.length > 0 && person.state !== 'NONE' && (
-        <Muted size={13}>{missingWords(missing)}</Muted>
-      )}
-    </td>
   );
 }
