@@ -34,7 +34,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
   const [isHeld, setHeld] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
   const sitting = useSitting(mockExamId, list);
-  const { cards, waiting, waitingSheets } = sitting;
+  const { waiting, waitingSheets } = sitting;
   const { reader, hasFailed, retry } = useCardReader(days);
   const photos = usePhotos(reader, {
     day,
@@ -62,8 +62,7 @@ export function ReadingDesk({ mockExamId, list }: ReadingDeskProps) {
     setLast(null);
     setHeld(false);
   }
-  const stateOn = (onDay: number) => (person: Person) =>
-    stateOf(person, onDay, { waiting: waiting.entries, cards });
+  const stateOn = (onDay: number) => (person: Person) => stateOf(person, onDay, sitting.known);
   const readQtd = people.filter((person) => stateOn(day)(person) !== 'NONE').length;
 
   return (

@@ -1,6 +1,6 @@
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useOutbox } from '../../layout/use-outbox.ts';
 import { serverDate } from '../../platform/clock.ts';
@@ -24,6 +24,10 @@ export function useSitting(mockExamId: string, list: ReadingList) {
   const seen = useRef(new Map<string, Card['answers']>());
   const seenSheets = useRef(new Set<string>());
   const cards = pile.filter((card) => card.mockExamId === mockExamId);
+  /** The readings that a closed page does not lose: those that are being stored are not among them. */
+  const [stored, setStored] = useState(waiting.entries);
+  if (waiting.storage !== 'storing' && stored !== waiting.entries) setStored(waiting.entries);
+  const unstored = waiting.entries.filter(({ key }) => !stored.some((entry) => entry.key === key));
 
   const keep = (card: Card) => void keepCard(queryClient, card);
   const drop = (keys: string[]) => void dropCards(queryClient, owner, keys);
@@ -47,6 +51,11 @@ export function useSitting(mockExamId: string, list: ReadingList) {
     waiting: {
       ...waiting,
       entries: waiting.entries.filter((entry) => entry.mockExamId === mockExamId),
+    },
+    /** What counts as read, for `stateOf`: a card is counted once it is stored on the device. */
+    known: {
+      waiting: stored.filter((entry) => entry.mockExamId === mockExamId),
+      cards: cards.filter(({ key }) => !unstored.some(({ cardKey }) => cardKey === key)),
     },
     waitingSheets: {
       ...sheets,
