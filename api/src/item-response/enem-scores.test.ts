@@ -4,6 +4,7 @@ import type { User } from '@sabia/domain/users/user.ts';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database.ts';
 import { participantsOfAllYears } from '../../test/support/enem-participants.ts';
+import { postForm } from '../../test/support/post-form.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aUser } from '../users/users.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -291,13 +292,7 @@ describe('a request that can not be scored', () => {
   it('a form: 415', async () => {
     const form = new FormData();
     form.set('year', '2022');
-    const request = new Request('http://localhost', { method: 'POST', body: form });
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/v1/enem-scores',
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const { statusCode } = await postForm(app, { url: '/v1/enem-scores', form });
     expect(statusCode).toBe(415);
   });
 });

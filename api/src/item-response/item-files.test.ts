@@ -1,5 +1,6 @@
 import * as contract from '@sabia/domain/item-response/item-response.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { postForm } from '../../test/support/post-form.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
@@ -21,16 +22,8 @@ const stored = () =>
       (select count(*) from booklet_items where year > 2022) as placed`);
 
 async function sendForm(form: FormData) {
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/v1/item-parameters/files',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${await tokenOf(admin)}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  const url = '/v1/item-parameters/files';
+  const reply = await postForm(app, { url, form, token: await tokenOf(admin) });
   return { status: reply.statusCode, body: reply.json() };
 }
 const formOf = (text: string, fields: Record<string, string> = {}, field = 'file') => {

@@ -9,6 +9,7 @@ import {
 } from '../../test/support/cards/printed-cards.ts';
 import { type EnemParticipant, enemParticipants } from '../../test/support/enem-participants.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
+import { postForm } from '../../test/support/post-form.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aBookletExam } from '../item-response/exam-scores.factory.ts';
@@ -44,16 +45,8 @@ const markOf = (answer = '.') =>
 async function send(id: string, image: Buffer): Promise<[number, string]> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(image)]), 'cartao.jpg');
-  const encoded = new Response(form);
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/v1/mock-exams/${id}/readings`,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      authorization: `Bearer ${await tokenOf(admin)}`,
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
+  const url = `/v1/mock-exams/${id}/readings`;
+  const reply = await postForm(app, { url, form, token: await tokenOf(admin) });
   return [reply.statusCode, reply.statusCode === 201 ? '' : reply.body];
 }
 

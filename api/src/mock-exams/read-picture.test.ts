@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { greyPictureOf } from '../../test/support/cards/photograph.ts';
 import { around, disc, ink, type Sheet, sheetScale } from '../../test/support/cards/sheet.ts';
+import { postForm } from '../../test/support/post-form.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
@@ -69,16 +70,8 @@ async function post(id: string, image: Buffer, fields: Record<string, string> = 
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('image', new Blob([new Uint8Array(image)]), 'cartao.jpg');
-  const encoded = new Response(form);
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/v1/mock-exams/${id}/readings`,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      authorization: `Bearer ${await tokenOf(who)}`,
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
+  const url = `/v1/mock-exams/${id}/readings`;
+  const reply = await postForm(app, { url, form, token: await tokenOf(who) });
   const body = reply.json<
     Record<string, unknown> & { errors?: { path: string; message: string }[] }
   >();

@@ -56,7 +56,8 @@ function Roll({ mockExamId, list: { title, people } }: RollProps) {
     <Stack gap={16}>
       <p role="status">{`Presentes: ${presentQtd} de ${people.length}`}</p>
       <Muted size={14}>
-        As marcas ficam só neste celular: ninguém mais as vê, e sair da conta as apaga.
+        As marcas ficam só neste celular: ninguém mais as vê. Sair da conta ou preparar o celular
+        para outro dia de simulado as apaga.
       </Muted>
       <div>
         <Button
