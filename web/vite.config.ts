@@ -51,11 +51,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react({
       compiler: true,
       // React Compiler halves the delay of typing in a large form and makes code 8 % larger. The folders
-      // of the entry are not compiled: it has no forms, and every first visit loads it.
+      // of the entry are not compiled: it has no forms, and every first visit loads it. The same holds for the front page and
+      // the lines of an assignment.
       exclude: [
         /node_modules/,
         /\/web\/src\/(platform|layout|ui)\//,
         /\/web\/src\/(courses\/(catalog\/)?)?[^/]+$/,
+        /\/web\/src\/(school\/front-page\/|assignments\/(ToDoItem|WorkLink)\.)/,
       ],
       refreshExclude: /node_modules/,
     }),
