@@ -6,6 +6,7 @@ import { keepCard, pileQuery } from './card-pile.ts';
 import type { Card } from './cards.ts';
 import { decide } from './doubt-keys.ts';
 import { readingOf, readingsOutboxOf } from './readings-outbox.ts';
+import { resultsQuery } from '../results/results.api.ts';
 import { peopleQuery, type ReadingList } from './reading.api.ts';
 
 // A monitor of its own for each test: the tabs of one monitor tell each other.
@@ -100,6 +101,14 @@ it('a reading is sent, and the list tells it', async () => {
     { body: { code: 'S1', answers: { 1: 'A' }, doubts: [{ question: 2, proposal: 'B' }] } },
   ]);
   expect(sent[0]?.path).toMatch(/^\/v1\/mock-exams\/m1\/readings\/[\da-f-]{36}$/);
+});
+
+it('results that are open are read again once the readings were sent', async () => {
+  const { outbox, queryClient } = open();
+  const { queryKey } = resultsQuery('m1');
+  queryClient.setQueryData(queryKey, { people: [] } as never);
+  outbox.add(readingOf(cardOfOwner()));
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
 it('of the readings of a card that wait, the decided one is sent, once', async () => {

@@ -5,10 +5,12 @@ import type { AppContext } from '../../layout/app-context.tsx';
 import { deviceOwner } from '../../layout/device-owner.ts';
 import { outboxPerUser } from '../../layout/use-outbox.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { invalidateReads } from '../../platform/api/invalidate-reads.ts';
 import { changeKeptReply } from '../../platform/api/last-replies.ts';
 import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
 import { showToast } from '../../ui/states/toast.tsx';
+import { resultsRoute } from '../results/results.api.ts';
 import { keepCard, pileQuery } from './card-pile.ts';
 import { bodyOf, type Card, isBlank } from './cards.ts';
 import {
@@ -70,7 +72,7 @@ export const readingsClient = (context: AppContext): OutboxClient<ReadingEntry, 
     const kept = { route: peopleRoute, input: { params: { id } } };
     await changeKeptReply(deviceOwner(context), kept, withReading);
   },
-  onPassEnd: tellSent,
+  onPassEnd: () => tellSent(context.queryClient),
   async onReject(entries, reason) {
     await returnCards(context.queryClient, entries, reason);
     showToast({ kind: 'error', message: `A leitura não foi aceita. ${reason}` });
@@ -139,8 +141,11 @@ export function changedList(list: ReadingList, reply: ReadingReply): ReadingList
 /** The replies that no message has told yet. */
 let untold: ReadingReply[] = [];
 
-function tellSent(): void {
-  const message = sentWords(untold);
+function tellSent(queryClient: QueryClient): void {
+  const replies = untold;
   untold = [];
+  if (replies.length === 0) return;
+  void invalidateReads(queryClient, { queryKey: [resultsRoute] });
+  const message = sentWords(replies);
   if (message) showToast(message);
 }

@@ -1,4 +1,5 @@
 import { read } from '../../platform/api/api.ts';
 
-export const resultsQuery = (id: string) =>
-  read('GET /mock-exams/{id}/results', { params: { id } });
+export const resultsRoute = 'GET /mock-exams/{id}/results';
+
+export const resultsQuery = (id: string) => read(resultsRoute, { params: { id } });
