@@ -20,6 +20,7 @@ import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
+import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { examScoresRoutes } from './item-response/exam-scores.routes.ts';
 import { itemResponseRoutes } from './item-response/item-response.routes.ts';
@@ -203,6 +204,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...mockExamResultsRoutes(context, { ...settings, secret, printPaper }),
         ...sealedExamsRoutes(context, { secret }),
         ...classNoticesRoutes(context),
+        ...gradebookRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),

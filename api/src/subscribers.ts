@@ -15,6 +15,7 @@ import { returnTerm as returnInCourses } from './courses/return-term.ts';
 import { noteAnswer } from './error-notebook/update-notebook.ts';
 import { register } from './events.ts';
 import { forgetOwner } from './files/forget-owner.ts';
+import { forgetReasons } from './gradebook/forget-reasons.ts';
 import { forgetInstructor } from './history/forget-instructor.ts';
 import { states } from './history/states.queries.ts';
 import { registerStates } from './platform/history/revisions.ts';
@@ -106,6 +107,7 @@ register({
     forgetHolder,
     forgetLearner,
     forgetMember,
+    forgetReasons,
     forgetUser,
     forgetResponses,
     forgetComments,

@@ -37,6 +37,7 @@ const readable: Record<string, ((file: Buffer) => Promise<string> | string) | nu
   drawCoursePicture: null,
   exportCourse: null,
   exportExamResults: String,
+  exportGradebook: String,
   exportMockExamReport: String,
   exportMockExamResults: String,
   exportPersonalData: pageOfPersonalData,

@@ -128,7 +128,8 @@ export interface Operation {
     | 'items.*.id'
     | 'items.*.userId'
     | 'people.*.id'
-    | 'people.*.personId';
+    | 'people.*.personId'
+    | 'students.*.userId';
   /**
    * Location of the exam in the reply. The log then has one entry of a person about a user, an exam and a day
    * (product.md R8).

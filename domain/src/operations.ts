@@ -18,6 +18,7 @@ import * as essays from './essays/essays.contract.ts';
 import * as rubrics from './essays/rubrics.contract.ts';
 import * as savedComments from './essays/saved-comments.contract.ts';
 import * as files from './files/files.contract.ts';
+import * as gradebook from './gradebook/gradebook.contract.ts';
 import * as history from './history/history.contract.ts';
 import * as home from './home/home.contract.ts';
 import type { Operation } from './operation.ts';
@@ -82,6 +83,7 @@ export const operations = {
   ...assignments,
   ...classes,
   ...classNotices,
+  ...gradebook,
   ...trails,
   ...publications,
   ...progress,

@@ -13,6 +13,7 @@ import { anAnswerToCorrect } from '../attempts/corrections.factory.ts';
 import { aClaimedEssay, anEssay } from '../essays/essays.factory.ts';
 import { anAssignment } from '../assignments/assignments.factory.ts';
 import { aMockExamEvent, anExamWithEssay } from '../mock-exams/mock-exams.factory.ts';
+import { aGradebook, gradebookRulesOf } from '../gradebook/gradebook.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { aCourse } from '../courses/courses.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -147,6 +148,14 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
       body: { personId: person.id, day: 1, answers: { 1: 'A' }, doubts: [], quality: 1 },
     });
     return { params };
+  },
+  readGradebook: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  exportGradebook: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  previewGradebookRules: async ({ id }) => {
+    const { id: classId } = await classOf(id);
+    const marks = [{ userId: id, columnId: 'p1', value: '7' }];
+    await aGradebook(db, classId, { by: admin, marks });
+    return { params: { id: classId }, body: gradebookRulesOf({ passing: '8' }) };
   },
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   pageAssignedStudents: async ({ id }) => {

@@ -236,6 +236,14 @@ export const personalData: readonly PersonalDataTable[] = [
     ...learningData('class_members', 'Turmas'),
     without: ['id', 'removed_by'],
   },
+  {
+    table: 'gradebook_marks',
+    title: 'Notas no boletim',
+    about: ofUser,
+    without: ['number', 'marked_by'],
+    // The reason is emptied.
+    afterwards: 'EMPTIED',
+  },
   learningData('mock_exam_people', 'Dias de simulado'),
   {
     table: 'mock_exam_readings',

@@ -44,6 +44,7 @@ import {
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
+import { aGradebook, gradebookRulesOf } from '../../src/gradebook/gradebook.factory.ts';
 import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
 import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
@@ -268,6 +269,18 @@ export function everyRequest(school: SeededApp): Requests {
     },
     pageOwnAssignments: nothing,
     readTeachingDay: nothing,
+
+    readGradebook: () => of(schoolClass),
+    exportGradebook: () => of(schoolClass),
+    changeGradebookRules: async () => ({ ...of(await taught()), body: gradebookRulesOf() }),
+    previewGradebookRules: () => ({ ...of(schoolClass), body: gradebookRulesOf() }),
+    recordMarks: async () => {
+      const { id: userId } = await aUser(db);
+      const by = school.people.teacher;
+      const { id } = await aClass(db, { teachers: [by], students: [{ id: userId }] });
+      await aGradebook(db, id, { by });
+      return { params: { id }, body: [{ userId, columnId: 'p1', value: '7.5' }] };
+    },
 
     pageClassNotices: () => of(schoolClass),
     readClassNotice: () => ({ params: { id: schoolClass.id, noticeId: school.sentNotice.id } }),

@@ -43,6 +43,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   publishResults: 'has no history',
   extendAssignment: 'has no history',
   remindStudents: 'has no history',
+  changeGradebookRules: 'keeps each revision itself',
+  recordMarks: 'keeps each mark itself',
   createClassNotice: 'has no history',
   changeClassNotice: 'has no history',
   deleteClassNotice: 'has no history',

@@ -3,12 +3,18 @@ import * as contract from '@sabia/domain/classes/classes.contract.ts';
 import { readAgreement } from '@sabia/domain/essays/agreement.contract.ts';
 import { claimEssay } from '@sabia/domain/essays/essays.contract.ts';
 import * as notices from '@sabia/domain/class-notices/class-notices.contract.ts';
+import {
+  changeGradebookRules,
+  readGradebook,
+  recordMarks,
+} from '@sabia/domain/gradebook/gradebook.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../bench/dataset/ids.ts';
 import { loadDataset } from '../../bench/dataset/load-dataset.ts';
 import { sizes } from '../../bench/dataset/sizes.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
+import { aGradebook, gradebookRulesOf } from '../../src/gradebook/gradebook.factory.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 import { findUser } from '../../src/users/users.queries.ts';
@@ -31,6 +37,8 @@ const growing = [
   'assignments',
   'assignment_extensions',
   'class_notices',
+  'gradebook_marks',
+  'gradebook_rules',
   'users',
   'attempts',
   'course_progressions',
@@ -72,6 +80,14 @@ beforeAll(async () => {
       insert into class_notices (class_id, author_id, body, send_at, day, created_at, updated_at)
       select made.id, ${teacher.id}, 'Aviso', date '2020-01-01' + number, date '2020-01-01' + number, now(), now()
       from made cross join generate_series(1, 20) number
+    ), ruled as (
+      insert into gradebook_rules (class_id, revision, rules, changed_at, changed_by)
+      select id, number, '{}', now(), ${teacher.id} from made cross join generate_series(1, 10) number
+    ), marked as (
+      insert into gradebook_marks (class_id, user_id, column_id, number, value, marked_at, marked_by)
+      select made.id, students.id, 'p' || number, 1, 7, now(), ${teacher.id} from made
+      cross join lateral (select id from users where made.id is not null order by id limit 10) students
+      cross join generate_series(1, 8) number
     )
     insert into class_members (class_id, user_id, role, joined_at)
     select made.id, users.id, 'STUDENT', now() from made
@@ -80,6 +96,10 @@ beforeAll(async () => {
     insert into assignments (class_id, exam_id, exam_kind, due_at, late, created_at, updated_at)
     select id, ${idOf('practice exam', 1)}, 'PRACTICE_EXAM', ${time.now.toISOString()}, 'ACCEPT', now(), now()
     from classes where id <> ${school.id}`);
+  await aGradebook(db, school.id, {
+    by: teacher,
+    marks: [{ userId: idOf('user', 0), columnId: 'p1', value: '8' }],
+  });
   await db.pool.query('analyze');
   await untilIndexesAreUsed(db.pool);
 }, 120_000);
@@ -95,6 +115,14 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'the own notices': async () => call(await student(), notices.pageOwnNotices),
   'the classmates': async () => call(await student(), contract.pageClassmates, ofClass()),
   'the members': () => call(teacher, contract.pageClassMembers, ofClass()),
+  'the grade book': () => call(teacher, readGradebook, ofClass()),
+  'marks of a student': () =>
+    call(teacher, recordMarks, {
+      ...ofClass(),
+      body: [{ userId: idOf('user', 0), columnId: 'p1', value: '9' }],
+    }),
+  'rules of the grade book': () =>
+    call(teacher, changeGradebookRules, { ...ofClass(), body: gradebookRulesOf() }),
   'a member by name': () =>
     call(teacher, contract.pageClassMembers, { ...ofClass(), query: { searchKey: 'maria' } }),
   'the studies of a member': () => call(teacher, contract.readMemberStudies, ofMember()),

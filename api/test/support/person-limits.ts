@@ -131,6 +131,8 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   class_items: authored,
   class_members: studies,
   class_notices: studies,
+  gradebook_marks: studies,
+  gradebook_rules: studies,
   classes: authored,
   closed_identities: studies,
   consents: studies,

@@ -52,26 +52,40 @@ const dropLowest = z
   .int({ error: messages.invalid })
   .min(0, { error: 'Use 0 ou mais' });
 
-/** How marks become results (product.md GRADE2 to GRADE6). */
-export const gradebookRules = z
-  .object({
-    /** Titles, in their order. */
-    terms: z
-      .array(requiredLine(80), { error: messages.required })
-      .min(1, { error: 'Mínimo de 1 período' })
-      .max(termsLimit, { error: `Um boletim tem até ${termsLimit} períodos` }),
-    columns: z
-      .array(column, { error: messages.required })
-      .max(columnsLimit, { error: `Um boletim tem até ${columnsLimit} colunas` }),
-    /** The number of lowest marks of each term that do not count. */
-    dropLowest,
-    missing: choice(missingRules),
-    recovery: choice(recoveryRules).nullable().default(null),
-    rounding: choice(roundings),
-    passing,
-  })
-  .superRefine(refuseContradictions, besideMistakes('terms', 'columns', 'dropLowest', 'recovery'));
+const fields = {
+  /** Titles, in their order. */
+  terms: z
+    .array(requiredLine(80), { error: messages.required })
+    .min(1, { error: 'Mínimo de 1 período' })
+    .max(termsLimit, { error: `Um boletim tem até ${termsLimit} períodos` }),
+  columns: z
+    .array(column, { error: messages.required })
+    .max(columnsLimit, { error: `Um boletim tem até ${columnsLimit} colunas` }),
+  /** The number of lowest marks of each term that do not count. */
+  dropLowest,
+  missing: choice(missingRules),
+  recovery: choice(recoveryRules).nullable().default(null),
+  rounding: choice(roundings),
+  passing,
+};
+
+const ofContradictions = besideMistakes('terms', 'columns', 'dropLowest', 'recovery');
+
+/** How marks become results (product.md GRADE2). */
+export const gradebookRules = z.object(fields).superRefine(refuseContradictions, ofContradictions);
 export type GradebookRules = z.output<typeof gradebookRules>;
+
+/** The same with the revision on which the change is based, which must then be the last one. */
+export const gradebookRulesDraft = z
+  .object({
+    ...fields,
+    revision: z.number({ error: messages.invalid }).int({ error: messages.invalid }).nullish(),
+  })
+  .superRefine(refuseContradictions, ofContradictions);
+export type GradebookRulesDraft = z.output<typeof gradebookRulesDraft>;
+
+/** Rules as they are stored. */
+export const storedRules = z.object({ ...fields, recovery: choice(recoveryRules).nullable() });
 
 interface Parts {
   terms: string[];

@@ -29,24 +29,35 @@ export interface StudentResults {
 /** The marks of a student by the id of their column: decimals from '0' to '10'. */
 export type StudentMarks = ReadonlyMap<string, string>;
 
+/** A column with its weight in hundredths, which is read once for all students. */
+interface Weighted extends GradebookColumn {
+  share: Hundredths;
+}
+
+type Rules = Omit<GradebookRules, 'columns'> & { columns: readonly Weighted[] };
+
 /**
- * The results of the students of a class, in the same order (product.md GRADE3 to GRADE6). A term has begun when one of them has
- * a mark in it: before that nobody misses a mark of it.
+ * The results of students of a class, in the same order (product.md GRADE3 to GRADE8). A term has begun when somebody in the
+ * class has a mark in it: before that nobody misses a mark of it.
+ *
+ * @param columnsBegun The ids of columns in which somebody in the class has a mark, if `students` are not all of them.
  */
 export function gradebookResults(
   rules: GradebookRules,
   students: readonly StudentMarks[],
+  columnsBegun: Iterable<string> = students.flatMap((marks) => [...marks.keys()]),
 ): StudentResults[] {
-  const termsBegun = new Set(
-    rules.columns
-      .filter(({ id }) => students.some((marks) => marks.has(id)))
-      .map(({ term }) => term),
-  );
-  return students.map((marks) => resultsOf(rules, marks, termsBegun));
+  const begun = new Set(columnsBegun);
+  const columns = rules.columns.map((column) => ({
+    ...column,
+    share: hundredthsOf(column.weight),
+  }));
+  const termsBegun = new Set(columns.filter(({ id }) => begun.has(id)).map(({ term }) => term));
+  return students.map((marks) => resultsOf({ ...rules, columns }, marks, termsBegun));
 }
 
 function resultsOf(
-  rules: GradebookRules,
+  rules: Rules,
   marks: StudentMarks,
   termsBegun: ReadonlySet<string | null>,
 ): StudentResults {
@@ -75,31 +86,26 @@ interface Derived {
 type Rounded = Derived & { value: Hundredths };
 
 interface Entry {
-  column: GradebookColumn;
+  column: Weighted;
   value: Hundredths;
-  weight: Hundredths;
 }
 
 /** The weighted mean of a term, or null without a mark that counts. */
-function termMean(rules: GradebookRules, term: string, marks: StudentMarks): Derived | null {
+function termMean(rules: Rules, term: string, marks: StudentMarks): Derived | null {
   const columns = rules.columns.filter((one) => one.term === term && !one.isRecovery);
   const missing = columns.filter(({ id }) => !marks.has(id));
   const countsZero = rules.missing === 'ZERO';
   const entries = columns
     .filter(({ id }) => countsZero || marks.has(id))
-    .map((column) => ({
-      column,
-      value: hundredthsOf(marks.get(column.id) ?? '0'),
-      weight: hundredthsOf(column.weight),
-    }));
+    .map((column) => ({ column, value: hundredthsOf(marks.get(column.id) ?? '0') }));
   if (entries.length === 0) return null;
   const dropped = lowest(entries, rules.dropLowest);
   const kept = entries.filter((entry) => !dropped.includes(entry));
   const sum = (of: (entry: Entry) => bigint) => kept.reduce((total, one) => total + of(one), 0n);
-  const weights = sum(({ weight }) => weight);
-  const products = kept.map(({ value, weight }) => `${comma(value)} × ${comma(weight, 0)}`);
+  const weights = sum(({ column }) => column.share);
+  const products = kept.map(({ value, column }) => `${comma(value)} × ${comma(column.share, 0)}`);
   return {
-    exact: { numerator: sum(({ value, weight }) => value * weight), denominator: weights },
+    exact: { numerator: sum(({ value, column }) => value * column.share), denominator: weights },
     expression: `(${products.join(' + ')}) ÷ ${comma(weights, 0)}`,
     remarks: [
       ...remark(
@@ -117,13 +123,13 @@ function termMean(rules: GradebookRules, term: string, marks: StudentMarks): Der
  */
 function lowest(entries: readonly Entry[], count: number): Entry[] {
   return entries
-    .toSorted((a, b) => Number(a.value - b.value || b.weight - a.weight))
+    .toSorted((a, b) => Number(a.value - b.value || b.column.share - a.column.share))
     .slice(0, Math.min(count, entries.length - 1));
 }
 
 /** The mean after the mark of a recovery, if there is one. Without a mean that mark alone is the result. */
 function recovered(
-  { columns, recovery }: GradebookRules,
+  { columns, recovery }: Rules,
   term: string | null,
   { mean, marks }: { mean: Derived | null; marks: StudentMarks },
 ): Derived | null {
@@ -165,10 +171,10 @@ function meanOfTerms(terms: readonly { term: string; value: Hundredths | null }[
   };
 }
 
-const rounded = ({ rounding }: GradebookRules, derived: Derived | null): Rounded | null =>
+const rounded = ({ rounding }: Rules, derived: Derived | null): Rounded | null =>
   derived && { ...derived, value: roundHalfUp(derived.exact, hundredthsOf(rounding)) };
 
-function inWords({ rounding }: GradebookRules, result: Rounded | null): GradebookResult {
+function inWords({ rounding }: Rules, result: Rounded | null): GradebookResult {
   if (!result) return { value: null, derivation: null };
   const { value, exact, expression, remarks } = result;
   const text = decimalText(value, rounding === '1' ? 0 : 1);

@@ -1,0 +1,38 @@
+import type { ChangedRules } from '@sabia/domain/gradebook/gradebook-page.ts';
+import type { GradebookRulesDraft } from '@sabia/domain/gradebook/gradebook-rules.ts';
+import { Refusal } from '@sabia/domain/refusal.ts';
+import { classLock } from '../classes/class-lock.ts';
+import type { Act } from '../platform/act.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { findOpenGradebook } from './open-gradebook.ts';
+
+interface Change {
+  classId: string;
+  draft: GradebookRulesDraft;
+}
+
+/** Replaces the rules of a grade book (product.md GRADE10). The same rules once more add no revision. */
+export function changeRules(
+  db: Database,
+  { classId, draft: { revision: basedOn, ...rules } }: Change,
+  { viewer, now }: Act,
+): Promise<ChangedRules> {
+  return db.transaction(async (tx) => {
+    const current = await findOpenGradebook(tx, classId);
+    if (basedOn != null && basedOn !== (current.revision ?? 0))
+      throw new Refusal('changed_meanwhile', {
+        detail: 'Outra pessoa alterou as regras deste boletim enquanto isso.',
+        extension: { current: { ...current.rules, revision: current.revision } },
+      });
+    return tx
+      .one<ChangedRules>(sql`
+      with added as (
+        insert into gradebook_rules (class_id, revision, rules, changed_at, changed_by)
+        select ${classId}, ${(current.revision ?? 0) + 1}, ${JSON.stringify(rules)}::jsonb, ${now.toISOString()}, ${viewer.id}
+        where ${JSON.stringify(rules)}::jsonb is distinct from ${JSON.stringify(current.rules)}::jsonb
+        returning revision
+      )
+      select coalesce((select revision from added), ${current.revision}::integer) as revision`)
+      .then(({ revision }) => ({ ...rules, revision }));
+  }, classLock(classId));
+}

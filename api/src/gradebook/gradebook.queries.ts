@@ -1,0 +1,116 @@
+import { membersLimit } from '@sabia/domain/classes/class-limits.ts';
+import { changedResults, type ChangedStudent } from '@sabia/domain/gradebook/changed-results.ts';
+import { gradebookResults } from '@sabia/domain/gradebook/gradebook.ts';
+import type {
+  GradebookPage,
+  GradebookStudent,
+  RulesInForce,
+} from '@sabia/domain/gradebook/gradebook-page.ts';
+import type { GradebookRules } from '@sabia/domain/gradebook/gradebook-rules.ts';
+import { isPresent } from '../classes/classes.queries.ts';
+import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { readPage, type PageQuery } from '../platform/db/paging.ts';
+
+/** The last mark of each cell of a class that has ever had one, in one pass through the index. */
+const lastMarks = (classId: string): Statement => sql`(
+  select distinct on (user_id, column_id) user_id, column_id, value
+  from gradebook_marks where class_id = ${classId}
+  order by user_id, column_id, number desc)`;
+
+/** The rules in force of a class, and the columns in which somebody has a mark. */
+const findRules = (
+  db: Database,
+  classId: string,
+): Promise<RulesInForce & { columnsBegun: string[] }> =>
+  db.one<RulesInForce & { columnsBegun: string[] }>(sql`
+    select latest.rules, latest.revision, array(
+      select distinct column_id from ${lastMarks(classId)} marks where value is not null) as columns_begun
+    from (select) one left join lateral (
+      select rules, revision from gradebook_rules where class_id = ${classId}
+      order by revision desc limit 1) latest on true`);
+
+interface MarkedStudent {
+  userId: string;
+  name: string;
+  marks: GradebookStudent['marks'];
+}
+
+/** The marks of a row of `class_members` by column, also of columns that the rules do not have. */
+const marksJson = sql`(
+  select coalesce(json_agg(json_build_object('columnId', column_id, 'value', value::text) order by column_id), '[]')
+  from (
+    select distinct on (column_id) column_id, value from gradebook_marks
+    where gradebook_marks.class_id = class_members.class_id and gradebook_marks.user_id = class_members.user_id
+    order by column_id, number desc) marks
+  where value is not null)`;
+
+/** Present students of a class by name, with their marks. */
+const pageStudents = (db: Database, classId: string, query: PageQuery) =>
+  readPage<MarkedStudent>(db, query, {
+    columns: sql`users.id as user_id, users.name, ${marksJson} as marks`,
+    from: sql`
+      from class_members
+      -- Each member is looked up: by names PostgreSQL would search among all users.
+      cross join lateral (select * from users where users.id = class_members.user_id offset 0) users
+      where class_members.class_id = ${classId} and ${isPresent} and class_members.role = 'STUDENT'`,
+    order: sql`users.plain_name, users.id`,
+  });
+
+const everybody: PageQuery = { page: 1, limit: membersLimit };
+
+/** The rules of a class, and a page of its students with their marks; without a query all students. */
+async function findMarks(db: Database, classId: string, query = everybody) {
+  const { columnsBegun, ...inForce } = await findRules(db, classId);
+  const { items, ...page } = await pageStudents(db, classId, query);
+  const students = items.map(({ marks, ...student }) => ({
+    ...student,
+    marks: new Map(marks.map(({ columnId, value }) => [columnId, value])),
+  }));
+  const resultsBy = (rules: GradebookRules) =>
+    gradebookResults(
+      rules,
+      students.map(({ marks }) => marks),
+      columnsBegun,
+    );
+  return { inForce, students, page, resultsBy };
+}
+
+/** The grade book of a class with a page of its students; without a query all of them. */
+export async function findGradebook(
+  db: Database,
+  { classId, query }: { classId: string; query?: PageQuery },
+): Promise<GradebookPage> {
+  const { inForce, students, page, resultsBy } = await findMarks(db, classId, query);
+  const { rules } = inForce;
+  const results = rules && resultsBy(rules);
+  return {
+    ...inForce,
+    students: students.map(({ marks, ...student }, at) => ({
+      ...student,
+      marks: (rules?.columns ?? []).flatMap(({ id: columnId }) => {
+        const value = marks.get(columnId);
+        return value === undefined ? [] : [{ columnId, value }];
+      }),
+      ...(results?.[at] ?? noResults),
+    })),
+    ...page,
+  };
+}
+
+const noResults = { terms: [], final: { value: null, derivation: null, hasPassed: null } };
+
+/** The students whose results other rules would change. */
+export async function previewRules(
+  db: Database,
+  { classId, draft }: { classId: string; draft: GradebookRules },
+): Promise<{ students: ChangedStudent[] }> {
+  const { inForce, students, resultsBy } = await findMarks(db, classId);
+  const before = inForce.rules && resultsBy(inForce.rules);
+  const changed = resultsBy(draft).map((after, at) => changedResults(before?.[at] ?? null, after));
+  return {
+    students: students.flatMap(({ userId, name }, at) => {
+      const change = changed[at];
+      return change ? [{ userId, name, ...change }] : [];
+    }),
+  };
+}

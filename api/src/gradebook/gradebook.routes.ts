@@ -1,0 +1,26 @@
+import * as contract from '@sabia/domain/gradebook/gradebook.contract.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { on } from '../platform/http/serve.ts';
+import { changeRules } from './change-rules.ts';
+import { exportGradebook } from './export-gradebook.ts';
+import { findGradebook, previewRules } from './gradebook.queries.ts';
+import { recordMarks } from './record-marks.ts';
+
+export const gradebookRoutes = ({ db, clock }: AppContext) => [
+  on(contract.readGradebook, ({ params: { id: classId }, query }) =>
+    findGradebook(db, { classId, query }),
+  ),
+  on(contract.exportGradebook, async ({ params: { id: classId } }) => {
+    const { rules, students } = await findGradebook(db, { classId });
+    return exportGradebook(rules, students);
+  }),
+  on(contract.changeGradebookRules, ({ params: { id: classId }, body: draft, viewer }) =>
+    changeRules(db, { classId, draft }, { viewer, now: clock() }),
+  ),
+  on(contract.previewGradebookRules, ({ params: { id: classId }, body: draft }) =>
+    previewRules(db, { classId, draft }),
+  ),
+  on(contract.recordMarks, ({ params: { id: classId }, body: marks, viewer }) =>
+    recordMarks(db, { classId, marks }, { viewer, now: clock() }),
+  ),
+];

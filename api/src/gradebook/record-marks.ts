@@ -1,0 +1,98 @@
+import { isSameMark, type SentMark } from '@sabia/domain/gradebook/gradebook-mark.ts';
+import { messages } from '@sabia/domain/messages.ts';
+import { type FieldError, Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
+import { classLock } from '../classes/class-lock.ts';
+import type { Act } from '../platform/act.ts';
+import { sql, type Database } from '../platform/db/database.ts';
+import { findOpenGradebook } from './open-gradebook.ts';
+
+/** A cell of the request as it is stored. */
+interface Cell {
+  isStudent: boolean;
+  /** Of its last mark; 0 before the first. */
+  number: number;
+  value: string | null;
+  markedAt: string | null;
+  markedBy: string | null;
+}
+
+type Change = SentMark & Cell & { sent: string | null };
+
+/** Records marks of a class, all or none (product.md GRADE9). A mark that the cell has already adds nothing. */
+export function recordMarks(
+  db: Database,
+  { classId, marks }: { classId: string; marks: readonly SentMark[] },
+  { viewer, now }: Act,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { rules } = await findOpenGradebook(tx, classId);
+    const columns = new Set(rules?.columns.map(({ id }) => id));
+    const cells = await findCells(tx, classId, marks);
+    const changes = marks.map((mark, at) => ({
+      ...mark,
+      ...(cells[at] ?? noCell),
+      sent: mark.value,
+    }));
+    refuseMistakes(changes.flatMap((change, at) => mistakeOf(change, at, columns) ?? []));
+    refuseOvertaken(changes);
+    const changed = changes.filter(({ value, sent }) => !isSameMark(value, sent));
+    if (changed.length === 0) return;
+    await tx.run(sql`
+      insert into gradebook_marks (class_id, user_id, column_id, number, value, reason, marked_at, marked_by)
+      select ${classId}, user_id, column_id, number, value, reason, ${now.toISOString()}, ${viewer.id}
+      from unnest(${changed.map(({ userId }) => userId)}::uuid[], ${changed.map(({ columnId }) => columnId)}::text[],
+        ${changed.map(({ number }) => number + 1)}::integer[], ${changed.map(({ sent }) => sent)}::numeric[],
+        ${changed.map(({ reason }) => reason ?? null)}::text[]) as sent(user_id, column_id, number, value, reason)`);
+  }, classLock(classId));
+}
+
+const noCell: Cell = { isStudent: false, number: 0, value: null, markedAt: null, markedBy: null };
+
+/** In the order of the request. */
+const findCells = (tx: Database, classId: string, marks: readonly SentMark[]): Promise<Cell[]> =>
+  tx.many<Cell>(sql`
+    select class_members.id is not null as is_student, coalesce(last.number, 0) as number,
+      last.value::text as value, last.marked_at, users.name as marked_by
+    from unnest(${marks.map(({ userId }) => userId)}::uuid[], ${marks.map(({ columnId }) => columnId)}::text[])
+      with ordinality as sent(user_id, column_id, place)
+    left join class_members on class_members.class_id = ${classId} and class_members.user_id = sent.user_id
+      and class_members.left_at is null and class_members.role = 'STUDENT'
+    left join lateral (
+      select number, value, marked_at, marked_by from gradebook_marks
+      where class_id = ${classId} and gradebook_marks.user_id = sent.user_id
+        and gradebook_marks.column_id = sent.column_id
+      order by number desc limit 1) last on true
+    left join users on users.id = last.marked_by
+    order by place`);
+
+function mistakeOf(
+  { isStudent, columnId }: Change,
+  at: number,
+  columns: ReadonlySet<string>,
+): FieldError | null {
+  if (!isStudent) return { path: `${at}.userId`, message: 'Esta pessoa não é estudante da turma' };
+  return columns.has(columnId) ? null : { path: `${at}.columnId`, message: messages.unknownId };
+}
+
+/** Refuses with the present marks of all cells that others have changed since the writer saw them. */
+function refuseOvertaken(changes: readonly Change[]): void {
+  const overtaken = changes.filter(
+    ({ before, value, sent }) =>
+      before !== undefined && !isSameMark(before, value) && !isSameMark(sent, value),
+  );
+  const [first] = overtaken;
+  if (!first) return;
+  const { markedBy, value } = first;
+  throw new Refusal('changed_meanwhile', {
+    detail: `${markedBy ?? 'Outra pessoa'} ${value === null ? 'apagou esta nota' : `lançou ${value.replace('.', ',')}`} enquanto isso.`,
+    extension: {
+      current: overtaken.map(({ userId, columnId, value: present, markedAt, markedBy: by }) => ({
+        userId,
+        columnId,
+        value: present,
+        markedAt,
+        markedBy: by,
+      })),
+    },
+  });
+}

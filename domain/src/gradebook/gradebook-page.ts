@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { storedRules } from './gradebook-rules.ts';
+
+const result = z.object({ value: z.string().nullable(), derivation: z.string().nullable() });
+
+/** A student with marks and results, for teachers (product.md GRADE3 to GRADE8). */
+const gradebookStudent = z.object({
+  userId: id,
+  name: z.string(),
+  marks: z.array(z.object({ columnId: z.string(), value: z.string() })),
+  terms: z.array(result.extend({ term: z.string() })),
+  final: result.extend({ hasPassed: z.boolean().nullable() }),
+});
+export type GradebookStudent = z.output<typeof gradebookStudent>;
+
+/** The rules with their revision; null before there are any. */
+const inForce = z.object({ rules: storedRules.nullable(), revision: z.number().int().nullable() });
+export type RulesInForce = z.output<typeof inForce>;
+
+/** The grade book of a class: a page of its students by name. */
+export const gradebookPage = inForce.extend({
+  students: z.array(gradebookStudent),
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+});
+export type GradebookPage = z.output<typeof gradebookPage>;
+
+export const changedRules = storedRules.extend({ revision: z.number().int() });
+export type ChangedRules = z.output<typeof changedRules>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id, pageNumbers, wholeNumber } from '../fields.ts';
+import { operation, teacher } from '../operation.ts';
+import { changedStudent } from './changed-results.ts';
+import { changedRules, gradebookPage } from './gradebook-page.ts';
+import { sentMarks } from './gradebook-mark.ts';
+import { gradebookRulesDraft } from './gradebook-rules.ts';
+
+const ofClass = z.object({ id });
+
+export const readGradebook = operation({
+  route: 'GET /classes/{id}/gradebook',
+  summary:
+    'The rules of the grade book of a class, and of its students marks and results with their derivations, by pages; by name',
+  audience: teacher('class'),
+  shows: 'CLASS',
+  showsWhom: 'students.*.userId',
+  showsIn: 'params.id',
+  params: ofClass,
+  query: z.object({ page: pageNumbers.page, limit: wholeNumber(200, 500) }),
+  reply: gradebookPage,
+});
+
+export const exportGradebook = operation({
+  route: 'GET /classes/{id}/gradebook.csv',
+  summary: 'The whole grade book as a CSV file for Brazilian spreadsheet programs',
+  audience: teacher('class'),
+  shows: 'EXPORT',
+  showsWhom: 'people.*.id',
+  params: ofClass,
+  file: 'text/csv; charset=utf-8',
+  limitPerMinute: 30,
+});
+
+export const changeGradebookRules = operation({
+  route: 'PUT /classes/{id}/gradebook/rules',
+  summary:
+    'Replace the rules of a grade book; marks of a column that is left out are kept. With `revision` only if it is the last one',
+  audience: teacher('class', { leads: true }),
+  params: ofClass,
+  body: gradebookRulesDraft,
+  reply: changedRules,
+  refusals: ['class_archived', 'changed_meanwhile'],
+});
+
+export const previewGradebookRules = operation({
+  route: 'POST /classes/{id}/gradebook/rules/preview',
+  summary: 'The students whose results other rules would change, with both; nothing is stored',
+  audience: teacher('class', { leads: true }),
+  shows: 'CLASS',
+  showsWhom: 'students.*.userId',
+  showsIn: 'params.id',
+  params: ofClass,
+  body: gradebookRulesDraft,
+  reply: z.object({ students: z.array(changedStudent) }),
+  limitPerMinute: 60,
+});
+
+export const recordMarks = operation({
+  route: 'PUT /classes/{id}/gradebook/marks',
+  summary:
+    'Record marks, all or none. With `before` only if the cell still has this value: else the refusal has the present one',
+  audience: teacher('class', { leads: true }),
+  params: ofClass,
+  body: sentMarks,
+  refusals: ['class_archived', 'changed_meanwhile'],
+});
