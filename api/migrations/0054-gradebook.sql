@@ -29,3 +29,16 @@ comment on column gradebook_marks.value is 'With the decimals that were typed. N
 comment on column gradebook_marks.reason is 'In words. Emptied with the account of the student.';
 create index gradebook_marks_user on gradebook_marks (user_id);
 create index gradebook_marks_marked_by on gradebook_marks (marked_by);
+
+create table gradebook_closings (
+  class_id uuid not null references classes,
+  term text not null check (length(term) <= 80),
+  number integer not null check (number > 0),
+  is_closed boolean not null,
+  changed_at timestamptz not null,
+  changed_by uuid not null references users,
+  primary key (class_id, term, number)
+);
+comment on table gradebook_closings is
+  'The closings and openings of terms of grade books. Rows are only added; the last number of a term counts.';
+create index gradebook_closings_changed_by on gradebook_closings (changed_by);

@@ -79,6 +79,11 @@ export const refusals = {
     'A escola tirou você desta turma. Para voltar, fale com quem ensina a turma.',
   ],
   class_archived: [409, 'Turma arquivada', 'Esta turma está arquivada. Reabra a turma antes.'],
+  term_closed: [
+    409,
+    'Período fechado',
+    'As notas deste período estão fechadas. A administração da escola pode reabrir o período.',
+  ],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   too_slow: [408, 'Pedido demorado', 'O pedido demorou demais para chegar. Tente novamente.'],
   conflict: [409, 'Conflito', 'O pedido não combina com o estado atual.'],

@@ -1,10 +1,11 @@
+import { closedTermsChanged } from '@sabia/domain/gradebook/closed-terms.ts';
 import type { ChangedRules } from '@sabia/domain/gradebook/gradebook-page.ts';
 import type { GradebookRulesDraft } from '@sabia/domain/gradebook/gradebook-rules.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findOpenGradebook } from './open-gradebook.ts';
+import { findOpenGradebook, termClosed } from './open-gradebook.ts';
 
 interface Change {
   classId: string;
@@ -24,15 +25,18 @@ export function changeRules(
         detail: 'Outra pessoa alterou as regras deste boletim enquanto isso.',
         extension: { current: { ...current.rules, revision: current.revision } },
       });
-    return tx
-      .one<ChangedRules>(sql`
+    const locked = current.rules
+      ? closedTermsChanged(current.rules, rules, current.closedTerms)
+      : [];
+    if (locked.length > 0) throw termClosed(locked);
+    const { revision } = await tx.one<{ revision: number }>(sql`
       with added as (
         insert into gradebook_rules (class_id, revision, rules, changed_at, changed_by)
         select ${classId}, ${(current.revision ?? 0) + 1}, ${JSON.stringify(rules)}::jsonb, ${now.toISOString()}, ${viewer.id}
         where ${JSON.stringify(rules)}::jsonb is distinct from ${JSON.stringify(current.rules)}::jsonb
         returning revision
       )
-      select coalesce((select revision from added), ${current.revision}::integer) as revision`)
-      .then(({ revision }) => ({ ...rules, revision }));
+      select coalesce((select revision from added), ${current.revision}::integer) as revision`);
+    return { ...rules, revision };
   }, classLock(classId));
 }

@@ -17,13 +17,20 @@ const lastMarks = (classId: string): Statement => sql`(
   from gradebook_marks where class_id = ${classId}
   order by user_id, column_id, number desc)`;
 
+/** Titles of the closed terms of a class. */
+export const closedTermsOf = (classId: string): Statement => sql`array(
+  select term from (
+    select distinct on (term) term, is_closed from gradebook_closings where class_id = ${classId}
+    order by term, number desc) last
+  where is_closed order by term)`;
+
 /** The rules in force of a class, and the columns in which somebody has a mark. */
 const findRules = (
   db: Database,
   classId: string,
 ): Promise<RulesInForce & { columnsBegun: string[] }> =>
   db.one<RulesInForce & { columnsBegun: string[] }>(sql`
-    select latest.rules, latest.revision, array(
+    select latest.rules, latest.revision, ${closedTermsOf(classId)} as closed_terms, array(
       select distinct column_id from ${lastMarks(classId)} marks where value is not null) as columns_begun
     from (select) one left join lateral (
       select rules, revision from gradebook_rules where class_id = ${classId}

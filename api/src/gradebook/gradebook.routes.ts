@@ -2,6 +2,7 @@ import * as contract from '@sabia/domain/gradebook/gradebook.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { on } from '../platform/http/serve.ts';
 import { changeRules } from './change-rules.ts';
+import { closeTerm } from './close-term.ts';
 import { exportGradebook } from './export-gradebook.ts';
 import { findGradebook, previewRules } from './gradebook.queries.ts';
 import { recordMarks } from './record-marks.ts';
@@ -22,5 +23,11 @@ export const gradebookRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.recordMarks, ({ params: { id: classId }, body: marks, viewer }) =>
     recordMarks(db, { classId, marks }, { viewer, now: clock() }),
+  ),
+  on(contract.closeTerm, ({ params: { id: classId }, body: { term }, viewer }) =>
+    closeTerm(db, { classId, term, isClosed: true }, { viewer, now: clock() }),
+  ),
+  on(contract.openTerm, ({ params: { id: classId }, body: { term }, viewer }) =>
+    closeTerm(db, { classId, term, isClosed: false }, { viewer, now: clock() }),
   ),
 ];

@@ -40,6 +40,10 @@ async function aMarkedClass(rules: object | null = {}) {
     call(who, contract.recordMarks, { params, body: marks as never });
   const mark = (columnId: string, value: string | null, more: object = {}, who: User = teacher) =>
     send([{ userId: ana.id, columnId, value, ...more }], who);
+  const close = (term: string, who: User = teacher) =>
+    call(who, contract.closeTerm, { params, body: { term } });
+  const open = (term: string, who: User = teacher) =>
+    call(who, contract.openTerm, { params, body: { term } });
   const csv = async (who: User = teacher) =>
     String((await call(who, contract.exportGradebook, { params })).body as unknown as Buffer);
   const rows = () =>
@@ -52,7 +56,7 @@ async function aMarkedClass(rules: object | null = {}) {
       select column_id, value::text, reason, marked_by from gradebook_marks where class_id = ${id}
       order by user_id, column_id, number`);
   if (rules) await change(rules);
-  return { id, ...people, read, change, send, mark, csv, rows };
+  return { id, ...people, read, change, send, mark, close, open, csv, rows };
 }
 
 describe('the grade book of a class', () => {
@@ -71,6 +75,7 @@ describe('the grade book of a class', () => {
         columns: gradebookRulesOf().columns.map((one) => ({ ...one, isRecovery: false })),
       },
       revision: 1,
+      closedTerms: [],
       page: 1,
       limit: 200,
       total: 2,
@@ -356,6 +361,54 @@ describe('rules', () => {
       errors: [{ path: 'dropLowest' }],
     });
     expect(await read()).toMatchObject({ rules: null });
+  });
+});
+
+describe('a closed term', () => {
+  const first = '1º bimestre';
+
+  it('has marks and rules that change no more, until an administrator opens it', async () => {
+    const { close, open, mark, change, read, monitor, ana, teacher } = await aMarkedClass();
+    await mark('p1', '7');
+    for (const [who, status] of [
+      [monitor, 403],
+      [ana, 404],
+    ] as const)
+      expect((await close(first, who)).status).toBe(status);
+    expect((await close(first)).body).toEqual({ closedTerms: [first] });
+    expect((await close(first)).body).toEqual({ closedTerms: [first] });
+    expect((await mark('p1', '9')).body).toMatchObject({ status: 409, code: 'term_closed' });
+    expect((await mark('p1', null)).body).toMatchObject({ code: 'term_closed' });
+    // A mark that it has already, sent once more.
+    expect((await mark('p1', '7.0')).status).toBe(204);
+    expect((await mark('p2', '5')).status).toBe(204);
+    expect((await change({ rounding: '1' })).body).toMatchObject({ code: 'term_closed' });
+    expect((await change({ passing: '4' })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      closedTerms: [first],
+      rules: { rounding: '0.1', passing: '4' },
+      students: [{ final: { value: '6.0' } }, {}],
+    });
+    expect((await open(first, teacher)).status).toBe(403);
+    expect((await open(first, admin)).body).toEqual({ closedTerms: [] });
+    expect((await mark('p1', '9')).status).toBe(204);
+    expect((await close(first)).body).toEqual({ closedTerms: [first] });
+  });
+
+  it('is one of the rules', async () => {
+    const { close, open } = await aMarkedClass();
+    for (const refused of [await close('3º bimestre'), await open('3º bimestre', admin)])
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'term' }] } });
+  });
+
+  it('is closed before or after a request with marks of the same moment, never between', async () => {
+    const { close, send, ana, beto, read } = await aMarkedClass();
+    const marks = [ana, beto].map(({ id: userId }) => ({ userId, columnId: 'p1', value: '8' }));
+    const [sent] = await Promise.all([send(marks), close(first)]);
+    const { students, closedTerms } = await read();
+    expect(closedTerms).toEqual([first]);
+    const marked = students.filter((one) => one.marks.length > 0).length;
+    expect([sent.status, marked]).toEqual(sent.status === 204 ? [204, 2] : [409, 0]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type FieldError, Refusal, refuseMistakes } from '@sabia/domain/refusal.
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findOpenGradebook } from './open-gradebook.ts';
+import { findOpenGradebook, termClosed } from './open-gradebook.ts';
 
 /** A cell of the request as it is stored. */
 interface Cell {
@@ -25,8 +25,8 @@ export function recordMarks(
   { viewer, now }: Act,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { rules } = await findOpenGradebook(tx, classId);
-    const columns = new Set(rules?.columns.map(({ id }) => id));
+    const { rules, closedTerms } = await findOpenGradebook(tx, classId);
+    const columns = new Map(rules?.columns.map(({ id, term }) => [id, term]));
     const cells = await findCells(tx, classId, marks);
     const changes = marks.map((mark, at) => ({
       ...mark,
@@ -34,8 +34,12 @@ export function recordMarks(
       sent: mark.value,
     }));
     refuseMistakes(changes.flatMap((change, at) => mistakeOf(change, at, columns) ?? []));
-    refuseOvertaken(changes);
     const changed = changes.filter(({ value, sent }) => !isSameMark(value, sent));
+    const locked = closedTerms.filter((term) =>
+      changed.some(({ columnId }) => columns.get(columnId) === term),
+    );
+    if (locked.length > 0) throw termClosed(locked);
+    refuseOvertaken(changed);
     if (changed.length === 0) return;
     await tx.run(sql`
       insert into gradebook_marks (class_id, user_id, column_id, number, value, reason, marked_at, marked_by)
@@ -68,17 +72,16 @@ const findCells = (tx: Database, classId: string, marks: readonly SentMark[]): P
 function mistakeOf(
   { isStudent, columnId }: Change,
   at: number,
-  columns: ReadonlySet<string>,
+  columns: ReadonlyMap<string, unknown>,
 ): FieldError | null {
   if (!isStudent) return { path: `${at}.userId`, message: 'Esta pessoa não é estudante da turma' };
   return columns.has(columnId) ? null : { path: `${at}.columnId`, message: messages.unknownId };
 }
 
 /** Refuses with the present marks of all cells that others have changed since the writer saw them. */
-function refuseOvertaken(changes: readonly Change[]): void {
-  const overtaken = changes.filter(
-    ({ before, value, sent }) =>
-      before !== undefined && !isSameMark(before, value) && !isSameMark(sent, value),
+function refuseOvertaken(changed: readonly Change[]): void {
+  const overtaken = changed.filter(
+    ({ before, value }) => before !== undefined && !isSameMark(before, value),
   );
   const [first] = overtaken;
   if (!first) return;

@@ -118,6 +118,13 @@ export function everyRequest(school: SeededApp): Requests {
     return { id, assignmentId: (await anAssignment(db, id, fields)).id };
   };
 
+  const graded = async (students: { id: string }[] = []) => {
+    const by = school.people.teacher;
+    const { id } = await aClass(db, { teachers: [by], students });
+    await aGradebook(db, id, { by });
+    return { id };
+  };
+
   const told = async () => {
     const { teacher: author } = school.people;
     const { id } = await aClass(db, { teachers: [author] });
@@ -276,11 +283,11 @@ export function everyRequest(school: SeededApp): Requests {
     previewGradebookRules: () => ({ ...of(schoolClass), body: gradebookRulesOf() }),
     recordMarks: async () => {
       const { id: userId } = await aUser(db);
-      const by = school.people.teacher;
-      const { id } = await aClass(db, { teachers: [by], students: [{ id: userId }] });
-      await aGradebook(db, id, { by });
-      return { params: { id }, body: [{ userId, columnId: 'p1', value: '7.5' }] };
+      const body = [{ userId, columnId: 'p1', value: '7.5' }];
+      return { params: await graded([{ id: userId }]), body };
     },
+    closeTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
+    openTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
 
     pageClassNotices: () => of(schoolClass),
     readClassNotice: () => ({ params: { id: schoolClass.id, noticeId: school.sentNotice.id } }),

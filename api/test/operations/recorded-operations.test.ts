@@ -45,6 +45,8 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   remindStudents: 'has no history',
   changeGradebookRules: 'keeps each revision itself',
   recordMarks: 'keeps each mark itself',
+  closeTerm: 'keeps each closing itself',
+  openTerm: 'keeps each closing itself',
   createClassNotice: 'has no history',
   changeClassNotice: 'has no history',
   deleteClassNotice: 'has no history',

@@ -293,6 +293,8 @@ const unspecified: Name[] = [
   'changeAssignment',
   'changeClass',
   'changeGradebookRules',
+  'closeTerm',
+  'openTerm',
   'previewGradebookRules',
   'recordMarks',
   'changeMockExamEvent',

@@ -5,6 +5,7 @@ import { claimEssay } from '@sabia/domain/essays/essays.contract.ts';
 import * as notices from '@sabia/domain/class-notices/class-notices.contract.ts';
 import {
   changeGradebookRules,
+  closeTerm,
   readGradebook,
   recordMarks,
 } from '@sabia/domain/gradebook/gradebook.contract.ts';
@@ -37,6 +38,7 @@ const growing = [
   'assignments',
   'assignment_extensions',
   'class_notices',
+  'gradebook_closings',
   'gradebook_marks',
   'gradebook_rules',
   'users',
@@ -83,6 +85,9 @@ beforeAll(async () => {
     ), ruled as (
       insert into gradebook_rules (class_id, revision, rules, changed_at, changed_by)
       select id, number, '{}', now(), ${teacher.id} from made cross join generate_series(1, 10) number
+    ), closed as (
+      insert into gradebook_closings (class_id, term, number, is_closed, changed_at, changed_by)
+      select id, '1º bimestre', number, false, now(), ${teacher.id} from made cross join generate_series(1, 4) number
     ), marked as (
       insert into gradebook_marks (class_id, user_id, column_id, number, value, marked_at, marked_by)
       select made.id, students.id, 'p' || number, 1, 7, now(), ${teacher.id} from made
@@ -121,6 +126,7 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
       ...ofClass(),
       body: [{ userId: idOf('user', 0), columnId: 'p1', value: '9' }],
     }),
+  'a closed term': () => call(teacher, closeTerm, { ...ofClass(), body: { term: '2º bimestre' } }),
   'rules of the grade book': () =>
     call(teacher, changeGradebookRules, { ...ofClass(), body: gradebookRulesOf() }),
   'a member by name': () =>

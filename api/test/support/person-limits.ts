@@ -131,6 +131,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   class_items: authored,
   class_members: studies,
   class_notices: studies,
+  gradebook_closings: studies,
   gradebook_marks: studies,
   gradebook_rules: studies,
   classes: authored,

@@ -14,8 +14,15 @@ const gradebookStudent = z.object({
 });
 export type GradebookStudent = z.output<typeof gradebookStudent>;
 
+/** The titles of closed terms. */
+export const closedTerms = z.object({ closedTerms: z.array(z.string()) });
+export type ClosedTerms = z.output<typeof closedTerms>;
+
 /** The rules with their revision; null before there are any. */
-const inForce = z.object({ rules: storedRules.nullable(), revision: z.number().int().nullable() });
+const inForce = closedTerms.extend({
+  rules: storedRules.nullable(),
+  revision: z.number().int().nullable(),
+});
 export type RulesInForce = z.output<typeof inForce>;
 
 /** The grade book of a class: a page of its students by name. */

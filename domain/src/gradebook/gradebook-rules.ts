@@ -34,13 +34,14 @@ const passing = decimal(
 );
 
 export const columnId = requiredLine(64);
+export const termTitle = requiredLine(80);
 
 const column = z.object({
   /** Chosen by the client. Marks belong to it, also while no column has it. */
   id: columnId,
   title: requiredLine(80),
   /** One of the terms; null: of the year, for a recovery. */
-  term: requiredLine(80).nullable(),
+  term: termTitle.nullable(),
   weight,
   /** Its mark recovers the result of the term or of the year, and has no part in the weighted mean. */
   isRecovery: z.boolean({ error: messages.invalid }).default(false),
@@ -55,7 +56,7 @@ const dropLowest = z
 const fields = {
   /** Titles, in their order. */
   terms: z
-    .array(requiredLine(80), { error: messages.required })
+    .array(termTitle, { error: messages.required })
     .min(1, { error: 'Mínimo de 1 período' })
     .max(termsLimit, { error: `Um boletim tem até ${termsLimit} períodos` }),
   columns: z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, pageNumbers, wholeNumber } from '../fields.ts';
-import { operation, teacher } from '../operation.ts';
+import { admin, operation, teacher } from '../operation.ts';
 import { changedStudent } from './changed-results.ts';
-import { changedRules, gradebookPage } from './gradebook-page.ts';
+import { changedRules, closedTerms, gradebookPage } from './gradebook-page.ts';
 import { sentMarks } from './gradebook-mark.ts';
-import { gradebookRulesDraft } from './gradebook-rules.ts';
+import { gradebookRulesDraft, termTitle } from './gradebook-rules.ts';
 
 const ofClass = z.object({ id });
 
@@ -40,7 +40,7 @@ export const changeGradebookRules = operation({
   params: ofClass,
   body: gradebookRulesDraft,
   reply: changedRules,
-  refusals: ['class_archived', 'changed_meanwhile'],
+  refusals: ['class_archived', 'changed_meanwhile', 'term_closed'],
 });
 
 export const previewGradebookRules = operation({
@@ -63,5 +63,27 @@ export const recordMarks = operation({
   audience: teacher('class', { leads: true }),
   params: ofClass,
   body: sentMarks,
-  refusals: ['class_archived', 'changed_meanwhile'],
+  refusals: ['class_archived', 'changed_meanwhile', 'term_closed'],
+});
+
+const ofTerm = z.object({ term: termTitle });
+
+export const closeTerm = operation({
+  route: 'POST /classes/{id}/gradebook/closings',
+  summary: 'Close a term: its marks and rules change no more; a repetition changes nothing',
+  audience: teacher('class', { leads: true }),
+  params: ofClass,
+  body: ofTerm,
+  reply: closedTerms,
+  refusals: ['class_archived'],
+});
+
+export const openTerm = operation({
+  route: 'POST /classes/{id}/gradebook/openings',
+  summary: 'Open a closed term again; a repetition changes nothing',
+  audience: admin,
+  params: ofClass,
+  body: ofTerm,
+  reply: closedTerms,
+  refusals: ['not_found', 'class_archived'],
 });

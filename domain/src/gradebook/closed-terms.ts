@@ -1,0 +1,25 @@
+import type { GradebookRules } from './gradebook-rules.ts';
+
+/** The closed terms whose results other rules could change (product.md GRADE13). */
+export function closedTermsChanged(
+  before: GradebookRules,
+  after: GradebookRules,
+  closed: readonly string[],
+): string[] {
+  const ofAll = (rules: GradebookRules) => [
+    rules.dropLowest,
+    rules.missing,
+    rules.recovery,
+    rules.rounding,
+  ];
+  const ofTerm = (rules: GradebookRules, term: string) => [
+    ...ofAll(rules),
+    rules.terms.includes(term),
+    ...rules.columns
+      .filter((column) => column.term === term)
+      .map(({ id, title, weight, isRecovery }) => [id, title, Number(weight), isRecovery]),
+  ];
+  return closed.filter(
+    (term) => JSON.stringify(ofTerm(before, term)) !== JSON.stringify(ofTerm(after, term)),
+  );
+}
