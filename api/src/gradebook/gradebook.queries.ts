@@ -11,12 +11,6 @@ import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
-/** The last mark of each cell of a class that has ever had one, in one pass through the index. */
-const lastMarks = (classId: string): Statement => sql`(
-  select distinct on (user_id, column_id) user_id, column_id, value
-  from gradebook_marks where class_id = ${classId}
-  order by user_id, column_id, number desc)`;
-
 /** Titles of the closed terms of a class. */
 export const closedTermsOf = (classId: string): Statement => sql`array(
   select term from (
@@ -24,14 +18,24 @@ export const closedTermsOf = (classId: string): Statement => sql`array(
     order by term, number desc) last
   where is_closed order by term)`;
 
-/** The rules in force of a class, and the columns in which somebody has a mark. */
+/** Condition: somebody in the class has a mark in a column, found without reading all marks of the class. */
+const isBegun = (classId: string, columnId: Statement): Statement => sql`(
+  select true from gradebook_marks given
+  where given.class_id = ${classId} and given.column_id = ${columnId} and given.value is not null
+    and not exists (
+      select from gradebook_marks later where later.class_id = given.class_id and later.user_id = given.user_id
+        and later.column_id = given.column_id and later.number > given.number)
+  limit 1)`;
+
+/** The rules in force of a class, and the columns of them in which somebody has a mark. */
 const findRules = (
   db: Database,
   classId: string,
 ): Promise<RulesInForce & { columnsBegun: string[] }> =>
   db.one<RulesInForce & { columnsBegun: string[] }>(sql`
     select latest.rules, latest.revision, ${closedTermsOf(classId)} as closed_terms, array(
-      select distinct column_id from ${lastMarks(classId)} marks where value is not null) as columns_begun
+      select id from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
+      where ${isBegun(classId, sql`columns.id`)}) as columns_begun
     from (select) one left join lateral (
       select rules, revision from gradebook_rules where class_id = ${classId}
       order by revision desc limit 1) latest on true`);
