@@ -18,7 +18,7 @@ const factoryUsers = [tests, '^api/(bench|test)/', ...factories];
  */
 const apiFeatures = (
   'demo-school history publications bin privacy search-engines overview home mock-exams class-notices ' +
-  'assignments gradebook classes ' +
+  'rolls assignments gradebook classes ' +
   'courses practice-exams error-notebook progress essays questions attempts item-response trails lives certificates ' +
   'instructors school files users subscriptions exams taxonomy addresses'
 ).split(' ');

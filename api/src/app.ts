@@ -48,6 +48,7 @@ import { sealedExamsRoutes } from './mock-exams/sealed-exams.routes.ts';
 import { mockExamsRoutes } from './mock-exams/mock-exams.routes.ts';
 import { createPaperPrinter } from './mock-exams/paper-printer.ts';
 import { readingsRoutes } from './mock-exams/readings.routes.ts';
+import { rollsRoutes } from './rolls/rolls.routes.ts';
 import { scoreWeightingsRoutes } from './mock-exams/score-weightings.routes.ts';
 import { mockExamResultsRoutes } from './mock-exams/results.routes.ts';
 import { createVisitorCache } from './platform/http/visitor-cache.ts';
@@ -205,6 +206,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...sealedExamsRoutes(context, { secret }),
         ...classNoticesRoutes(context),
         ...gradebookRoutes(context),
+        ...rollsRoutes(context),
         ...classesRoutes(context, settings),
         ...publicationsRoutes(context, settings),
         ...certificatesRoutes(context, { ...settings, printPicture }),

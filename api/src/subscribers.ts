@@ -44,6 +44,7 @@ import {
   completeTrailsOfPracticeExam,
   completeTrailsOfRegraded,
 } from './trails/complete-trails.ts';
+import { moveMarks } from './rolls/move-marks.ts';
 import { removeInstructor } from './platform/db/published-tables.ts';
 import { recomputeTrailsOfUser } from './trails/recompute-trails.ts';
 import * as trailTerms from './trails/replace-term.ts';
@@ -99,7 +100,7 @@ register({
   'class.moving': [keepWallClocks, keepNoticeMoments],
   'users.imported': [importMembers],
   'users.restored': [undoImportedMembers],
-  'invitation.accepted': [moveMember],
+  'invitation.accepted': [moveMember, moveMarks],
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [
     forgetPayer,

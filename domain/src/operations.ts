@@ -41,6 +41,7 @@ import * as publications from './publications/publications.contract.ts';
 import * as questionImport from './questions/question-import.contract.ts';
 import * as questionBanks from './questions/question-banks.contract.ts';
 import * as questions from './questions/questions.contract.ts';
+import * as rolls from './rolls/rolls.contract.ts';
 import * as school from './school/school.contract.ts';
 import * as subscriptions from './subscriptions/subscriptions.contract.ts';
 import * as trails from './trails/trails.contract.ts';
@@ -84,6 +85,7 @@ export const operations = {
   ...classes,
   ...classNotices,
   ...gradebook,
+  ...rolls,
   ...trails,
   ...publications,
   ...progress,

@@ -134,9 +134,8 @@ const without = new Set(
   grade_notices regradings refunds term_merges user_imports classes class_members class_codes
   essay_corrections essay_results rubrics rubric_versions
   assignments assignment_extensions assignment_reminders assignment_reminder_emails
-  class_notices gradebook_rules gradebook_marks gradebook_closings saved_comments mock_exam_readings mock_exam_cards`.split(
-    /\s+/,
-  ),
+  class_notices gradebook_rules gradebook_marks gradebook_closings saved_comments mock_exam_readings mock_exam_cards
+  roll_marks`.split(/\s+/),
 );
 
 /** Plain texts in the tables above. */

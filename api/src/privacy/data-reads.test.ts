@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rollDates } from '@sabia/domain/rolls/roll-dates.ts';
 import type { Operation } from '@sabia/domain/operation.ts';
 import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import { operations } from '@sabia/domain/operations.ts';
@@ -158,6 +159,16 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
     return { params: { id: classId }, body: gradebookRulesOf({ passing: '8' }) };
   },
   pageClassMembers: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  readRoll: async ({ id }) => {
+    const taken = await classOf(id);
+    return {
+      params: {
+        id: taken.id,
+        date: rollDates({ ...taken, archivedAt: null }, { now: new Date() }).firstDate,
+      },
+    };
+  },
+  readAttendance: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   pageAssignedStudents: async ({ id }) => {
     const given = await classOf(id);
     return { params: { id: given.id, assignmentId: (await anAssignment(db, given.id)).id } };

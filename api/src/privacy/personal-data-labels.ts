@@ -74,6 +74,8 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   trail_id: 'Trilha',
   live_id: 'Live',
   class_id: 'Turma',
+  marked_at: 'Marcado em',
+  received_at: 'Recebido em',
   mock_exam_id: 'Dia de simulado',
   color: 'Caderno',
   answers: 'Respostas por questão',

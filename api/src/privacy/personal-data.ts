@@ -244,6 +244,11 @@ export const personalData: readonly PersonalDataTable[] = [
     // The reason is emptied.
     afterwards: 'EMPTIED',
   },
+  // Their numbers are those of the days of the class.
+  {
+    ...learningData('roll_marks', 'Chamadas'),
+    without: ['id', 'marked_by'],
+  },
   learningData('mock_exam_people', 'Dias de simulado'),
   {
     table: 'mock_exam_readings',

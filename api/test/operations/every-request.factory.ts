@@ -21,6 +21,7 @@ import { addEssayCard } from '../../src/error-notebook/keep-essay-card.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
+import { rollDates } from '@sabia/domain/rolls/roll-dates.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import {
@@ -298,6 +299,18 @@ export function everyRequest(school: SeededApp): Requests {
     changeClassNotice: async () => ({ params: await told(), body: { title: 'Prova' } }),
     deleteClassNotice: async () => ({ params: await told() }),
     pageOwnNotices: nothing,
+
+    takeRoll: async () => {
+      const { id, createdAt, timeZone } = await taught();
+      const { firstDate: date } = rollDates(
+        { createdAt, archivedAt: null, timeZone },
+        { now: school.time.now },
+      );
+      return { params: { id, date }, body: [{ userId: learner.id, state: 'LATE' }] };
+    },
+    readRoll: () => ({ params: { id: schoolClass.id, date: school.rollDate } }),
+    pageRolls: () => of(schoolClass),
+    readAttendance: () => of(schoolClass),
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),

@@ -50,6 +50,7 @@ const unrecorded: Partial<Record<keyof typeof operations, string>> = {
   createClassNotice: 'has no history',
   changeClassNotice: 'has no history',
   deleteClassNotice: 'has no history',
+  takeRoll: 'keeps each mark itself',
   addClassMember: 'keeps each stay itself',
   inviteUser: 'has no history',
   correctInvitation: 'has no history',

@@ -389,6 +389,7 @@ const unspecified: Name[] = [
   'startTraining',
   'submitPracticeAttempt',
   'subscribe',
+  'takeRoll',
 ];
 
 it('lists every operation with a body', () => {

@@ -9,6 +9,8 @@ import {
   readGradebook,
   recordMarks,
 } from '@sabia/domain/gradebook/gradebook.contract.ts';
+import * as rolls from '@sabia/domain/rolls/rolls.contract.ts';
+import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../bench/dataset/ids.ts';
 import { loadDataset } from '../../bench/dataset/load-dataset.ts';
@@ -41,6 +43,7 @@ const growing = [
   'gradebook_closings',
   'gradebook_marks',
   'gradebook_rules',
+  'roll_marks',
   'users',
   'attempts',
   'course_progressions',
@@ -93,6 +96,10 @@ beforeAll(async () => {
       select made.id, students.id, 'p' || number, 1, 7, now(), ${teacher.id} from made
       cross join lateral (select id from users where made.id is not null order by id limit 10) students
       cross join generate_series(1, 8) number
+    ), called as (
+      insert into roll_marks (class_id, day, user_id, state, marked_at, marked_by, received_at)
+      select made.id, current_date - number, ${idOf('user', 1)}, 'ABSENT', now(), ${teacher.id}, now()
+      from made cross join generate_series(1, 20) number
     )
     insert into class_members (class_id, user_id, role, joined_at)
     select made.id, users.id, 'STUDENT', now() from made
@@ -111,6 +118,12 @@ beforeAll(async () => {
 
 const student = async () => assertDefined(await findUser(db, idOf('user', 0), time.now));
 const ofClass = () => ({ params: { id: school.id } });
+const ofRoll = () => ({
+  params: {
+    id: school.id,
+    date: wallClockAt(new Date(school.createdAt), school.timeZone).slice(0, 10),
+  },
+});
 const ofMember = () => ({ params: { id: school.id, userId: idOf('user', 0) } });
 
 const requests: Record<string, () => Promise<{ status: number }>> = {
@@ -118,6 +131,14 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'the own classes': async () => call(await student(), contract.pageOwnClasses),
   'the notices': async () => call(await student(), notices.pageClassNotices, ofClass()),
   'the own notices': async () => call(await student(), notices.pageOwnNotices),
+  'a roll call': () =>
+    call(teacher, rolls.takeRoll, {
+      ...ofRoll(),
+      body: [{ userId: idOf('user', 0), state: 'ABSENT' }],
+    }),
+  'the students of a roll call': () => call(teacher, rolls.readRoll, ofRoll()),
+  'the days with a roll call': () => call(teacher, rolls.pageRolls, ofClass()),
+  'the attendance': () => call(teacher, rolls.readAttendance, ofClass()),
   'the classmates': async () => call(await student(), contract.pageClassmates, ofClass()),
   'the members': () => call(teacher, contract.pageClassMembers, ofClass()),
   'the grade book': () => call(teacher, readGradebook, ofClass()),

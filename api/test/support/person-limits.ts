@@ -225,6 +225,7 @@ export const tableLimits: Readonly<Record<string, TableLimit>> = {
   refunds: authored,
   refund_requests: one('learners', 'charge_id', 200),
   revisions: authored,
+  roll_marks: studies,
   rubric_versions: authored,
   rubrics: authored,
   saved_comments: studies,

@@ -12,6 +12,7 @@ import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contra
 import type { User } from '@sabia/domain/users/user.ts';
 import * as userFiles from '@sabia/domain/users/user-files.contract.ts';
 import * as users from '@sabia/domain/users/users.contract.ts';
+import { rollDates } from '@sabia/domain/rolls/roll-dates.ts';
 import sharp from 'sharp';
 import { someAnswers } from '../../src/attempts/attempts.factory.ts';
 import { anAssignment } from '../../src/assignments/assignments.factory.ts';
@@ -33,6 +34,7 @@ import { assertDefined } from './assert-defined.ts';
 import { aPayer, aPlan } from '../../src/subscriptions/subscriptions.factory.ts';
 import { someTerms } from '../../src/taxonomy/taxonomy.factory.ts';
 import { aTrail } from '../../src/trails/trails.factory.ts';
+import { aRoll } from '../../src/rolls/rolls.factory.ts';
 import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 
 type School = Awaited<ReturnType<typeof createTestApp>>;
@@ -68,6 +70,7 @@ export async function createSeededApp(school: School) {
   const [teacher, otherTeacher] = [await aUser(db), await aUser(db)];
   await aClass(db, { title: '1º B', teachers: [otherTeacher] });
   const schoolClass = await aClass(db, {
+    now: school.time.now,
     teachers: [teacher],
     students: [learner],
     items: [
@@ -87,6 +90,11 @@ export async function createSeededApp(school: School) {
     author: teacher,
     now: school.time.now,
   });
+
+  const { createdAt, timeZone } = schoolClass;
+  const times = { createdAt, archivedAt: null, timeZone };
+  const { firstDate: rollDate } = rollDates(times, { now: school.time.now });
+  await aRoll(db, schoolClass.id, { [learner.id]: 'LATE' }, { by: teacher, date: rollDate });
 
   const essayMockExam = await aMockExamEvent(db, {
     practiceExamIds: [(await anExamWithEssay(db)).id],
@@ -121,6 +129,8 @@ export async function createSeededApp(school: School) {
     assignment,
     classNotice,
     sentNotice,
+    /** Of the roll call of the class. */
+    rollDate,
     mockExamEvent,
     essayMockExam,
     ...readMockExam,
