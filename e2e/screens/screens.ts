@@ -24,6 +24,7 @@ import { practiceExamScreens } from './practice-exam-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { rollScreens } from './roll-screens.ts';
 import { rubricScreens } from './rubric-screens.ts';
 import { schoolScreens } from './school-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
@@ -64,6 +65,7 @@ export const screens = Map.groupBy(
     ...mockExamReaderScreens,
     ...sealedExamScreens,
     ...classWorkScreens,
+    ...rollScreens,
     ...taughtCourseScreens,
     ...instructorScreens,
     ...taxonomyScreens,

@@ -20,7 +20,7 @@ function loadOfflineCode(): void {
   );
 }
 
-/** Marks, readings, essay sheets and answers of sealed exams: the code comes only where somebody has given one before. */
+/** Marks, readings, essay sheets, roll calls and answers of sealed exams: the code comes only where somebody has given one before. */
 async function sendKept(context: AppContext, userId: string): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   if (databases.includes('sabia.marks'))
@@ -29,6 +29,8 @@ async function sendKept(context: AppContext, userId: string): Promise<void> {
     (await import('./mock-exams/reading/readings-outbox.ts')).readingsOutboxOf(context, userId);
   if (databases.includes('sabia.sheets'))
     (await import('./mock-exams/reading/sheets-outbox.ts')).sheetsOutboxOf(context, userId);
+  if (databases.includes('sabia.rolls'))
+    (await import('./rolls/rolls-outbox.ts')).rollsOutboxOf(context, userId);
   if (databases.includes('sabia.sealed-exams') || databases.includes('sabia.handed-in'))
     (await import('./mock-exams/sealed/handed-in-outbox.ts')).handedInOutboxOf(context, userId);
 }

@@ -15,6 +15,8 @@ import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { taughtCoursesQuery } from './overview/overview.api.ts';
 import { text, uuid } from './platform/search-params.ts';
+import { rollSearch } from './rolls/roll-search.ts';
+import { rollDaysQuery } from './rolls/rolls.api.ts';
 import { classArea } from './root-routes.tsx';
 
 // Every address of classes, in a chunk that only those load who open one.
@@ -94,6 +96,16 @@ const ownClass = createRoute({
   component: lazyPage(() => import('./classes/own/OwnClassPage.tsx')),
 });
 
+const rollCall = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/chamada',
+  staticData: { isImmersive: true },
+  validateSearch: rollSearch,
+  loader: ({ context: { queryClient }, params: { classId } }) =>
+    startQueries(queryClient, classQuery(classId), rollDaysQuery(classId)),
+  component: lazyPage(() => import('./rolls/RollCallPage.tsx')),
+});
+
 const newAssignment = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId/nova-atividade',
@@ -153,6 +165,7 @@ export const classRoutes = [
   agreement,
   taughtCourse,
   ownClass,
+  rollCall,
   newAssignment,
   assignment,
   editAssignment,

@@ -2,6 +2,7 @@ import type { SchoolClass } from '@sabia/domain/classes/class.ts';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Listing } from '../../layout/Listing.tsx';
+import { ClassAttendance } from '../../rolls/ClassAttendance.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FilterSelect, ListingFilters } from '../../ui/lists/ListingFilters.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -37,6 +38,9 @@ export function ClassPage() {
           <ButtonLink variant="default" to="/turmas/$classId" params={{ classId }}>
             Atividades
           </ButtonLink>
+          <ButtonLink variant="default" to="/turmas/$classId/chamada" params={{ classId }}>
+            Chamada
+          </ButtonLink>
           <ButtonLink variant="default" to="/admin/turmas/$classId/editar" params={{ classId }}>
             Editar turma
           </ButtonLink>
@@ -54,6 +58,7 @@ export function ClassPage() {
         />
         {!schoolClass.isArchived && <ClassCode of={schoolClass} />}
         {!schoolClass.isArchived && <AddMembers classId={classId} />}
+        <ClassAttendance classId={classId} />
         <Members of={schoolClass} />
       </Stack>
     </Page>

@@ -9,6 +9,7 @@ import { refreshing } from '../../layout/refreshing.ts';
 import { AssignmentList } from '../../assignments/AssignmentList.tsx';
 import { ClassNoticeList } from '../../class-notices/ClassNoticeList.tsx';
 import { MockExamsLink } from '../../mock-exams/MockExamsLink.tsx';
+import { ClassAttendance } from '../../rolls/ClassAttendance.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DotsMenu } from '../../ui/lists/DotsMenu.tsx';
@@ -46,6 +47,11 @@ export function OwnClassPage() {
               Nova atividade
             </ButtonLink>
           )}
+          {teaches && (
+            <ButtonLink variant="default" to="/turmas/$classId/chamada" params={{ classId }}>
+              Chamada
+            </ButtonLink>
+          )}
           <MockExamsLink classId={classId} />
           {role && <LeaveMenu of={schoolClass} />}
         </>
@@ -61,6 +67,7 @@ export function OwnClassPage() {
         />
         <ClassNoticeList of={schoolClass} leads={leads} />
         <AssignmentList of={schoolClass} />
+        {teaches && <ClassAttendance classId={classId} />}
         <Studied items={items} />
         {leads && <ClassCode of={schoolClass} />}
         {teaches ? <TaughtMembers classId={classId} /> : <Classmates classId={classId} />}

@@ -3,7 +3,7 @@ import classes from './Tag.module.css';
 
 interface TagProps {
   /** The colour of the text around it unless set. */
-  tone?: 'accent' | 'muted' | 'success' | 'alive';
+  tone?: 'accent' | 'muted' | 'success' | 'danger' | 'alive';
   children: ReactNode;
 }
 

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
+import type { ClassAttendance as Attendance } from '@sabia/domain/rolls/roll.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DividedList } from '../ui/primitives/DividedList.tsx';
+import { Heading } from '../ui/primitives/Heading.tsx';
+import { Muted } from '../ui/primitives/Muted.tsx';
+import { Stack } from '../ui/primitives/Stack.tsx';
+import { Loaded } from '../ui/states/Loaded.tsx';
+import { count } from '../ui/words/plural.ts';
+import { countsInWords, dateInWords, leastInWords } from './roll-words.ts';
+import { attendanceQuery } from './rolls.api.ts';
+
+/** The students of a class whose attendance is too low, for those who teach it. */
+export function ClassAttendance({ classId }: { classId: string }) {
+  const query = useQuery(attendanceQuery(classId));
+  return (
+    <Stack as="section" gap={12} aria-label="Frequência">
+      <Heading>Frequência</Heading>
+      <Loaded query={query} skeleton={<Skeleton height={80} />}>
+        {(attendance) =>
+          attendance.rollsQtd === 0 ? (
+            <Muted>Nenhuma chamada ainda.</Muted>
+          ) : (
+            <StudentsBelow of={attendance} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance }) {
+  const below = students.filter(({ isBelow }) => isBelow);
+  return (
+    <>
+      <Muted>
+        {`${count(rollsQtd, 'chamada', 'chamadas')} desde ${dateInWords(from)}. `}
+        {below.length === 0
+          ? `Ninguém está abaixo de ${leastInWords} de frequência.`
+          : `${count(below.length, 'estudante está', 'estudantes estão')} abaixo de ${leastInWords} de frequência.`}
+      </Muted>
+      {below.length > 0 && (
+        <DividedList>
+          {below.map(({ userId, name, percentage, counts }) => (
+            <li key={userId}>
+              <div>
+                <p>{name}</p>
+                <Muted size={13}>{countsInWords(counts)}</Muted>
+              </div>
+              <strong>{formatPercentage(percentage ?? 0)}</strong>
+            </li>
+          ))}
+        </DividedList>
+      )}
+    </>
+  );
+}
