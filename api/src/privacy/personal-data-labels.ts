@@ -89,7 +89,6 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   log: 'Registro do celular',
   column_id: 'Coluna do boletim',
   value: 'Nota',
-  marked_at: 'Lançada em',
   extended_to: 'Prazo até',
   reminded_at: 'Lembrete em',
   title: 'Título',
