@@ -20,7 +20,7 @@ export function changeRules(
 ): Promise<ChangedRules> {
   return db.transaction(async (tx) => {
     const current = await findOpenGradebook(tx, classId);
-    if (basedOn != null && basedOn !== (current.revision ?? 0))
+    if (![undefined, null, current.revision ?? 0].includes(basedOn))
       throw new Refusal('changed_meanwhile', {
         detail: 'Outra pessoa alterou as regras deste boletim enquanto isso.',
         extension: { current: { ...current.rules, revision: current.revision } },

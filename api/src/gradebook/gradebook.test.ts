@@ -45,7 +45,7 @@ async function aMarkedClass(rules: object | null = {}) {
   const open = (term: string, who: User = teacher) =>
     call(who, contract.openTerm, { params, body: { term } });
   const csv = async (who: User = teacher) =>
-    String((await call(who, contract.exportGradebook, { params })).body as unknown as Buffer);
+    String((await call(who, contract.exportGradebook, { params })).body);
   const rows = () =>
     db.many<{
       columnId: string;

@@ -5,7 +5,7 @@ import { hundredthsOf } from './decimal.ts';
 import { columnId } from './gradebook-rules.ts';
 
 /** Marks that one request sends. */
-export const sentMarksLimit = 2000;
+const sentMarksLimit = 2000;
 
 const markProblem = 'Use um número de 0 a 10 com até duas casas decimais, como 7.5';
 const isMark = (text: string): boolean => /^(\d(\.\d{1,2})?|10(\.00?)?)$/.test(text);

@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 import { type Decimal, decimalShape, hundredthsOf } from './decimal.ts';
 
 /** Of a grade book (product.md GRADE2). */
-export const termsLimit = 8;
-export const columnsLimit = 60;
+const termsLimit = 8;
+const columnsLimit = 60;
 
-export const missingRules = ['ZERO', 'LEAVE_OUT'] as const;
+const missingRules = ['ZERO', 'LEAVE_OUT'] as const;
 export const recoveryRules = ['REPLACE', 'MAX', 'MEAN'] as const;
 export const roundings = ['1', '0.5', '0.1', '0.01'] as const;
 
@@ -16,7 +16,7 @@ export const roundings = ['1', '0.5', '0.1', '0.01'] as const;
 const decimal = (isAllowed: (hundredths: bigint) => boolean, error: string) =>
   z
     .union([z.string(), z.number()], {
-      error: ({ input }) => (input == null ? messages.required : error),
+      error: ({ input }) => (input === null || input === undefined ? messages.required : error),
     })
     .refine(
       (value: Decimal) => decimalShape.test(String(value)) && isAllowed(hundredthsOf(value)),

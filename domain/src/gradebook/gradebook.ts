@@ -13,7 +13,7 @@ import {
 import type { GradebookColumn, GradebookRules } from './gradebook-rules.ts';
 
 /** A result, and in Portuguese the way to it: '7,5 = (8,0 × 2 + 6,5 × 1) ÷ 3'. Both are null without marks. */
-export interface GradebookResult {
+interface GradebookResult {
   /** A decimal with a point: '7.5'. */
   value: string | null;
   derivation: string | null;
