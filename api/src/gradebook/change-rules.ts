@@ -20,7 +20,8 @@ export function changeRules(
 ): Promise<ChangedRules> {
   return db.transaction(async (tx) => {
     const current = await findOpenGradebook(tx, classId);
-    if (![undefined, null, current.revision ?? 0].includes(basedOn))
+    const last = current.revision ?? 0;
+    if ((basedOn ?? last) !== last)
       throw new Refusal('changed_meanwhile', {
         detail: 'Outra pessoa alterou as regras deste boletim enquanto isso.',
         extension: { current: { ...current.rules, revision: current.revision } },

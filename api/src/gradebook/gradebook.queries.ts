@@ -1,7 +1,9 @@
 import { membersLimit } from '@sabia/domain/classes/class-limits.ts';
 import { changedResults, type ChangedStudent } from '@sabia/domain/gradebook/changed-results.ts';
+import type { Page } from '@sabia/domain/fields.ts';
 import { gradebookResults } from '@sabia/domain/gradebook/gradebook.ts';
 import type {
+  EarlierMark,
   GradebookPage,
   GradebookStudent,
   RulesInForce,
@@ -124,4 +126,29 @@ export async function previewRules(
       return change ? [{ userId, name, ...change }] : [];
     }),
   };
+}
+
+interface Cell {
+  classId: string;
+  userId: string;
+  columnId: string;
+}
+
+/** The name of a user who has marked; null after the deletion of the account. */
+export const markerName: Statement = sql`case when markers.closed_at is null then markers.name end`;
+
+/** The marks of a cell, the last first. */
+export async function pageMarksOfCell(
+  db: Database,
+  { classId, userId, columnId }: Cell,
+  query: PageQuery,
+): Promise<Page<EarlierMark> & { userId: string }> {
+  const page = await readPage<EarlierMark>(db, query, {
+    columns: sql`gradebook_marks.value::text as value, gradebook_marks.reason, gradebook_marks.marked_at, ${markerName} as marked_by`,
+    from: sql`from gradebook_marks join users markers on markers.id = marked_by
+      where gradebook_marks.class_id = ${classId} and gradebook_marks.user_id = ${userId}
+        and gradebook_marks.column_id = ${columnId}`,
+    order: sql`gradebook_marks.number desc`,
+  });
+  return { userId, ...page };
 }

@@ -4,7 +4,7 @@ import { on } from '../platform/http/serve.ts';
 import { changeRules } from './change-rules.ts';
 import { closeTerm } from './close-term.ts';
 import { exportGradebook } from './export-gradebook.ts';
-import { findGradebook, previewRules } from './gradebook.queries.ts';
+import { findGradebook, pageMarksOfCell, previewRules } from './gradebook.queries.ts';
 import { recordMarks } from './record-marks.ts';
 
 export const gradebookRoutes = ({ db, clock }: AppContext) => [
@@ -23,6 +23,9 @@ export const gradebookRoutes = ({ db, clock }: AppContext) => [
   ),
   on(contract.recordMarks, ({ params: { id: classId }, body: marks, viewer }) =>
     recordMarks(db, { classId, marks }, { viewer, now: clock() }),
+  ),
+  on(contract.pageMarksOfCell, ({ params: { id: classId, userId }, query }) =>
+    pageMarksOfCell(db, { classId, userId, columnId: query.columnId }, query),
   ),
   on(contract.closeTerm, ({ params: { id: classId }, body: { term }, viewer }) =>
     closeTerm(db, { classId, term, isClosed: true }, { viewer, now: clock() }),

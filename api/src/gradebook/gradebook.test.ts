@@ -190,6 +190,27 @@ describe('marks', () => {
     expect((await read()).students[0]?.marks).toEqual([]);
   });
 
+  it('tell who gave them, when and why, also to monitors', async () => {
+    const { id, ana, beto, mark, colleague, monitor, teacher } = await aMarkedClass();
+    await mark('p1', '7.5');
+    await mark('t1', '3');
+    await mark('p1', '8', { reason: 'Questão 3 revista' }, colleague);
+    await call(admin, removeUser, { params: teacher, body: { keepsName: false } });
+    const marksOf = (userId: string, who: User) =>
+      call(who, contract.pageMarksOfCell, { params: { id, userId }, query: { columnId: 'p1' } });
+    const markedAt = '2031-03-10T12:00:00.000Z';
+    expect((await marksOf(ana.id, monitor)).body).toMatchObject({
+      userId: ana.id,
+      total: 2,
+      items: [
+        { value: '8', reason: 'Questão 3 revista', markedAt, markedBy: 'Otto Lima' },
+        { value: '7.5', reason: null, markedAt, markedBy: null },
+      ],
+    });
+    expect((await marksOf(ana.id, ana)).status).toBe(404);
+    expect((await marksOf(beto.id, colleague)).body.items).toEqual([]);
+  });
+
   it('of two teachers in one cell: the second sees the mark of the first', async () => {
     const { ana, mark, colleague, read } = await aMarkedClass();
     expect((await mark('p1', '7', { before: null })).status).toBe(204);

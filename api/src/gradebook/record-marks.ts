@@ -4,17 +4,7 @@ import { type FieldError, Refusal, refuseMistakes } from '@sabia/domain/refusal.
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findOpenGradebook, termClosed } from './open-gradebook.ts';
-
-/** A cell of the request as it is stored. */
-interface Cell {
-  isStudent: boolean;
-  /** Of its last mark; 0 before the first. */
-  number: number;
-  value: string | null;
-  markedAt: string | null;
-  markedBy: string | null;
-}
+import { type Cell, findOpenGradebook, termClosed } from './open-gradebook.ts';
 
 type Change = SentMark & Cell & { sent: string | null };
 
@@ -25,9 +15,8 @@ export function recordMarks(
   { viewer, now }: Act,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { rules, closedTerms } = await findOpenGradebook(tx, classId);
+    const { rules, closedTerms, cells } = await findOpenGradebook(tx, classId, marks);
     const columns = new Map(rules?.columns.map(({ id, term }) => [id, term]));
-    const cells = await findCells(tx, classId, marks);
     const changes = marks.map((mark, at) => ({
       ...mark,
       ...(cells[at] ?? noCell),
@@ -51,23 +40,6 @@ export function recordMarks(
 }
 
 const noCell: Cell = { isStudent: false, number: 0, value: null, markedAt: null, markedBy: null };
-
-/** In the order of the request. */
-const findCells = (tx: Database, classId: string, marks: readonly SentMark[]): Promise<Cell[]> =>
-  tx.many<Cell>(sql`
-    select class_members.id is not null as is_student, coalesce(last.number, 0) as number,
-      last.value::text as value, last.marked_at, users.name as marked_by
-    from unnest(${marks.map(({ userId }) => userId)}::uuid[], ${marks.map(({ columnId }) => columnId)}::text[])
-      with ordinality as sent(user_id, column_id, place)
-    left join class_members on class_members.class_id = ${classId} and class_members.user_id = sent.user_id
-      and class_members.left_at is null and class_members.role = 'STUDENT'
-    left join lateral (
-      select number, value, marked_at, marked_by from gradebook_marks
-      where class_id = ${classId} and gradebook_marks.user_id = sent.user_id
-        and gradebook_marks.column_id = sent.column_id
-      order by number desc limit 1) last on true
-    left join users on users.id = last.marked_by
-    order by place`);
 
 function mistakeOf(
   { isStudent, columnId }: Change,
@@ -93,7 +65,7 @@ function refuseOvertaken(changed: readonly Change[]): void {
         userId,
         columnId,
         value: present,
-        markedAt,
+        markedAt: markedAt && new Date(markedAt).toISOString(),
         markedBy: by,
       })),
     },

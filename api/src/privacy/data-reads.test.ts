@@ -152,6 +152,10 @@ const requests: Record<ShowingName, (at: Person) => object | Promise<object>> = 
   },
   readGradebook: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
   exportGradebook: async ({ id }) => ({ params: { id: (await classOf(id)).id } }),
+  pageMarksOfCell: async ({ id }) => ({
+    params: { id: (await classOf(id)).id, userId: id },
+    query: { columnId: 'p1' },
+  }),
   previewGradebookRules: async ({ id }) => {
     const { id: classId } = await classOf(id);
     const marks = [{ userId: id, columnId: 'p1', value: '7' }];

@@ -119,12 +119,14 @@ export function everyRequest(school: SeededApp): Requests {
     return { id, assignmentId: (await anAssignment(db, id, fields)).id };
   };
 
-  const graded = async (students: { id: string }[] = []) => {
-    const by = school.people.teacher;
-    const { id } = await aClass(db, { teachers: [by], students });
-    await aGradebook(db, id, { by });
-    return { id };
-  };
+  let gradedClass: Promise<{ id: string }> | undefined;
+  const graded = () =>
+    (gradedClass ??= (async () => {
+      const by = school.people.teacher;
+      const { id } = await aClass(db, { teachers: [by], students: [learner] });
+      await aGradebook(db, id, { by });
+      return { id };
+    })());
 
   const told = async () => {
     const { teacher: author } = school.people;
@@ -280,13 +282,17 @@ export function everyRequest(school: SeededApp): Requests {
 
     readGradebook: () => of(schoolClass),
     exportGradebook: () => of(schoolClass),
-    changeGradebookRules: async () => ({ ...of(await taught()), body: gradebookRulesOf() }),
+    changeGradebookRules: async () => ({ params: await graded(), body: gradebookRulesOf() }),
     previewGradebookRules: () => ({ ...of(schoolClass), body: gradebookRulesOf() }),
-    recordMarks: async () => {
-      const { id: userId } = await aUser(db);
-      const body = [{ userId, columnId: 'p1', value: '7.5' }];
-      return { params: await graded([{ id: userId }]), body };
-    },
+    // Of another term than that which other requests close.
+    recordMarks: async () => ({
+      params: await graded(),
+      body: [{ userId: learner.id, columnId: 'p2', value: '7.5' }],
+    }),
+    pageMarksOfCell: () => ({
+      params: { id: schoolClass.id, userId: learner.id },
+      query: { columnId: 'p1' },
+    }),
     closeTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
     openTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
 

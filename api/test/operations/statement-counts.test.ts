@@ -87,7 +87,7 @@ const exceptions: Partial<Record<keyof typeof operations, number>> = {
   createCharge: 5,
   cancelSubscription: 6,
   // The data of a user are in the tables of many features.
-  removeUser: 14,
+  removeUser: 15,
   // The sandbox tells of the refund at once: the notification is read and stored in between.
   refundPayment: 9,
   simulateCharge: 6,

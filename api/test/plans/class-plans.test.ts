@@ -6,6 +6,7 @@ import * as notices from '@sabia/domain/class-notices/class-notices.contract.ts'
 import {
   changeGradebookRules,
   closeTerm,
+  pageMarksOfCell,
   readGradebook,
   recordMarks,
 } from '@sabia/domain/gradebook/gradebook.contract.ts';
@@ -147,6 +148,8 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
       ...ofClass(),
       body: [{ userId: idOf('user', 0), columnId: 'p1', value: '9' }],
     }),
+  'the marks of a cell': () =>
+    call(teacher, pageMarksOfCell, { ...ofMember(), query: { columnId: 'p1' } }),
   'a closed term': () => call(teacher, closeTerm, { ...ofClass(), body: { term: '2º bimestre' } }),
   'rules of the grade book': () =>
     call(teacher, changeGradebookRules, { ...ofClass(), body: gradebookRulesOf() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { storedRules } from './gradebook-rules.ts';
 
 const result = z.object({ value: z.string().nullable(), derivation: z.string().nullable() });
@@ -37,3 +37,14 @@ export type GradebookPage = z.output<typeof gradebookPage>;
 
 export const changedRules = storedRules.extend({ revision: z.number().int() });
 export type ChangedRules = z.output<typeof changedRules>;
+
+/** A mark that a cell has or had. */
+export const earlierMark = z.object({
+  /** Null: the mark was taken away. */
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+  markedAt: instant,
+  /** Null: the person has deleted the account. */
+  markedBy: z.string().nullable(),
+});
+export type EarlierMark = z.output<typeof earlierMark>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, pageNumbers, wholeNumber } from '../fields.ts';
+import { id, pageNumbers, pageOf, wholeNumber } from '../fields.ts';
 import { admin, operation, teacher } from '../operation.ts';
 import { changedStudent } from './changed-results.ts';
-import { changedRules, closedTerms, gradebookPage } from './gradebook-page.ts';
+import { changedRules, closedTerms, earlierMark, gradebookPage } from './gradebook-page.ts';
 import { sentMarks } from './gradebook-mark.ts';
-import { gradebookRulesDraft, termTitle } from './gradebook-rules.ts';
+import { columnId, gradebookRulesDraft, termTitle } from './gradebook-rules.ts';
 
 const ofClass = z.object({ id });
 
@@ -67,6 +67,18 @@ export const recordMarks = operation({
 });
 
 const ofTerm = z.object({ term: termTitle });
+
+export const pageMarksOfCell = operation({
+  route: 'GET /classes/{id}/gradebook/marks/{userId}',
+  summary: 'All marks that a student has had in a column, the last first: by whom, when and why',
+  audience: teacher('class'),
+  shows: 'CLASS',
+  showsWhom: 'userId',
+  showsIn: 'params.id',
+  params: z.object({ id, userId: id }),
+  query: z.object({ ...pageNumbers, columnId }),
+  reply: pageOf(earlierMark).extend({ userId: id }),
+});
 
 export const closeTerm = operation({
   route: 'POST /classes/{id}/gradebook/closings',
