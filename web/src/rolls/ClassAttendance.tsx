@@ -30,8 +30,14 @@ export function ClassAttendance({ classId }: { classId: string }) {
   );
 }
 
+/** The lowest attendances of a large class. */
+const mostShown = 40;
+
 function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance }) {
-  const below = students.filter(({ isBelow }) => isBelow);
+  const below = students
+    .filter(({ isBelow }) => isBelow)
+    .toSorted((one, other) => (one.percentage ?? 0) - (other.percentage ?? 0));
+  const others = below.length - mostShown;
   return (
     <>
       <Muted>
@@ -42,17 +48,18 @@ function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance })
       </Muted>
       {below.length > 0 && (
         <DividedList>
-          {below.map(({ userId, name, percentage, counts }) => (
+          {below.slice(0, mostShown).map(({ userId, name, percentage, counts }) => (
             <li key={userId}>
-              <div>
+              <Stack gap={4}>
                 <p>{name}</p>
                 <Muted size={13}>{countsInWords(counts)}</Muted>
-              </div>
+              </Stack>
               <strong>{formatPercentage(percentage ?? 0)}</strong>
             </li>
           ))}
         </DividedList>
       )}
+      {others > 0 && <Muted>{`E mais ${others}, com frequência mais alta.`}</Muted>}
     </>
   );
 }

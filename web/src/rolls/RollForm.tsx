@@ -62,7 +62,7 @@ export function RollForm({ classId, roll }: RollFormProps) {
         </p>
         <Muted size={14}>
           {isTaken ? <LastMark of={roll} /> : 'Todos presentes: toque em quem falta. '}
-          Outro toque é atraso, e mais um é falta justificada.
+          Cada toque muda o estado: falta, atraso, falta justificada, presente.
         </Muted>
         <DividedList>
           {known.students.map((student) => {
@@ -110,7 +110,7 @@ const StudentButton = ({ name, state, onTap }: StudentButtonProps) => (
     justify="space-between"
     h="auto"
     mih={44}
-    px={8}
+    p={8}
     styles={{
       root: { color: 'var(--mantine-color-text)', lineHeight: 1.4 },
       inner: { height: 'auto' },

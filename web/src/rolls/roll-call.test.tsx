@@ -84,12 +84,12 @@ async function open(
       for (const word of words) expect(page.textContent).toContain(word);
     }, waiting);
   const button = (label: string) =>
-    [...page.querySelectorAll('button')].find((one) => one.textContent?.startsWith(label));
+    [...page.querySelectorAll('button')].find((one) => one.textContent.startsWith(label));
   const press = async (label: string) => {
     await vi.waitFor(() => expect(button(label)).toBeDefined(), waiting);
     button(label)?.click();
   };
-  return { network, sent, shows, press };
+  return { network, sent, shows, press, text: () => page.textContent };
 }
 
 const read = async (request: Request) => {
@@ -123,11 +123,12 @@ describe('the roll call of a day', { timeout: 30_000 }, () => {
   });
 
   it('comes back to present after late and justified', async () => {
-    const { shows, press } = await open();
+    const { shows, press, sent } = await open();
     for (const state of ['falta', 'atraso', 'justificada', 'presente']) {
       await press('Aline Souza');
       await shows(`Aline Souza${state}`);
     }
+    expect(sent).toEqual([]);
   });
 
   it('waits without a network, shows what was saved, and arrives once', async () => {
@@ -165,7 +166,8 @@ describe('the roll call of a day', { timeout: 30_000 }, () => {
   });
 
   it('tells why a day has none', async () => {
-    const { shows } = await open('/turmas/c1/chamada?data=1999-01-01');
+    const { shows, text } = await open('/turmas/c1/chamada?data=1999-01-01');
     await shows('A turma foi criada em 01/03/2031');
+    expect(text()).not.toContain('Salvar chamada');
   });
 });

@@ -1,10 +1,8 @@
-import { type Input, read, type Reply } from '../platform/api/api.ts';
+import { read, type Reply } from '../platform/api/api.ts';
 
 export const rollRoute = 'GET /classes/{id}/rolls/{date}';
 export type Roll = Reply<typeof rollRoute>;
-export type RollStudent = Roll['students'][number];
 export type RollDay = Reply<'PUT /classes/{id}/rolls/{date}'>;
-export type SentMarks = Input<'PUT /classes/{id}/rolls/{date}'>['body'];
 
 /** The last days with a roll call. */
 export const rollDaysQuery = (id: string) =>
