@@ -140,7 +140,7 @@ const without = new Set(
 
 /** Plain texts in the tables above. */
 const plainTexts = new Set(
-  `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name sought provider_id
+  `title slug sub_title storage_id short_description payment_type content_type kind what names plain_name plain_words sought provider_id
   provider email name role level state city classroom_role classroom_mode_type phone whatsapp cpf postal_code street number
   complement neighborhood legal_name cnpj address dpo_name dpo_email terms biography
   brand_name tagline action_color alive_color sender_name front_page_heading front_page_intro last_call_title sought_names
