@@ -12,6 +12,7 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { moveMarks } from './move-marks.ts';
 
 const { db, call, time } = await createTestApp();
 const clock = (moment: string) => {
@@ -373,4 +374,12 @@ it('of a deleted person leaves the figures of the class', async () => {
   expect((await read('2031-03-10')).body.students.map(({ name }) => name)).toEqual(['Ana Prado']);
   expect((await attendance()).body.students).toHaveLength(1);
   expect((await days()).body.items).toMatchObject([{ counts: { PRESENT: 1, ABSENT: 1 } }]);
+});
+
+it('of an invited person goes to the user who accepts the invitation', async () => {
+  const { take, statesOf, ana, beto, marksQtd } = await aCalledClass();
+  await take('2031-03-10', [mark(ana, 'LATE')]);
+  await moveMarks(db, { from: ana.id, to: beto.id });
+  expect(await statesOf('2031-03-10')).toEqual({ Ana: null, Beto: 'LATE' });
+  expect(await marksQtd()).toBe(1);
 });
