@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App, createApp } from '../app.tsx';
 import { memoryStorage } from '../platform/device/device-storage.ts';
 import { stubIndexedDb } from '../platform/testing/indexed-db.ts';
@@ -14,10 +14,9 @@ beforeEach(() => {
   // happy-dom has `navigator.locks`, but no lock is ever given.
   vi.stubGlobal('navigator', { onLine: true });
 });
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => localStorage.clear());
+// Not after each test: an outbox goes on reading its store for a moment after it has sent.
+afterAll(() => vi.unstubAllGlobals());
 
 const waiting = { timeout: 10_000 };
 const student = (userId: string, name: string): Roll['students'][number] => ({
