@@ -44,8 +44,10 @@ async function aMarkedClass(rules: object | null = {}) {
     call(who, contract.closeTerm, { params, body: { term } });
   const open = (term: string, who: User = teacher) =>
     call(who, contract.openTerm, { params, body: { term } });
-  const csv = async (who: User = teacher) =>
-    String((await call(who, contract.exportGradebook, { params })).body);
+  const csv = async (who: User = teacher) => {
+    const reply = await call(who, contract.exportGradebook, { params });
+    return (reply.body as unknown as Buffer).toString();
+  };
   const rows = () =>
     db.many<{
       columnId: string;

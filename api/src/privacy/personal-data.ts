@@ -237,6 +237,19 @@ export const personalData: readonly PersonalDataTable[] = [
     without: ['id', 'removed_by'],
   },
   {
+    // Rules of a class, and who has changed them.
+    table: 'gradebook_rules',
+    title: null,
+    about: 't.changed_by = person.id',
+    afterwards: 'KEPT',
+  },
+  {
+    table: 'gradebook_closings',
+    title: null,
+    about: 't.changed_by = person.id',
+    afterwards: 'KEPT',
+  },
+  {
     table: 'gradebook_marks',
     title: 'Notas no boletim',
     about: ofUser,
