@@ -87,7 +87,7 @@ module.exports = {
       },
       { from: { path: '^web/src/platform/' }, to: { path: '^web/src/(ui|layout)/' } },
       {
-        from: { path: '^web/src/', pathNot: [tests, '^web/src/(platform|ui)/testing/'] },
+        from: { path: '^web/src/', pathNot: [tests, '^web/src/.*/testing/'] },
         to: { path: '^web/src/(platform|ui)/testing/' },
       },
     ),

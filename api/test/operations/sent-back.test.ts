@@ -164,6 +164,9 @@ const user: Reading[] = [people.learner, people.subscriber, people.admin].map(({
   whole('readUser', id),
 );
 
+const { params: ruled } = await requests.changeGradebookRules();
+await call(people.admin, operations.changeGradebookRules, await requests.changeGradebookRules());
+
 const readings: Partial<Record<Name, Reading[]>> = {
   configureCourse: [whole('readCourse', course.id), whole('readCourse', school.paidCourse.id)],
   changeSection: course.sections.map(({ id }) => inCourse(id)),
@@ -197,6 +200,14 @@ const readings: Partial<Record<Name, Reading[]>> = {
   changeAssignment: [{ read: 'readAssignment', input: { params: assigned }, params: assigned }],
   changeClassNotice: [{ read: 'readClassNotice', input: { params: told }, params: told }],
   changeClass: [whole('readClass', school.schoolClass.id)],
+  changeGradebookRules: [
+    {
+      read: 'readGradebook',
+      input: { params: ruled },
+      params: ruled,
+      part: ({ rules }) => rules,
+    },
+  ],
   changeMockExamEvent: [whole('readMockExamEvent', school.mockExamEvent.id)],
   changeScoreWeighting: [
     {
@@ -252,6 +263,8 @@ const unread: Partial<Record<Name, string>> = {
   markEssay: 'an act: it gives a mark',
   publishResults: 'an act: readAssignment shows it',
   recordCardReading: 'an act: it adds a reading',
+  recordMarks: 'an act: it adds marks to the grade book',
+  takeRoll: 'an act: it adds marks to the roll call',
   recordEssaySheet: 'an act: it adds a sheet',
   extendAssignment: 'an act: pageAssignedStudents shows it',
   linkInstructor: 'an act: listInstructors shows the linked user',
