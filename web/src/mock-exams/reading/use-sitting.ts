@@ -1,6 +1,6 @@
 import type { LineProposal } from '@sabia/domain/mock-exams/decide-lines.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { v7 } from 'uuid';
 import { useOutbox } from '../../layout/use-outbox.ts';
 import { serverDate } from '../../platform/clock.ts';
@@ -14,6 +14,7 @@ import { readingOf, readingsOutboxOf } from './readings-outbox.ts';
 import { takeSheet, type TakenSheet } from './sheets.ts';
 import { sheetsOutboxOf } from './sheets-outbox.ts';
 import type { ReadingList } from './reading.api.ts';
+import { useKnownCards } from './use-known-cards.ts';
 
 /** The cards of an event that this device reads: what it has taken, what waits, and what a person does with it. */
 export function useSitting(mockExamId: string, list: ReadingList) {
@@ -24,10 +25,7 @@ export function useSitting(mockExamId: string, list: ReadingList) {
   const seen = useRef(new Map<string, Card['answers']>());
   const seenSheets = useRef(new Set<string>());
   const cards = pile.filter((card) => card.mockExamId === mockExamId);
-  /** The readings that a closed page does not lose: those that are being stored are not among them. */
-  const [stored, setStored] = useState(waiting.entries);
-  if (waiting.storage !== 'storing' && stored !== waiting.entries) setStored(waiting.entries);
-  const unstored = waiting.entries.filter(({ key }) => !stored.some((entry) => entry.key === key));
+  const known = useKnownCards(mockExamId, waiting, cards);
 
   const keep = (card: Card) => void keepCard(queryClient, card);
   const drop = (keys: string[]) => void dropCards(queryClient, owner, keys);
@@ -52,11 +50,7 @@ export function useSitting(mockExamId: string, list: ReadingList) {
       ...waiting,
       entries: waiting.entries.filter((entry) => entry.mockExamId === mockExamId),
     },
-    /** What counts as read, for `stateOf`: a card is counted once it is stored on the device. */
-    known: {
-      waiting: stored.filter((entry) => entry.mockExamId === mockExamId),
-      cards: cards.filter(({ key }) => !unstored.some(({ cardKey }) => cardKey === key)),
-    },
+    known,
     waitingSheets: {
       ...sheets,
       entries: sheets.entries.filter((entry) => entry.mockExamId === mockExamId),
@@ -76,8 +70,8 @@ export function useSitting(mockExamId: string, list: ReadingList) {
       if (taken.kind === 'READ') {
         const { code, answers } = taken.card;
         // The last reading counts. While photographs are read, there are cards that this render does not know.
-        const known = queryClient.getQueryData(pileQuery(owner).queryKey) ?? [];
-        drop(known.filter((card) => card.code === code).map(({ key }) => key));
+        const pileNow = queryClient.getQueryData(pileQuery(owner).queryKey) ?? [];
+        drop(pileNow.filter((card) => card.code === code).map(({ key }) => key));
         seen.current.set(code ?? '', answers);
         give(taken.card);
       }
