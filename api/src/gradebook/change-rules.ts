@@ -5,7 +5,7 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findOpenGradebook, termClosed } from './open-gradebook.ts';
+import { findOpenGradebook, termClosed } from './open-gradebook.queries.ts';
 
 interface Change {
   classId: string;

@@ -3,7 +3,7 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { findOpenGradebook } from './open-gradebook.ts';
+import { findOpenGradebook } from './open-gradebook.queries.ts';
 
 interface Closing {
   classId: string;

@@ -4,7 +4,7 @@ import { type FieldError, Refusal, refuseMistakes } from '@sabia/domain/refusal.
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
-import { type Cell, findOpenGradebook, termClosed } from './open-gradebook.ts';
+import { type Cell, findOpenGradebook, termClosed } from './open-gradebook.queries.ts';
 
 type Change = SentMark & Cell & { sent: string | null };
 
