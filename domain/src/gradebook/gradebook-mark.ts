@@ -35,7 +35,7 @@ const sentMark = z.object({
   userId: id,
   columnId,
   value: markValue,
-  /** Why it was given or corrected. */
+  /** The reason of the mark or of its correction. */
   reason: reason.nullish(),
   /** The value that the writer saw: if the cell has another one by now, nothing is stored. */
   before: markValue.optional(),

@@ -72,7 +72,7 @@ const fields = {
 
 const ofContradictions = besideMistakes('terms', 'columns', 'dropLowest', 'recovery');
 
-/** How marks become results (product.md GRADE2). */
+/** The rules by which marks become results (product.md GRADE2). */
 export const gradebookRules = z.object(fields).superRefine(refuseContradictions, ofContradictions);
 export type GradebookRules = z.output<typeof gradebookRules>;
 

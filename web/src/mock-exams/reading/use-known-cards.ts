@@ -4,8 +4,8 @@ import type { Card } from './cards.ts';
 import type { ReadingEntry } from './readings-outbox.ts';
 
 /**
- * What counts as read, for `stateOf`: a card is counted once its reading is stored on the device, so that a page that is closed
- * loses no card that it has counted.
+ * The cards that count as read, for `stateOf`: those whose readings are stored on the device. A closed page thus loses no card
+ * that it has counted.
  */
 export function useKnownCards(
   mockExamId: string,
