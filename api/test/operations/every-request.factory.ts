@@ -122,9 +122,8 @@ export function everyRequest(school: SeededApp): Requests {
   let gradedClass: Promise<{ id: string }> | undefined;
   const graded = () =>
     (gradedClass ??= (async () => {
-      const by = school.people.teacher;
-      const { id } = await aClass(db, { teachers: [by], students: [learner] });
-      await aGradebook(db, id, { by });
+      const { id } = await taught();
+      await aGradebook(db, id, { by: school.people.teacher });
       return { id };
     })());
 
