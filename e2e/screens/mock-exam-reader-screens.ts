@@ -103,6 +103,8 @@ const settled = {
 
 const list = { name: 'own-mock-exams', user: 'learner', address: '/turmas/simulados' } as const;
 const seals = /\/v1\/mock-exams\/[\w-]+\/sealed-exams$/;
+/** Both calls of the page: the answer to one of them would end the loading. */
+const peopleOrSeals = /\/v1\/mock-exams\/[\w-]+\/(?:people|sealed-exams)$/;
 const sealed = (day: number, change: object) => ({
   day,
   openingCode: null,
@@ -168,8 +170,8 @@ export const mockExamReaderScreens: readonly Screen[] = [
     mock: sequence(replyWith(people, { ...readingList, people: [] }), replyWith(seals, [])),
     until: seesText('Este celular ainda não foi preparado. Falta:'),
   },
-  { ...offlineDay, state: 'loading', mock: leavePending(people), until: seesSkeleton },
-  { ...offlineDay, state: 'error', mock: refuse503(people), until: seesError },
+  { ...offlineDay, state: 'loading', mock: leavePending(peopleOrSeals), until: seesSkeleton },
+  { ...offlineDay, state: 'error', mock: refuse503(peopleOrSeals), until: seesError },
   {
     ...roll,
     state: 'full',
