@@ -2,8 +2,7 @@ create table roll_marks (
   id uuid primary key default uuidv7(),
   class_id uuid not null references classes,
   day date not null,
-  -- The withdrawal of an invitation deletes the user.
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null references users,
   state text not null check (state in ('PRESENT', 'ABSENT', 'LATE', 'JUSTIFIED')),
   marked_at timestamptz not null,
   marked_by uuid not null references users,

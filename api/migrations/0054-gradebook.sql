@@ -12,8 +12,7 @@ create index gradebook_rules_changed_by on gradebook_rules (changed_by);
 
 create table gradebook_marks (
   class_id uuid not null references classes,
-  -- The withdrawal of an invitation deletes the user.
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null references users,
   column_id text not null check (length(column_id) <= 64),
   number integer not null check (number > 0),
   value numeric check (value between 0 and 10 and scale(value) <= 2),

@@ -44,7 +44,14 @@ import {
   completeTrailsOfPracticeExam,
   completeTrailsOfRegraded,
 } from './trails/complete-trails.ts';
-import { moveMarks } from './rolls/move-marks.ts';
+import { moveMarks as moveRollMarks } from './rolls/move-marks.ts';
+import { moveMarks as moveGradebookMarks } from './gradebook/move-marks.ts';
+import { moveAttempts } from './attempts/move-attempts.ts';
+import { moveScores } from './item-response/move-scores.ts';
+import { movePerson } from './mock-exams/move-person.ts';
+import { moveProgressions } from './trails/move-progressions.ts';
+import { moveCertificates } from './certificates/move-certificates.ts';
+import { moveExtensions } from './assignments/move-extensions.ts';
 import { removeInstructor } from './platform/db/published-tables.ts';
 import { recomputeTrailsOfUser } from './trails/recompute-trails.ts';
 import * as trailTerms from './trails/replace-term.ts';
@@ -100,7 +107,17 @@ register({
   'class.moving': [keepWallClocks, keepNoticeMoments],
   'users.imported': [importMembers],
   'users.restored': [undoImportedMembers],
-  'invitation.accepted': [moveMember, moveMarks],
+  'invitation.accepted': [
+    moveMember,
+    movePerson,
+    moveAttempts,
+    moveScores,
+    moveProgressions,
+    moveCertificates,
+    moveExtensions,
+    moveRollMarks,
+    moveGradebookMarks,
+  ],
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [
     forgetPayer,

@@ -134,7 +134,9 @@ export const usersRoutes = (
     on(contract.correctInvitation, ({ params, body }) =>
       correctInvitation(db, { ...params, ...body }, { now: clock() }),
     ),
-    on(contract.withdrawInvitation, ({ params }) => withdrawInvitation(db, params.id)),
+    on(contract.withdrawInvitation, ({ params }) =>
+      withdrawInvitation({ db, files: storage }, params, { now: clock() }),
+    ),
     on(contract.blockUser, ({ params, body, viewer }) =>
       blockUser(db, { ...params, ...body }, { viewer, now: clock() }),
     ),

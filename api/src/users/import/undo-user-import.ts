@@ -8,6 +8,7 @@ import { sql, type Database } from '../../platform/db/database.ts';
 import { allLedgers } from '../../subscriptions/access-locks.ts';
 import { overrideAccess } from '../../subscriptions/override-access.ts';
 import { adminsLock, requireAdmin } from '../last-admin.ts';
+import { isOnRecord } from '../invitations/invited-user.queries.ts';
 import { importedFields, invitedPerson, isRecent, ledgerLength } from './user-imports.queries.ts';
 
 /** For each statement over thousands of people. */
@@ -29,7 +30,7 @@ interface Former {
 
 /**
  * Undoes an import once: withdraws its invitations, and gives back role, access and classroom of people whom it updated.
- * Accepted invitations and people who were changed since stay as they are.
+ * Accepted invitations and people who were changed, or of whom the school has recorded something since, stay as they are.
  */
 export const undoUserImport = (
   db: Database,
@@ -75,7 +76,8 @@ async function take(
     select one.id, one.before is null as is_new, one.before, one."wasOpen" as was_open, one."isOpen" as is_open,
       users.id is not null as exists,
       coalesce(users.closed_at is null and ${importedFields} = one.after and ${ledgerLength} = one.facts
-        and (one.before is not null or (users.is_invited and ${invitedPerson} = one.person)), false) as is_as_left,
+        and (one.before is not null or (users.is_invited and ${invitedPerson} = one.person and not ${isOnRecord})), false)
+        as is_as_left,
       exists (select from class_members where user_id = one.id and joined_at = user_imports.created_at
         and left_at is null) as is_in_class
     from user_imports

@@ -11,7 +11,8 @@ import { userColumns } from '../users.queries.ts';
 export const digestOfInvitation = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Moves role, access, classroom role and classes of an invitation to the user who has opened its link. The address
+ * Moves role, access, extra time, classroom role, classes and what the school has recorded of an invited user to the user who has
+ * opened the link. The address
  * of the user must be the invited one, and verified. The invitation ends.
  */
 export function acceptInvitation(
@@ -30,12 +31,13 @@ export function acceptInvitation(
       from invitations join users invited on invited.id = invitations.user_id and invited.is_invited
       where invitations.token_digest = ${digestOfInvitation(token)}
         and invitations.token_expires_at > ${now.toISOString()}
-      for update of invitations`);
+      for update of invitations, invited`);
     if (!invitation) throw new Refusal('invitation_over');
     if (!invitation.isOwn) throw refusalOf(viewer, invitation.email);
     await transferAccess(tx, { from: invitation.userId, to: id }, { now });
     if (invitation.isInClass)
       await emit(tx, 'invitation.accepted', { from: invitation.userId, to: id });
+    await tx.run(sql`update extra_times set user_id = ${id} where user_id = ${invitation.userId}`);
     return tx.one<User>(sql`
       with invited as (
         delete from users where id = ${invitation.userId} and is_invited returning *
