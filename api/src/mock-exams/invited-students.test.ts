@@ -155,7 +155,8 @@ it('the undo of an import leaves people of whom the school has recorded somethin
   const lines = ['Nome;E-mail', ...emails.map((email) => `Rosa;${email}`)];
   const contentBase64 = Buffer.from(lines.join('\n')).toString('base64');
   await call(admin, importUsers, { body: { contentBase64, known: 'update' } });
-  const [recorded = '', other = ''] = [await idOf(emails[0] ?? ''), await idOf(emails[1] ?? '')];
+  const recorded = await idOf(assertDefined(emails[0]));
+  const other = await idOf(assertDefined(emails[1]));
   await aRecordOf(recorded);
   const { items } = (await call(admin, pageUserImports, {})).body;
   const undone = await call(admin, undoUserImport, { params: { id: assertDefined(items[0]).id } });

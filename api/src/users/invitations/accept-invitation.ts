@@ -37,9 +37,10 @@ export function acceptInvitation(
     await transferAccess(tx, { from: invitation.userId, to: id }, { now });
     if (invitation.isInClass)
       await emit(tx, 'invitation.accepted', { from: invitation.userId, to: id });
-    await tx.run(sql`update extra_times set user_id = ${id} where user_id = ${invitation.userId}`);
     return tx.one<User>(sql`
-      with invited as (
+      with with_extra_time as (
+        update extra_times set user_id = ${id} where user_id = ${invitation.userId}
+      ), invited as (
         delete from users where id = ${invitation.userId} and is_invited returning *
       )
       update users set
