@@ -7,6 +7,7 @@ import {
   of,
   type Requests,
 } from './authoring-requests.factory.ts';
+import { classRequests } from './class-requests.factory.ts';
 import { mockExamRequests } from './mock-exam-requests.factory.ts';
 import { anOpenAttempt } from '../../src/attempts/attempts.factory.ts';
 import { anAnswerToCorrect } from '../../src/attempts/corrections.factory.ts';
@@ -21,7 +22,6 @@ import { addEssayCard } from '../../src/error-notebook/keep-essay-card.ts';
 import { sql } from '../../src/platform/db/database.ts';
 import { inviteUser } from '@sabia/domain/users/users.contract.ts';
 import { usualReading } from '@sabia/domain/users/usual-reading.ts';
-import { rollDates } from '@sabia/domain/rolls/roll-dates.ts';
 import type { SeededApp } from '../support/seeded-app.factory.ts';
 import { assertDefined } from '../support/assert-defined.ts';
 import {
@@ -44,12 +44,7 @@ import {
   aUserImport,
   aUserWithEmailChange,
 } from '../../src/users/users.factory.ts';
-import { anAssignment } from '../../src/assignments/assignments.factory.ts';
-import { aGradebook, gradebookRulesOf } from '../../src/gradebook/gradebook.factory.ts';
-import { aClassNotice } from '../../src/class-notices/class-notices.factory.ts';
-import { findCode } from '../../src/classes/class-codes.queries.ts';
 import { aClass } from '../../src/classes/classes.factory.ts';
-import { renewClassCode } from '../../src/classes/renew-class-code.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
 import { findSchool } from '../../src/school/school.queries.ts';
 import { recordFailedEmail } from '../../src/platform/mail/job-emails.ts';
@@ -113,30 +108,6 @@ export function everyRequest(school: SeededApp): Requests {
   let taughtClass: ReturnType<typeof aClass> | undefined;
   const taught = () =>
     (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
-  const seeded = { id: schoolClass.id, assignmentId: school.assignment.id };
-  const given = async (fields: { results?: 'TOGETHER' } = {}) => {
-    const { id } = await taught();
-    return { id, assignmentId: (await anAssignment(db, id, fields)).id };
-  };
-
-  let gradedClass: Promise<{ id: string }> | undefined;
-  const graded = () =>
-    (gradedClass ??= (async () => {
-      const { id } = await taught();
-      await aGradebook(db, id, { by: school.people.teacher });
-      return { id };
-    })());
-
-  const told = async () => {
-    const { teacher: author } = school.people;
-    const { id } = await aClass(db, { teachers: [author] });
-    const notice = await aClassNotice(db, id, {
-      author,
-      sendAt: '2190-03-11T08:00',
-      now: school.time.now,
-    });
-    return { id, noticeId: notice.id };
-  };
 
   return {
     ...authoringRequests(school),
@@ -225,97 +196,7 @@ export function everyRequest(school: SeededApp): Requests {
     }),
 
     ...mockExamRequests(school, taught),
-    pageClasses: nothing,
-    pageOwnClasses: nothing,
-    createClass: () => ({ body: { title: '2º C' } }),
-    readClass: () => of(schoolClass),
-    changeClass: () => ({ ...of(schoolClass), body: { period: '2027' } }),
-    renewClassCode: () => ({ ...of(schoolClass), body: {} }),
-    endClassCode: () => of(schoolClass),
-    drawClassCode: async () => {
-      const { id } = schoolClass;
-      // Another request may have ended the code or archived the class; a read that creates nothing finds it.
-      const terms = { days: 30, usesLimit: 100 };
-      const { now } = school.time;
-      if (!(await findCode(db, id))) {
-        await db.run(sql`update classes set archived_at = null where id = ${id}`);
-        await renewClassCode(db, { id, terms }, { now });
-      }
-      return of(schoolClass);
-    },
-    previewClassCode: async () => ({ params: { code: (await aClass(db)).code } }),
-    joinClass: async () => ({ body: { code: (await aClass(db)).code } }),
-    leaveClass: async () => of(await aClass(db, { students: [learner] })),
-    addClassMember: async () => ({
-      ...of(schoolClass),
-      body: { userId: (await aUser(db)).id, role: 'STUDENT' },
-    }),
-    pageClassMembers: () => of(schoolClass),
-    // A class of its own, because others archive the seeded one.
-    removeClassMember: async () => {
-      const [{ id: userId }, { teacher }] = [await aUser(db), school.people];
-      const { id } = await aClass(db, { teachers: [teacher], students: [{ id: userId }] });
-      return { params: { id, userId } };
-    },
-    readMemberStudies: () => ({ params: { id: schoolClass.id, userId: learner.id } }),
-    pageClassmates: () => of(schoolClass),
-
-    pageAssignments: () => of(schoolClass),
-    readAssignment: () => ({ params: seeded }),
-    createAssignment: async () => ({
-      ...of(await taught()),
-      body: { practiceExamId: (await aPracticeExam(db)).id, dueAt: '2031-03-11T23:59' },
-    }),
-    changeAssignment: async () => ({ params: await given(), body: { late: 'CLOSE' } }),
-    deleteAssignment: async () => ({ params: await given() }),
-    pageAssignedStudents: () => ({ params: seeded }),
-    remindStudents: async () => ({ params: await given() }),
-    publishResults: async () => ({ params: await given({ results: 'TOGETHER' }) }),
-    extendAssignment: async () => {
-      const { id, assignmentId } = await given();
-      const body = { extendedTo: '2031-03-12T23:59' };
-      return { params: { id, assignmentId, userId: learner.id }, body };
-    },
-    pageOwnAssignments: nothing,
-    readTeachingDay: nothing,
-
-    readGradebook: () => of(schoolClass),
-    exportGradebook: () => of(schoolClass),
-    changeGradebookRules: async () => ({ params: await graded(), body: gradebookRulesOf() }),
-    previewGradebookRules: () => ({ ...of(schoolClass), body: gradebookRulesOf() }),
-    // Of another term than that which other requests close.
-    recordMarks: async () => ({
-      params: await graded(),
-      body: [{ userId: learner.id, columnId: 'p2', value: '7.5' }],
-    }),
-    pageMarksOfCell: () => ({
-      params: { id: schoolClass.id, userId: learner.id },
-      query: { columnId: 'p1' },
-    }),
-    closeTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
-    openTerm: async () => ({ params: await graded(), body: { term: '1º bimestre' } }),
-
-    pageClassNotices: () => of(schoolClass),
-    readClassNotice: () => ({ params: { id: schoolClass.id, noticeId: school.sentNotice.id } }),
-    createClassNotice: async () => {
-      const { id } = await aClass(db, { teachers: [school.people.teacher] });
-      return { params: { id }, body: { body: 'Prova na sexta.', sendAt: '2190-03-11T08:00' } };
-    },
-    changeClassNotice: async () => ({ params: await told(), body: { title: 'Prova' } }),
-    deleteClassNotice: async () => ({ params: await told() }),
-    pageOwnNotices: nothing,
-
-    takeRoll: async () => {
-      const { id, createdAt, timeZone } = await taught();
-      const { firstDate: date } = rollDates(
-        { createdAt, archivedAt: null, timeZone },
-        { now: school.time.now },
-      );
-      return { params: { id, date }, body: [{ userId: learner.id, state: 'LATE' }] };
-    },
-    readRoll: () => ({ params: { id: schoolClass.id, date: school.rollDate } }),
-    pageRolls: () => of(schoolClass),
-    readAttendance: () => of(schoolClass),
+    ...classRequests(school, taught),
 
     requestReminder: () => of(live),
     attendLive: async () => of(await aLive(db)),
