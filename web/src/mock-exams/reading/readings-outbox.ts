@@ -5,12 +5,11 @@ import type { AppContext } from '../../layout/app-context.tsx';
 import { deviceOwner } from '../../layout/device-owner.ts';
 import { outboxPerUser } from '../../layout/use-outbox.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { invalidateReads } from '../../platform/api/invalidate-reads.ts';
 import { changeKeptReply } from '../../platform/api/last-replies.ts';
 import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
 import { showToast } from '../../ui/states/toast.tsx';
-import { resultsRoute } from '../results/results.api.ts';
+import { refreshResults } from '../results/results.api.ts';
 import { keepCard, pileQuery } from './card-pile.ts';
 import { bodyOf, type Card, isBlank } from './cards.ts';
 import {
@@ -145,7 +144,7 @@ function tellSent(queryClient: QueryClient): void {
   const replies = untold;
   untold = [];
   if (replies.length === 0) return;
-  void invalidateReads(queryClient, { queryKey: [resultsRoute] });
+  void refreshResults(queryClient);
   const message = sentWords(replies);
   if (message) showToast(message);
 }

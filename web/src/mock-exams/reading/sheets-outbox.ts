@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isReadingList } from '@sabia/domain/mock-exams/kept-reading-list.ts';
 import type { EssaySheetReading } from '@sabia/domain/mock-exams/sheet-reading.ts';
 import type { AppContext } from '../../layout/app-context.tsx';
@@ -8,6 +9,7 @@ import { changeKeptReply } from '../../platform/api/last-replies.ts';
 import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
 import { showToast } from '../../ui/states/toast.tsx';
+import { refreshResults } from '../results/results.api.ts';
 import { count } from '../../ui/words/plural.ts';
 import { keepCard } from './card-pile.ts';
 import { type Card, isBlank } from './cards.ts';
@@ -50,7 +52,7 @@ const sheetsClient = (context: AppContext): OutboxClient<SheetEntry, SheetUpdate
     const kept = { route: peopleRoute, input: { params: { id: entry.mockExamId } } };
     await changeKeptReply(deviceOwner(context), kept, withSheet);
   },
-  onPassEnd: tellSent,
+  onPassEnd: () => tellSent(context.queryClient),
   async onReject(entries, reason) {
     for (const entry of entries) await giveBack(context, entry, reason);
     showToast({ kind: 'error', message: `A folha de redação não foi aceita. ${reason}` });
@@ -115,11 +117,12 @@ const changedList = (list: ReadingList, reply: EssaySheetReading): ReadingList =
 /** The replies that no message has told yet. */
 let untold: EssaySheetReading[] = [];
 
-function tellSent(): void {
+function tellSent(queryClient: QueryClient): void {
   const replies = untold;
   untold = [];
   const [first, ...others] = replies;
   if (!first) return;
+  void refreshResults(queryClient);
   const message =
     others.length > 0
       ? `${count(replies.length, 'folha de redação enviada', 'folhas de redação enviadas')}.`

@@ -1,5 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../platform/api/api.ts';
+import { invalidateReads } from '../../platform/api/invalidate-reads.ts';
 
-export const resultsRoute = 'GET /mock-exams/{id}/results';
+const route = 'GET /mock-exams/{id}/results';
 
-export const resultsQuery = (id: string) => read(resultsRoute, { params: { id } });
+export const resultsQuery = (id: string) => read(route, { params: { id } });
+
+/** After answers were sent: results that are open are read again. */
+export const refreshResults = (queryClient: QueryClient): Promise<void> =>
+  invalidateReads(queryClient, { queryKey: [route] });

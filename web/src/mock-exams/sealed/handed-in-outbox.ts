@@ -6,6 +6,7 @@ import type { Entry } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxClient } from '../../platform/outbox/outbox.ts';
 import { deviceOwner } from '../../layout/device-owner.ts';
 import { showToast } from '../../ui/states/toast.tsx';
+import { refreshResults } from '../results/results.api.ts';
 import { changeSitting, settled } from './sittings.ts';
 import { unsentOf } from './sealed-store.ts';
 
@@ -86,6 +87,8 @@ async function settle(
     await changeSitting(queryClient, { owner, mockExamId, day }, (sitting) =>
       settled(sitting, refusal),
     );
+  // A monitor has carried the answers of another person.
+  else void refreshResults(queryClient);
   if (refusal)
     showToast({ kind: 'error', message: name === null ? refusal : `${name}: ${refusal}` });
 }
