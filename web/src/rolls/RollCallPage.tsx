@@ -4,6 +4,7 @@ import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { classQuery } from '../classes/classes.api.ts';
 import { useAppContext } from '../layout/app-context.tsx';
 import { useOutbox } from '../layout/use-outbox.ts';
@@ -32,7 +33,9 @@ export function RollCallPage() {
   // Without a network the zone of the class may be unknown.
   const { timeZone = usualTimeZone } = useQuery(classQuery(classId)).data ?? {};
   const today = wallClockAt(useNow(), timeZone).slice(0, 10);
-  const date = data ?? today;
+  /** The day of choices that are not saved: midnight does not take them away. */
+  const [chosenOn, setChosenOn] = useState<string | null>(null);
+  const date = data ?? chosenOn ?? today;
   const query = useQuery(rollQuery(context, { classId, date }));
   const mistake = query.error?.status === 422 ? query.error.errors[0]?.message : undefined;
   const roll = query.data;
@@ -71,7 +74,12 @@ export function RollCallPage() {
                   hint="Quem entra na turma aparece na chamada do mesmo dia em diante."
                 />
               ) : (
-                <RollForm key={`${classId}.${date}`} classId={classId} roll={loaded} />
+                <RollForm
+                  key={`${classId}.${date}`}
+                  classId={classId}
+                  roll={loaded}
+                  onChoice={(hasChoices) => setChosenOn(hasChoices ? date : null)}
+                />
               )
             }
           </Loaded>

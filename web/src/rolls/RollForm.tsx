@@ -22,12 +22,14 @@ interface RollFormProps {
   classId: string;
   /** As the server or the device has it. */
   roll: Roll;
+  /** True for a choice that is not saved, false after a save. */
+  onChoice: (hasChoices: boolean) => void;
 }
 
 const noChoices: Choices = new Map();
 
 /** The students of a day with their states. Nothing is sent before it is saved. */
-export function RollForm({ classId, roll }: RollFormProps) {
+export function RollForm({ classId, roll, onChoice }: RollFormProps) {
   const { date } = roll;
   const { entries, add, owner } = useOutbox(rollsOutboxOf);
   const [choices, setChoices] = useState(noChoices);
@@ -44,6 +46,7 @@ export function RollForm({ classId, roll }: RollFormProps) {
   function save(): void {
     const marks = marksToSave(known, { choices, markedAt: serverDate().toISOString() });
     setChoices(noChoices);
+    onChoice(false);
     if (marks.length > 0) add({ key: v7(), owner, classId, date, marks });
     else showToast({ kind: 'success', message: 'A chamada já está salva.' });
   }
@@ -72,7 +75,10 @@ export function RollForm({ classId, roll }: RollFormProps) {
                 <StudentButton
                   name={student.name}
                   state={state}
-                  onTap={() => setChoices(new Map(choices).set(student.userId, after(state)))}
+                  onTap={() => {
+                    setChoices(new Map(choices).set(student.userId, after(state)));
+                    onChoice(true);
+                  }}
                 />
               </li>
             );
