@@ -1,3 +1,4 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import type { ExamKind } from '@sabia/domain/exams/exam-ids.ts';
 import { dataReadNames } from '@sabia/domain/privacy/data-read.ts';
 import { roleNames } from '@sabia/domain/users/user-labels.ts';
@@ -65,7 +66,7 @@ function cellOf(value: unknown, names: PageInput['names']): string {
   if (isId(value)) return escapeHtml(names.get(value) ?? 'item excluído');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return moment.format(new Date(text));
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('/');
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateInNumbers(text);
   return escapeHtml(codeLabels.get(text) ?? text);
 }
 

@@ -230,7 +230,7 @@ describe('a roll call', () => {
         userId: somebody.slice(0, -4) + String(index).padStart(4, '0'),
         state: 'PRESENT',
       })),
-      '1000',
+      '',
       'Uma turma tem no máximo 1.000 pessoas',
     ],
   ])('is refused with %s', async (_, body, path, message) => {

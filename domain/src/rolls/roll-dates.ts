@@ -1,3 +1,4 @@
+import { dateInNumbers } from '../date-in-numbers.ts';
 import { messages } from '../messages.ts';
 import { lastDays, lengthOf, longestPeriod, type Period } from '../overview/period.ts';
 import type { FieldError } from '../refusal.ts';
@@ -29,9 +30,6 @@ export function rollDates(
   };
 }
 
-/** '10/03/2031' */
-const inWords = (date: string): string => date.split('-').toReversed().join('/');
-
 /** The reason why a day has no roll call, or null. */
 export function mistakeOfDate(
   date: string,
@@ -40,10 +38,10 @@ export function mistakeOfDate(
 ): string | null {
   const { firstDate, lastDate } = rollDates(times, { now });
   if (date < firstDate)
-    return `A turma foi criada em ${inWords(firstDate)}. Não há chamada antes desse dia`;
+    return `A turma foi criada em ${dateInNumbers(firstDate)}. Não há chamada antes desse dia`;
   if (date <= lastDate) return null;
   return date <= dayOf(now, times.timeZone)
-    ? `A turma foi arquivada em ${inWords(lastDate)}. Não há chamada depois desse dia`
+    ? `A turma foi arquivada em ${dateInNumbers(lastDate)}. Não há chamada depois desse dia`
     : 'Este dia ainda não chegou. Escolha hoje ou um dia que já passou';
 }
 

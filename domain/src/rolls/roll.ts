@@ -47,14 +47,12 @@ export type RollEntry = z.output<typeof rollEntry>;
 export const rollEntries = z
   .array(rollEntry, { error: messages.invalid })
   .min(1, { error: 'Marque pelo menos um estudante' })
+  .max(membersLimit, {
+    error: `Uma turma tem no máximo ${membersLimit.toLocaleString('pt-BR')} pessoas`,
+  })
   .superRefine((entries, context) => {
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (entries.length > membersLimit)
-      add(
-        [membersLimit],
-        `Uma turma tem no máximo ${membersLimit.toLocaleString('pt-BR')} pessoas`,
-      );
     const known = new Set<string>();
     for (const [index, { userId }] of entries.entries()) {
       if (known.has(userId.toLowerCase())) add([index, 'userId'], 'Este estudante se repete');

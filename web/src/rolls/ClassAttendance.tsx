@@ -1,3 +1,4 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import { Skeleton } from '@mantine/core';
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { ClassAttendance as Attendance } from '@sabia/domain/rolls/roll.ts';
@@ -8,7 +9,7 @@ import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { Loaded } from '../ui/states/Loaded.tsx';
 import { count } from '../ui/words/plural.ts';
-import { countsInWords, dateInWords, leastInWords } from './roll-words.ts';
+import { countsInWords, leastInWords } from './roll-words.ts';
 import { attendanceQuery } from './rolls.api.ts';
 
 /** The students of a class whose attendance is too low, for those who teach it. */
@@ -41,7 +42,7 @@ function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance })
   return (
     <>
       <Muted>
-        {`${count(rollsQtd, 'chamada', 'chamadas')} desde ${dateInWords(from)}. `}
+        {`${count(rollsQtd, 'chamada', 'chamadas')} desde ${dateInNumbers(from)}. `}
         {below.length === 0
           ? `Ninguém está abaixo de ${leastInWords} de frequência.`
           : `${count(below.length, 'estudante está', 'estudantes estão')} abaixo de ${leastInWords} de frequência.`}

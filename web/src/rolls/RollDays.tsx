@@ -1,10 +1,11 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DividedList } from '../ui/primitives/DividedList.tsx';
 import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { countsInWords, dateInWords } from './roll-words.ts';
+import { countsInWords } from './roll-words.ts';
 import { rollDaysQuery } from './rolls.api.ts';
 
 /** The last days with a roll call; nothing without one, and without a network. */
@@ -23,7 +24,7 @@ export function RollDays({ classId }: { classId: string }) {
               params={{ classId }}
               search={{ data: date }}
             >
-              {dateInWords(date)}
+              {dateInNumbers(date)}
             </TextLink>
             <Muted size={13}>{countsInWords(counts)}</Muted>
           </li>

@@ -1,5 +1,6 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import { expect, it } from 'vitest';
-import { absencesInWords, countsInWords, dateInWords } from './roll-words.ts';
+import { absencesInWords, countsInWords } from './roll-words.ts';
 
 it.each([
   [{ PRESENT: 28, ABSENT: 2, LATE: 0, JUSTIFIED: 0 }, 'Faltas: 2 de 30', '28 presentes, 2 faltas'],
@@ -14,5 +15,5 @@ it.each([
 });
 
 it('writes a day as people do', () => {
-  expect(dateInWords('2031-03-10')).toBe('10/03/2031');
+  expect(dateInNumbers('2031-03-10')).toBe('10/03/2031');
 });

@@ -13,9 +13,6 @@ export const stateNames: Readonly<Record<RollState, string>> = {
 /** '75%' */
 export const leastInWords = formatPercentage(leastAttendance);
 
-/** '10/03/2031' */
-export const dateInWords = (date: string): string => date.split('-').toReversed().join('/');
-
 const totalOf = (counts: StateCounts): number =>
   counts.PRESENT + counts.ABSENT + counts.LATE + counts.JUSTIFIED;
 

@@ -1,3 +1,4 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import type { AppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
 import { outboxPerUser } from '../layout/use-outbox.ts';
@@ -8,7 +9,7 @@ import { showToast } from '../ui/states/toast.tsx';
 import { count } from '../ui/words/plural.ts';
 import { changeKeptRoll, type OfDay, rollQuery } from './kept-roll.ts';
 import { type ChosenMark, withMarks } from './roll-list.ts';
-import { countsInWords, dateInWords } from './roll-words.ts';
+import { countsInWords } from './roll-words.ts';
 import type { Roll, RollDay } from './rolls.api.ts';
 
 /** The marks of one save that wait for the server. */
@@ -45,7 +46,7 @@ export const rollsClient = (context: AppContext): OutboxClient<RollEntry, RollUp
   },
   onPassEnd: tellSent,
   onReject([first], reason) {
-    const date = first ? ` de ${dateInWords(first.date)}` : '';
+    const date = first ? ` de ${dateInNumbers(first.date)}` : '';
     showToast({ kind: 'error', message: `A chamada${date} não foi aceita. ${reason}` });
   },
 });
@@ -107,6 +108,6 @@ function tellSent(): void {
     message:
       others.length > 0
         ? `${told.length} chamadas salvas.`
-        : `Chamada de ${dateInWords(first.day.date)} salva: ${countsInWords(first.day.counts)}.`,
+        : `Chamada de ${dateInNumbers(first.day.date)} salva: ${countsInWords(first.day.counts)}.`,
   });
 }

@@ -1,3 +1,4 @@
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { type Mask, applyMask, masks } from '@sabia/domain/documents/mask.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
@@ -36,7 +37,7 @@ export function PersonalSection({ userId }: { userId: string }) {
 
 const factsOf = (profile: Profile) => ({
   CPF: inMask(masks.cpf, profile.cpf),
-  Nascimento: profile.birthDate?.split('-').toReversed().join('/') ?? null,
+  Nascimento: profile.birthDate && dateInNumbers(profile.birthDate),
   Telefone: inMask(masks.phone, profile.phone),
   WhatsApp: inMask(masks.phone, profile.whatsapp),
   Endereço: inLine([
