@@ -1,3 +1,4 @@
+import { messages } from '@sabia/domain/messages.ts';
 import { createClass } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilKept } from '../support/kept-on-device.ts';
@@ -9,7 +10,7 @@ test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-  expectedPageErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|ApiProblem/,
+  expectedPageErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|ApiProblem|^refused: .* 422$/,
 });
 
 test('a teacher takes the roll call on a phone without a network, and it arrives once', async ({
@@ -90,5 +91,25 @@ test('a teacher takes the roll call on a phone without a network, and it arrives
     await expect(admin.getByRole('region', { name: 'Frequência' })).toContainText('Bruno Reis');
     await admin.getByRole('link', { name: 'Chamada' }).click();
     await expect(admin.getByText('Faltas: 1 de 3 · 1 falta justificada')).toBeVisible();
+  });
+
+  await test.step('the attendance of everybody, in a period', async () => {
+    await page.getByRole('link', { name: 'Ver a frequência de todos' }).tap();
+    const rows = page.getByRole('table', { name: 'Frequência' }).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(1)).toContainText('100%');
+    await page.getByLabel('Mostrar').selectOption('Só quem está abaixo do mínimo');
+    await expect(rows).toHaveCount(3);
+    await page.getByLabel('De', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText(messages.periodLength)).toBeVisible();
+    await page.getByRole('link', { name: 'Desde o começo da turma' }).tap();
+    await expect(rows).toHaveCount(3);
+  });
+
+  await test.step('the day of the teacher tells that it is taken', async () => {
+    await page.goto('/turmas/hoje');
+    await expect(page.getByText('Chamada de hoje feita.')).toBeVisible();
+    await page.getByRole('link', { name: `Ver a chamada: ${title}` }).tap();
+    await expect(page.getByText('Faltas: 1 de 3 · 1 falta justificada')).toBeVisible();
   });
 });

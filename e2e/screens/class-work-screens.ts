@@ -67,6 +67,7 @@ const taught = {
   shift: 'EVENING',
   timeZone: 'America/Sao_Paulo',
   studentsQtd: 38,
+  hasRoll: false,
   lives: [
     {
       id: '0193b3a0-0000-7000-8000-000000000021',
@@ -97,6 +98,7 @@ const wholeDay: AnswerOf<typeof readTeachingDay> = {
       title: 'Cursinho popular do Jardim das Acácias, terceirão da noite',
       shift: null,
       studentsQtd: 1000,
+      hasRoll: true,
       lives: [],
       essaysQtd: 1,
     },

@@ -21,6 +21,8 @@ const attendance = /\/v1\/classes\/[\w-]+\/attendance/;
 const call = { name: 'roll-call', user: 'admin', address: '/admin/turmas' } as const;
 const opensClass = clickLink('Terceirão: rumo ao Enem');
 const opens = sequence(opensClass, clickLink('Chamada'));
+const everybody = { ...call, name: 'attendance' } as const;
+const opensAttendance = sequence(opensClass, clickLink('Ver a frequência de todos'));
 const led = { ...call, name: 'class-attendance' } as const;
 
 const names = [
@@ -80,6 +82,12 @@ const low: AnswerOf<typeof readAttendance> = {
 };
 
 export const rollScreens: readonly Screen[] = [
+  {
+    ...everybody,
+    state: 'full',
+    mock: replyWith(attendance, low),
+    until: sequence(opensAttendance, seesText('38 chamadas. 3 estudantes estão abaixo de')),
+  },
   {
     ...call,
     state: 'full',

@@ -15,8 +15,8 @@ import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { taughtCoursesQuery } from './overview/overview.api.ts';
 import { text, uuid } from './platform/search-params.ts';
-import { rollSearch } from './rolls/roll-search.ts';
-import { rollDaysQuery } from './rolls/rolls.api.ts';
+import { attendanceSearch, rollSearch } from './rolls/roll-search.ts';
+import { attendanceQuery, rollDaysQuery } from './rolls/rolls.api.ts';
 import { classArea } from './root-routes.tsx';
 
 // Every address of classes, in a chunk that only those load who open one.
@@ -106,6 +106,16 @@ const rollCall = createRoute({
   component: lazyPage(() => import('./rolls/RollCallPage.tsx')),
 });
 
+const attendance = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/frequencia',
+  validateSearch: attendanceSearch,
+  loaderDeps: ({ search: { de, ate } }) => ({ de, ate }),
+  loader: ({ context: { queryClient }, params: { classId }, deps }) =>
+    startQueries(queryClient, classQuery(classId), attendanceQuery(classId, deps)),
+  component: lazyPage(() => import('./rolls/AttendancePage.tsx')),
+});
+
 const newAssignment = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId/nova-atividade',
@@ -166,6 +176,7 @@ export const classRoutes = [
   taughtCourse,
   ownClass,
   rollCall,
+  attendance,
   newAssignment,
   assignment,
   editAssignment,

@@ -70,6 +70,7 @@ const replies: Record<string, unknown> = {
     frontPageIntro: null,
     lastCallTitle: null,
     lastCallText: null,
+    leastAttendance: null,
   },
   '/v1/school/terms': {
     html: '<h2>Quem oferece este site</h2>',

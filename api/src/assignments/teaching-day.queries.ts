@@ -10,6 +10,7 @@ import { extraMinutes } from '@sabia/domain/attempts/deadline.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { essaysByClass } from '../essays/essay-queue.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { hasRollOn } from '../rolls/rolls.queries.ts';
 import { extraTimePercentOf } from '../users/extra-time.queries.ts';
 import { isAvailable, joinedWork } from './assignments.queries.ts';
 import {
@@ -36,6 +37,10 @@ export const readTeachingDay = async (db: Database, teacher: Teacher): Promise<T
 const teaches = (userId: string) =>
   sql`class_members.user_id = ${userId} and ${isPresent} and class_members.role <> 'STUDENT'`;
 
+/** From a row of `classes`: the present day of its zone. */
+const dayOfClass = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone classes.time_zone)::date`;
+
 const findTaughtClasses = (
   db: Database,
   { userId, now }: Teacher,
@@ -47,12 +52,12 @@ const findTaughtClasses = (
       (select count(*) from class_members students
         where students.class_id = classes.id and students.left_at is null
           and students.role = 'STUDENT') as students_qtd,
+      ${hasRollOn({ classId: sql`classes.id`, day: dayOfClass(now) })} as has_roll,
       (select coalesce(json_agg(json_build_object('id', lives.id, 'title', lives.title,
           'startsAt', iso(lives.starts_at)) order by lives.starts_at, lives.id), '[]')
         from lives
         where lives.is_active and not lives.is_deleted
-          and (lives.starts_at at time zone classes.time_zone)::date
-            = (${now.toISOString()}::timestamptz at time zone classes.time_zone)::date
+          and (lives.starts_at at time zone classes.time_zone)::date = ${dayOfClass(now)}
           and lives.id in (
             select trail_contents.live_id from class_items
             join trails on trails.id = class_items.trail_id and trails.is_active and not trails.is_deleted

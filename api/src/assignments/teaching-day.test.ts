@@ -9,6 +9,7 @@ import { aClass } from '../classes/classes.factory.ts';
 import { anEssay } from '../essays/essays.factory.ts';
 import { aLive } from '../lives/lives.factory.ts';
 import { aPracticeExam } from '../practice-exams/practice-exams.factory.ts';
+import { aRoll } from '../rolls/rolls.factory.ts';
 import { aTrail } from '../trails/trails.factory.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
 import { anAssignment } from './assignments.factory.ts';
@@ -37,7 +38,13 @@ it('tells the classes of a teacher or monitor that are not archived, by title', 
     params: { id: archived.id },
     body: { isArchived: true },
   });
-  const empty = { lives: [], essaysQtd: 0, oldestEssayAt: null, timeZone: 'America/Sao_Paulo' };
+  const empty = {
+    hasRoll: false,
+    lives: [],
+    essaysQtd: 0,
+    oldestEssayAt: null,
+    timeZone: 'America/Sao_Paulo',
+  };
   expect(await today(teacher)).toEqual({
     classes: [
       { ...empty, id: first.id, title: '3º A', shift: null, studentsQtd: 2 },
@@ -45,6 +52,33 @@ it('tells the classes of a teacher or monitor that are not archived, by title', 
     ],
     assignments: [],
   });
+});
+
+it('tells which classes have a roll call on the present day of their zone', async () => {
+  at('2031-03-12T01:00:00.000Z');
+  const [teacher, student] = [await aUser(db), await aUser(db)];
+  const ofZone = (title: string, timeZone?: string) =>
+    aClass(db, {
+      title,
+      teachers: [teacher],
+      students: [student],
+      timeZone,
+      now: new Date('2031-03-10T12:00:00.000Z'),
+    });
+  const [west, east] = [await ofZone('Oeste'), await ofZone('Leste', 'Asia/Tokyo')];
+  for (const { id } of [west, east])
+    await aRoll(
+      db,
+      id,
+      { [student.id]: 'PRESENT' },
+      { by: teacher, date: '2031-03-11', now: time.now },
+    );
+  const taken = async () =>
+    (await today(teacher)).classes.map(({ title, hasRoll }) => [title, hasRoll]);
+  expect(await taken()).toEqual([
+    ['Leste', false],
+    ['Oeste', true],
+  ]);
 });
 
 it('is not for students', async () => {

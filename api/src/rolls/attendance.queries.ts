@@ -1,6 +1,6 @@
 import type { Period } from '@sabia/domain/overview/period.ts';
 import { refuseMistakes } from '@sabia/domain/refusal.ts';
-import { attendanceOf, leastAttendance } from '@sabia/domain/rolls/attendance.ts';
+import { attendanceOf } from '@sabia/domain/rolls/attendance.ts';
 import {
   attendancePeriod,
   mistakesOfPeriod,
@@ -11,6 +11,7 @@ import type { ClassAttendance } from '@sabia/domain/rolls/roll.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import type { At } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { leastAttendance } from '../school/school.queries.ts';
 import { orNotFound } from '../platform/http/serve.ts';
 import { classTimes, countsOf, latestFirst, stateColumns, type StateRow } from './rolls.queries.ts';
 
@@ -30,8 +31,10 @@ export async function findAttendance(
   { classId, query }: { classId: string; query: AttendanceQuery },
   { now }: At,
 ): Promise<ClassAttendance> {
-  const times = orNotFound(
-    await db.maybe<ClassTimes>(sql`select ${classTimes} from classes where id = ${classId}`),
+  const { leastPercentage, ...times } = orNotFound(
+    await db.maybe<ClassTimes & { leastPercentage: number }>(
+      sql`select ${classTimes}, ${leastAttendance} as least_percentage from classes where id = ${classId}`,
+    ),
   );
   const period = attendancePeriod(query, rollDates(times, { now }));
   refuseMistakes(mistakesOfPeriod(period));
@@ -39,10 +42,10 @@ export async function findAttendance(
   return {
     ...period,
     rollsQtd,
-    leastPercentage: leastAttendance,
+    leastPercentage,
     students: students.map(({ userId, name, ...row }) => {
       const counts = countsOf(row);
-      return { userId, name, counts, ...attendanceOf(counts) };
+      return { userId, name, counts, ...attendanceOf(counts, { leastPercentage }) };
     }),
   };
 }

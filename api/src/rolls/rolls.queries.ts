@@ -50,6 +50,10 @@ export const countsOf = ({ present, absent, late, justified }: StateRow): RollDa
   JUSTIFIED: justified,
 });
 
+/** Condition: a class has a roll call on a day. */
+export const hasRollOn = ({ classId, day }: { classId: Statement; day: Statement }): Statement =>
+  sql`exists (select from roll_marks where roll_marks.class_id = ${classId} and roll_marks.day = ${day})`;
+
 /** Also of students who have left or were deleted. */
 const countsOn = (classId: string, date: Statement) => sql`
   select ${stateColumns} from (

@@ -5,6 +5,7 @@ import {
 } from '@sabia/domain/classes/classes.contract.ts';
 import * as contract from '@sabia/domain/rolls/rolls.contract.ts';
 import type { RollState } from '@sabia/domain/rolls/roll-state.ts';
+import { changeSchool, readSchool } from '@sabia/domain/school/school.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { removeUser } from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -357,6 +358,20 @@ describe('the attendance', () => {
     const refused = await attendance(query);
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toMatchObject([{ path }]);
+  });
+
+  it('is below the least one of the school', async () => {
+    const { attendance } = await aCalledWeek();
+    const belowOf = async (leastAttendance: number | null) => {
+      const admin = await anAdmin(db);
+      const { id } = (await call(admin, readSchool)).body;
+      await call(admin, changeSchool, { params: { id }, body: { leastAttendance } });
+      const { leastPercentage, students } = (await attendance()).body;
+      return [leastPercentage, ...students.map(({ isBelow }) => isBelow)];
+    };
+    expect(await belowOf(50)).toEqual([50, false, false]);
+    expect(await belowOf(51)).toEqual([51, false, true]);
+    expect(await belowOf(null)).toEqual([75, false, true]);
   });
 
   it('counts the latest marks only', async () => {

@@ -19,4 +19,5 @@ export const schoolFields = [
   'frontPageIntro',
   'lastCallTitle',
   'lastCallText',
+  'leastAttendance',
 ] as const satisfies readonly (keyof SchoolChanges)[];

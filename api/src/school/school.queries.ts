@@ -1,5 +1,6 @@
 import { defaultTerms } from '@sabia/domain/school/default-terms.ts';
 import { type Brand, type BrandFields, brandOf, defaultBrand } from '@sabia/domain/school/brand.ts';
+import { usualLeastAttendance } from '@sabia/domain/rolls/attendance.ts';
 import { brandStyle } from '@sabia/domain/school/brand-colors.ts';
 import { shownBrand } from '@sabia/domain/school/shown-brand.ts';
 import { schoolIdentity } from '@sabia/domain/school/school-identity.ts';
@@ -18,7 +19,8 @@ const brandColumns = sql`
 export const schoolColumns = sql`
   school.id, school.legal_name, school.cnpj, school.address, school.email, school.dpo_name,
   school.dpo_email, school.terms is not null as has_own_terms, school.front_page_heading,
-  school.front_page_intro, school.last_call_title, school.last_call_text, ${brandColumns}`;
+  school.front_page_intro, school.last_call_title, school.last_call_text,
+  school.least_attendance, ${brandColumns}`;
 
 /** The revision is for administrators. */
 export const findSchool = (db: Database, { withRevision }: { withRevision: boolean }) =>
@@ -52,6 +54,9 @@ export async function schoolOnPages(db: Database): Promise<SchoolOnPages> {
     brandStyle: brandStyle(school),
   };
 }
+
+/** The least attendance in percent, for a part of a statement. */
+export const leastAttendance = sql`coalesce((select least_attendance from school), ${usualLeastAttendance}::integer)`;
 
 /** The name in the brand, for a part of a statement. */
 export const brandName = sql`coalesce((select brand_name from school), ${defaultBrand.name})`;

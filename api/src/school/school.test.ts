@@ -59,6 +59,7 @@ describe('the school', () => {
       frontPageIntro: null,
       lastCallTitle: null,
       lastCallText: null,
+      leastAttendance: null,
       revision: null,
     });
     expect(await schoolOnPages(db)).toEqual({ brandStyle: '' });
@@ -162,6 +163,18 @@ describe('the school', () => {
     ],
     ['a name of two lines', { brandName: 'Canto\nNovo' }, 'brandName', messages.oneLine],
     ['a direction override', { brandName: 'Canto\u202Eovon' }, 'brandName', messages.oneLine],
+    [
+      'a least attendance above 100 %',
+      { leastAttendance: 101 },
+      'leastAttendance',
+      'Use um número de 0 a 100',
+    ],
+    [
+      'a least attendance with decimals',
+      { leastAttendance: 7.5 },
+      'leastAttendance',
+      messages.wholePercent,
+    ],
     ['blank terms', { terms: '<p> </p>' }, 'terms', 'Campo obrigatório'],
   ])('refuses %s', async (_name, body, path, message) => {
     const { status, body: problem } = await change(body);

@@ -12,6 +12,8 @@ export const mostNearAssignments = 20;
 /** A class of a teacher, with what happens in it today. */
 const taughtClass = classCard.pick({ id: true, title: true, shift: true, timeZone: true }).extend({
   studentsQtd: z.number().int(),
+  /** The roll call of the present day of its zone has a mark. */
+  hasRoll: z.boolean(),
   /** Of the trails that the class studies, on the present day of its zone. */
   lives: z.array(z.object({ id, title: z.string(), startsAt: instant })),
   /** Essays that wait for a correction by the viewer; more than 1,000 in all classes are not counted. */

@@ -153,6 +153,7 @@ export const fieldsShown: Readonly<Record<RevisionKind, () => readonly ShownFiel
       address: formats.address,
       dpoName: formats.text,
       dpoEmail: formats.text,
+      leastAttendance: formats.percent,
       terms: formats.richText,
       brandName: formats.text,
       tagline: formats.text,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attendanceOf, leastAttendance } from './attendance.ts';
+import { attendanceOf, usualLeastAttendance } from './attendance.ts';
 
 const counts = (PRESENT: number, ABSENT: number, LATE = 0, JUSTIFIED = 0) => ({
   PRESENT,
@@ -19,16 +19,17 @@ it.each([
   ['late is present', counts(1, 1, 2), 4, 75, false],
   ['justified is an absence', counts(2, 0, 0, 1), 3, 66, true],
 ])('%s', (_, given, takenQtd, percentage, isBelow) => {
-  expect(attendanceOf(given)).toEqual({ takenQtd, percentage, isBelow });
+  const least = { leastPercentage: usualLeastAttendance };
+  expect(attendanceOf(given, least)).toEqual({ takenQtd, percentage, isBelow });
 });
 
 const days = fc.integer({ min: 0, max: 400 });
 
 it('shows less than the least attendance for those who are below, and only for them', () => {
   fc.assert(
-    fc.property(days, days, days, days, (...given) => {
-      const { percentage, isBelow } = attendanceOf(counts(...given));
-      expect(isBelow).toBe(percentage !== null && percentage < leastAttendance);
+    fc.property(fc.integer({ min: 0, max: 100 }), days, days, days, days, (least, ...given) => {
+      const { percentage, isBelow } = attendanceOf(counts(...given), { leastPercentage: least });
+      expect(isBelow).toBe(percentage !== null && percentage < least);
     }),
   );
 });
@@ -37,7 +38,7 @@ it('does not fall by a day of presence, and does not rise by an absence', () => 
   fc.assert(
     fc.property(days, days, days, days, (present, absent, late, justified) => {
       const of = (...given: Parameters<typeof counts>) =>
-        attendanceOf(counts(...given)).percentage ?? 0;
+        attendanceOf(counts(...given), { leastPercentage: 75 }).percentage ?? 0;
       const before = of(present, absent, late, justified);
       expect(of(present + 1, absent, late, justified)).toBeGreaterThanOrEqual(before);
       expect(of(present, absent + 1, late, justified)).toBeLessThanOrEqual(before);

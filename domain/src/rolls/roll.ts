@@ -3,7 +3,6 @@ import { choice } from '../choice.ts';
 import { membersLimit } from '../classes/class-limits.ts';
 import { day, id, instant, sentInstant } from '../fields.ts';
 import { messages } from '../messages.ts';
-import { leastAttendance } from './attendance.ts';
 import { rollStates } from './roll-state.ts';
 
 const number = z.number().int();
@@ -76,7 +75,8 @@ export const classAttendance = z.object({
   to: day,
   /** Days with a roll call. */
   rollsQtd: number,
-  leastPercentage: z.literal(leastAttendance),
+  /** Of the school (product.md ROLL5). */
+  leastPercentage: number,
   students: z.array(studentAttendance),
 });
 export type ClassAttendance = z.output<typeof classAttendance>;

@@ -8,6 +8,7 @@ export const companyLabels = {
   address: 'Endereço',
   dpoName: 'Nome do encarregado',
   dpoEmail: 'E-mail do encarregado',
+  leastAttendance: 'Frequência mínima (%)',
   terms: 'Termos de uso',
 } as const;
 

@@ -47,6 +47,8 @@ export const frontPageLimits = {
   lastCallText: 140,
 } as const;
 
+const leastAttendanceProblem = 'Use um número de 0 a 100';
+
 /** The fields of the school that administrators change; null removes the value. */
 export const schoolChanges = z
   .object({
@@ -77,6 +79,13 @@ export const schoolChanges = z
     frontPageIntro: requiredLine(frontPageLimits.frontPageIntro).nullable(),
     lastCallTitle: requiredLine(frontPageLimits.lastCallTitle).nullable(),
     lastCallText: requiredLine(frontPageLimits.lastCallText).nullable(),
+    /** In percent of the roll calls; null for the usual one (rolls/attendance.ts). */
+    leastAttendance: z
+      .number({ error: messages.invalid })
+      .int({ error: messages.wholePercent })
+      .min(0, { error: leastAttendanceProblem })
+      .max(100, { error: leastAttendanceProblem })
+      .nullable(),
   })
   .partial();
 export type SchoolChanges = z.output<typeof schoolChanges>;
@@ -115,6 +124,7 @@ export const school = z.object({
   frontPageIntro: text,
   lastCallTitle: text,
   lastCallText: text,
+  leastAttendance: z.number().int().nullable(),
   revision: revisionNumber,
 });
 export type School = z.output<typeof school>;

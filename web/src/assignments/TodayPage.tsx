@@ -1,8 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { NearAssignment, TeachingDay } from '@sabia/domain/assignments/teaching-day.ts';
 import type { WorkStatus } from '@sabia/domain/assignments/due-moment.ts';
+import { wallClockAt } from '@sabia/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOutbox } from '../layout/use-outbox.ts';
+import { rollsOutboxOf } from '../rolls/rolls-outbox.ts';
 import { shiftNames } from '../classes/class-words.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -205,8 +208,12 @@ function Essays({ classes }: Pick<TeachingDay, 'classes'>) {
 }
 
 function TaughtClass({ of: taught }: { of: TeachingDay['classes'][number] }) {
-  const { id, title, shift, studentsQtd, lives, timeZone: classZone } = taught;
+  const { id, title, shift, studentsQtd, lives, hasRoll, timeZone: classZone } = taught;
   const now = useNow();
+  const today = wallClockAt(now, classZone).slice(0, 10);
+  const isWaiting = useOutbox(rollsOutboxOf).entries.some(
+    ({ classId, date }) => classId === id && date === today,
+  );
   return (
     <Card as="li" padding={20} gap={4}>
       <Heading as="h3" size={18}>
@@ -227,6 +234,16 @@ function TaughtClass({ of: taught }: { of: TeachingDay['classes'][number] }) {
           </TextLink>
         </p>
       ))}
+      <p>
+        {(hasRoll || isWaiting) && 'Chamada de hoje feita. '}
+        <TextLink
+          to="/turmas/$classId/chamada"
+          params={{ classId: id }}
+          aria-label={`${hasRoll || isWaiting ? 'Ver a chamada' : 'Fazer a chamada'}: ${title}`}
+        >
+          {hasRoll || isWaiting ? 'Ver' : 'Fazer a chamada'}
+        </TextLink>
+      </p>
     </Card>
   );
 }

@@ -8,8 +8,9 @@ import { Heading } from '../ui/primitives/Heading.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { Loaded } from '../ui/states/Loaded.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { count } from '../ui/words/plural.ts';
-import { countsInWords, leastInWords } from './roll-words.ts';
+import { belowInWords, countsInWords } from './roll-words.ts';
 import { attendanceQuery } from './rolls.api.ts';
 
 /** The students of a class whose attendance is too low, for those who teach it. */
@@ -23,7 +24,14 @@ export function ClassAttendance({ classId }: { classId: string }) {
           attendance.rollsQtd === 0 ? (
             <Muted>Nenhuma chamada ainda.</Muted>
           ) : (
-            <StudentsBelow of={attendance} />
+            <>
+              <StudentsBelow of={attendance} />
+              <p>
+                <TextLink to="/turmas/$classId/frequencia" params={{ classId }}>
+                  Ver a frequência de todos
+                </TextLink>
+              </p>
+            </>
           )
         }
       </Loaded>
@@ -34,7 +42,8 @@ export function ClassAttendance({ classId }: { classId: string }) {
 /** The lowest attendances of a large class. */
 const mostShown = 40;
 
-function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance }) {
+function StudentsBelow({ of: attendance }: { of: Attendance }) {
+  const { from, rollsQtd, students } = attendance;
   const below = students
     .filter(({ isBelow }) => isBelow)
     .toSorted((one, other) => (one.percentage ?? 0) - (other.percentage ?? 0));
@@ -42,10 +51,7 @@ function StudentsBelow({ of: { from, rollsQtd, students } }: { of: Attendance })
   return (
     <>
       <Muted>
-        {`${count(rollsQtd, 'chamada', 'chamadas')} desde ${dateInNumbers(from)}. `}
-        {below.length === 0
-          ? `Ninguém está abaixo de ${leastInWords} de frequência.`
-          : `${count(below.length, 'estudante está', 'estudantes estão')} abaixo de ${leastInWords} de frequência.`}
+        {`${count(rollsQtd, 'chamada', 'chamadas')} desde ${dateInNumbers(from)}. ${belowInWords(attendance)}`}
       </Muted>
       {below.length > 0 && (
         <DividedList>

@@ -1,5 +1,5 @@
 import { formatPercentage } from '@sabia/domain/format-percentage.ts';
-import { leastAttendance } from '@sabia/domain/rolls/attendance.ts';
+import type { ClassAttendance } from '@sabia/domain/rolls/roll.ts';
 import type { RollState, StateCounts } from '@sabia/domain/rolls/roll-state.ts';
 import { count } from '../ui/words/plural.ts';
 
@@ -10,8 +10,16 @@ export const stateNames: Readonly<Record<RollState, string>> = {
   JUSTIFIED: 'justificada',
 };
 
-/** '75%' */
-export const leastInWords = formatPercentage(leastAttendance);
+/** 'Ninguém está abaixo de 75% de frequência.' */
+export function belowInWords({
+  leastPercentage,
+  students,
+}: Pick<ClassAttendance, 'leastPercentage' | 'students'>): string {
+  const belowQtd = students.filter(({ isBelow }) => isBelow).length;
+  const who =
+    belowQtd === 0 ? 'Ninguém está' : count(belowQtd, 'estudante está', 'estudantes estão');
+  return `${who} abaixo de ${formatPercentage(leastPercentage)} de frequência.`;
+}
 
 const totalOf = (counts: StateCounts): number =>
   counts.PRESENT + counts.ABSENT + counts.LATE + counts.JUSTIFIED;

@@ -1,4 +1,5 @@
 import { read, type Reply } from '../platform/api/api.ts';
+import type { AttendanceSearch } from './roll-search.ts';
 
 export const rollRoute = 'GET /classes/{id}/rolls/{date}';
 export type Roll = Reply<typeof rollRoute>;
@@ -8,5 +9,12 @@ export type RollDay = Reply<'PUT /classes/{id}/rolls/{date}'>;
 export const rollDaysQuery = (id: string) =>
   read('GET /classes/{id}/rolls', { params: { id }, query: { limit: '10' } });
 
-export const attendanceQuery = (id: string) =>
-  read('GET /classes/{id}/attendance', { params: { id } });
+/** Without a day: as far as the server goes. */
+export const attendanceQuery = (
+  id: string,
+  { de, ate }: Pick<AttendanceSearch, 'de' | 'ate'> = {},
+) =>
+  read('GET /classes/{id}/attendance', {
+    params: { id },
+    query: { ...(de && { from: de }), ...(ate && { to: ate }) },
+  });

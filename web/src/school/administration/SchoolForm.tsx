@@ -1,7 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { masks } from '@sabia/domain/documents/mask.ts';
+import { formatPercentage } from '@sabia/domain/format-percentage.ts';
 import type { School, SchoolChanges, TermsOfUse } from '@sabia/domain/school/school.ts';
+import { usualLeastAttendance } from '@sabia/domain/rolls/attendance.ts';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
@@ -79,6 +81,20 @@ export function SchoolForm({ school, terms, save }: SchoolFormProps) {
             autoComplete="off"
           />
         </Columns>
+      </FormSection>
+      <FormSection
+        title="Frequência"
+        intro="As turmas mostram a quem ensina os estudantes que ficam abaixo da frequência mínima."
+      >
+        <NumberInput
+          {...form.getInputProps('leastAttendance')}
+          label={labels.leastAttendance}
+          description={`Sem um número aqui vale ${formatPercentage(usualLeastAttendance)}, o mínimo da lei para a educação básica (Lei 9.394/1996, art. 24).`}
+          min={0}
+          max={100}
+          clampBehavior="none"
+          allowDecimal={false}
+        />
       </FormSection>
       <TermsField
         value={form.values.terms}

@@ -21,6 +21,7 @@ const nothing = valuesOf(
     frontPageIntro: null,
     lastCallTitle: null,
     lastCallText: null,
+    leastAttendance: null,
   },
   '',
 );
@@ -34,6 +35,7 @@ it('an empty form is valid and removes everything', () => {
     email: null,
     dpoName: null,
     dpoEmail: null,
+    leastAttendance: null,
     terms: null,
   });
 });

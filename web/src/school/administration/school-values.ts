@@ -15,6 +15,8 @@ export interface SchoolValues {
   address: AddressValues;
   dpoName: string;
   dpoEmail: string;
+  /** In percent; empty for that of the law. */
+  leastAttendance: number | string;
   /** Empty for the default text. */
   terms: string;
 }
@@ -36,15 +38,17 @@ export const valuesOf = (school: School, ownTerms: string): SchoolValues => ({
   address: school.address ? addressValuesOf(school.address) : noAddress,
   dpoName: school.dpoName ?? '',
   dpoEmail: school.dpoEmail ?? '',
+  leastAttendance: school.leastAttendance ?? '',
   terms: ownTerms,
 });
 
 /** The request body; an empty field is removed, an address only as a whole. */
-export function changesOf({ address, ...values }: SchoolValues): SchoolChanges {
+export function changesOf({ address, leastAttendance, ...values }: SchoolValues): SchoolChanges {
   const entries = Object.entries(values).map(([field, value]) => [field, value.trim() || null]);
   const isEmpty = Object.values(address).every((value) => value.trim() === '');
   return {
-    ...(Object.fromEntries(entries) as Omit<SchoolChanges, 'address'>),
+    ...(Object.fromEntries(entries) as Omit<SchoolChanges, 'address' | 'leastAttendance'>),
+    leastAttendance: leastAttendance === '' ? null : Number(leastAttendance),
     address: isEmpty ? null : (address as SchoolChanges['address']),
   };
 }
@@ -52,7 +56,7 @@ export function changesOf({ address, ...values }: SchoolValues): SchoolChanges {
 const judge = rules(schoolChanges);
 export const mistakesIn = (values: SchoolValues) => judge(changesOf(values));
 
-const { address: _, terms, ...fieldLabels } = companyLabels;
+const { address: _, leastAttendance, terms, ...fieldLabels } = companyLabels;
 
 /** The label of each field in the order of the screen, for the error summary. */
 export const labels: Readonly<Record<string, string>> = {
@@ -60,5 +64,6 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(addressLabels).map(([field, label]) => [`address.${field}`, label]),
   ),
+  leastAttendance,
   terms,
 };
