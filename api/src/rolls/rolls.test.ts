@@ -119,6 +119,20 @@ describe('a roll call', () => {
     expect(await db.run(sql`select from roll_marks where marked_at > received_at`)).toBe(0);
   });
 
+  it('keeps a confirmed state although a mark of between arrives later', async () => {
+    const { take, statesOf, ana, beto, monitor, marksQtd } = await aCalledClass();
+    clock('2031-03-10T15:00:00.000Z');
+    const at = (hour: number) => `2031-03-10T${hour}:00:00.000Z`;
+    await take('2031-03-10', [mark(ana, 'LATE', at(12))]);
+    const confirmed = [mark(ana, 'LATE', at(14))];
+    await take('2031-03-10', confirmed);
+    await take('2031-03-10', [mark(ana, 'ABSENT', at(13))], monitor);
+    await take('2031-03-10', [mark(beto, 'ABSENT', at(13))], monitor);
+    await take('2031-03-10', confirmed);
+    expect(await statesOf('2031-03-10')).toEqual({ Ana: 'LATE', Beto: 'ABSENT' });
+    expect(await marksQtd()).toBe(4);
+  });
+
   it('has one effect if many requests send it at a time', async () => {
     const { take, marksQtd, ana, beto } = await aCalledClass();
     const whole = [mark(ana, 'PRESENT'), mark(beto, 'ABSENT')];

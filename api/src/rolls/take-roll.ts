@@ -72,7 +72,10 @@ function momentOf({ markedAt }: RollEntry, { since, now }: { since: Date; now: D
   return (earliest > now ? now : earliest).toISOString();
 }
 
-/** Adds the marks that differ from the one before them, and counts the states of the day. */
+/**
+ * Adds the marks that are not stored yet, and counts the states of the day. A mark with the state of the one before it is stored,
+ * too: a mark of another device between both may still arrive.
+ */
 async function addMarks(
   tx: Database,
   { classId, date, marks }: OfDay & { marks: readonly Required<RollEntry>[] },
@@ -83,10 +86,10 @@ async function addMarks(
       insert into roll_marks (class_id, day, user_id, state, marked_at, marked_by, received_at)
       select ${classId}, ${date}::date, "userId", given.state, "markedAt", ${viewer.id}, ${now.toISOString()}
       from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given("userId" uuid, state text, "markedAt" timestamptz)
-      where given.state is distinct from (
-        select roll_marks.state from roll_marks
-        where class_id = ${classId} and day = ${date}::date and user_id = "userId" and marked_at <= "markedAt"
-        order by ${latestFirst} limit 1)
+      where not exists (
+        select from roll_marks
+        where class_id = ${classId} and day = ${date}::date and user_id = "userId"
+          and marked_at = "markedAt" and roll_marks.state = given.state)
       returning user_id, state, marked_at, id
     )
     select ${stateColumns} from (

@@ -111,6 +111,7 @@ function Students({ of: attendance, isBelowOnly }: { of: ClassAttendance; isBelo
       {shown.length > 0 && (
         <ListingTable
           label="Frequência"
+          hasMenu={false}
           columns={['Estudante', 'Presenças', 'Faltas', 'Atrasos', 'Justificadas', 'Frequência']}
         >
           {shown.map((student) => (

@@ -31,6 +31,7 @@ export function TaughtMembers({ classId }: { classId: string }) {
         {(members, now) => (
           <ListingTable
             label="Participantes"
+            hasMenu={false}
             columns={['Pessoa', 'Progresso', 'Provas entregues', 'Estudou']}
           >
             {members.map((member) => (

@@ -10,6 +10,8 @@ interface ListingTableProps {
   columns: readonly string[];
   /** True if each row begins with a `SelectCell`. */
   isSelectable?: boolean;
+  /** False: the rows end without a `MenuCell`. */
+  hasMenu?: boolean;
   /** `tr`s; the last cell of each is a `MenuCell`. */
   children: ReactNode;
 }
@@ -19,6 +21,7 @@ export function ListingTable({
   label,
   columns,
   isSelectable = false,
+  hasMenu = true,
   children,
 }: ListingTableProps) {
   return (
@@ -33,9 +36,11 @@ export function ListingTable({
           {columns.map((column) => (
             <th key={column}>{column}</th>
           ))}
-          <th>
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </th>
+          {hasMenu && (
+            <th>
+              <VisuallyHidden>Ações</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>
