@@ -1,4 +1,5 @@
-import { isSameMark, type SentMark } from '@sabia/domain/gradebook/gradebook-mark.ts';
+import type { SentMark } from '@sabia/domain/gradebook/gradebook-mark.ts';
+import { isSameMark } from '@sabia/domain/gradebook/mark.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { type FieldError, Refusal, refuseMistakes } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
-import { hundredthsOf } from './decimal.ts';
 import { columnId } from './gradebook-rules.ts';
+import { isMark } from './mark.ts';
 
 /** Marks that one request sends. */
 const sentMarksLimit = 2000;
 
 const markProblem = 'Use um número de 0 a 10 com até duas casas decimais, como 7.5';
-const isMark = (text: string): boolean => /^(\d(\.\d{1,2})?|10(\.00?)?)$/.test(text);
 
 /** A decimal from 0 to 10 as a text with a point, kept as it was sent; null or an empty text for no mark. */
 const markValue = z
@@ -55,7 +54,3 @@ export const sentMarks = z
       cells.add(cell);
     }
   });
-
-/** True for equal numbers in different writings, as '7.5' and '7.50', and for two missing marks. */
-export const isSameMark = (one: string | null, other: string | null): boolean =>
-  one === null || other === null ? one === other : hundredthsOf(one) === hundredthsOf(other);
