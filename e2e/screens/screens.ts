@@ -24,6 +24,7 @@ import { practiceExamScreens } from './practice-exam-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
+import { gradebookScreens } from './gradebook-screens.ts';
 import { rollScreens } from './roll-screens.ts';
 import { rubricScreens } from './rubric-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -66,6 +67,7 @@ export const screens = Map.groupBy(
     ...sealedExamScreens,
     ...classWorkScreens,
     ...rollScreens,
+    ...gradebookScreens,
     ...taughtCourseScreens,
     ...instructorScreens,
     ...taxonomyScreens,

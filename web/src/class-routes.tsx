@@ -10,6 +10,8 @@ import { classMockExamRoutes } from './class-mock-exam-routes.tsx';
 import { classNoticeQuery, classNoticesQuery } from './class-notices/class-notices.api.ts';
 import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { agreementQuery } from './corrections/agreement/agreement.api.ts';
+import { gradebookQuery } from './gradebook/gradebook.api.ts';
+import { gradebookSearch } from './gradebook/gradebook-search.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
@@ -116,6 +118,16 @@ const attendance = createRoute({
   component: lazyPage(() => import('./rolls/AttendancePage.tsx')),
 });
 
+const gradebook = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/boletim',
+  validateSearch: gradebookSearch,
+  loaderDeps: ({ search: { pagina } }) => ({ pagina }),
+  loader: ({ context: { queryClient }, params: { classId }, deps: { pagina } }) =>
+    startQueries(queryClient, classQuery(classId), gradebookQuery(classId, pagina)),
+  component: lazyPage(() => import('./gradebook/GradebookPage.tsx')),
+});
+
 const newAssignment = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId/nova-atividade',
@@ -177,6 +189,7 @@ export const classRoutes = [
   ownClass,
   rollCall,
   attendance,
+  gradebook,
   newAssignment,
   assignment,
   editAssignment,

@@ -8,6 +8,8 @@ import { saveFile } from './save-file.ts';
 interface ExportSheetProps {
   /** The name of the button for screen readers: 'Exportar pessoas'. */
   label: string;
+  /** The words on it, which the label begins with. */
+  words?: string;
   fileName: string;
   load: (options: { timeoutMs: number }) => Promise<Blob>;
 }
@@ -16,7 +18,7 @@ interface ExportSheetProps {
 const timeoutMs = 60_000;
 
 /** Saves a list as a CSV file. */
-export function ExportSheet({ label, fileName, load }: ExportSheetProps) {
+export function ExportSheet({ label, words = 'Exportar', fileName, load }: ExportSheetProps) {
   const download = useMutation({
     mutationFn: () => load({ timeoutMs }),
     onSuccess: (file) => {
@@ -33,7 +35,7 @@ export function ExportSheet({ label, fileName, load }: ExportSheetProps) {
       aria-label={label}
       onClick={() => download.mutate()}
     >
-      Exportar
+      {words}
     </Button>
   );
 }

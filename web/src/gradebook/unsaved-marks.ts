@@ -126,9 +126,7 @@ export const afterRefused = (
   batch: readonly UnsavedMark[],
   { messages }: Refused,
 ): UnsavedMarks => {
-  const reasons = new Map(
-    batch.map((mark, at) => [cellKey(mark), messages.get(at)] as const),
-  );
+  const reasons = new Map(batch.map((mark, at) => [cellKey(mark), messages.get(at)] as const));
   return changed(marks, batch, (mark) => {
     const message = reasons.get(cellKey(mark));
     const back = unlessKnown({ ...mark, sent: undefined });

@@ -41,6 +41,9 @@ export function ClassPage() {
           <ButtonLink variant="default" to="/turmas/$classId/chamada" params={{ classId }}>
             Chamada
           </ButtonLink>
+          <ButtonLink variant="default" to="/turmas/$classId/boletim" params={{ classId }}>
+            Boletim
+          </ButtonLink>
           <ButtonLink variant="default" to="/admin/turmas/$classId/editar" params={{ classId }}>
             Editar turma
           </ButtonLink>

@@ -48,9 +48,14 @@ export function OwnClassPage() {
             </ButtonLink>
           )}
           {teaches && (
-            <ButtonLink variant="default" to="/turmas/$classId/chamada" params={{ classId }}>
-              Chamada
-            </ButtonLink>
+            <>
+              <ButtonLink variant="default" to="/turmas/$classId/chamada" params={{ classId }}>
+                Chamada
+              </ButtonLink>
+              <ButtonLink variant="default" to="/turmas/$classId/boletim" params={{ classId }}>
+                Boletim
+              </ButtonLink>
+            </>
           )}
           <MockExamsLink classId={classId} />
           {role && <LeaveMenu of={schoolClass} />}
