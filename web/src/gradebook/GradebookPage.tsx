@@ -41,10 +41,11 @@ export function GradebookPage() {
   const { pagina = 1 } = useSearch({ from: route });
   const { call } = useAppContext();
   const { isAdmin } = useProfile();
-  const { title, role, isArchived = false } = useQuery(classQuery(classId)).data ?? {};
+  const schoolClass = useQuery(classQuery(classId)).data;
+  const { title, role, isArchived = false } = schoolClass ?? {};
   const query = useQuery(gradebookQuery(classId, pagina));
   const marks = useMarks(classId);
-  const canWrite = !isArchived && (role === 'TEACHER' || isAdmin);
+  const canWrite = schoolClass !== undefined && !isArchived && (role === 'TEACHER' || isAdmin);
   return (
     <Page
       title="Boletim"
@@ -147,7 +148,9 @@ function Sheet({ classId, gradebook, rules, marks, canWrite, children }: SheetPr
   return (
     <>
       <Stack gap={12}>
-        {canWrite && <SheetTools marks={marks} isNarrow={isNarrow} />}
+        {canWrite && (!isNarrow || marks.undo !== undefined || marks.unsaved.size > 0) && (
+          <SheetTools marks={marks} isNarrow={isNarrow} />
+        )}
         {opened ? (
           <StudentMarks {...shared} student={opened} />
         ) : isNarrow ? (

@@ -58,7 +58,6 @@ export const GradebookRow = memo(function GradebookRow({
         return (
           <td
             key={columnKey(column)}
-            role="gridcell"
             tabIndex={isActive ? 0 : -1}
             data-place={`${row}.${at}`}
             data-kind={column.kind}

@@ -1,25 +1,15 @@
 import { IconLock } from '@tabler/icons-react';
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useId, useMemo, useRef } from 'react';
 import classes from '../ui/lists/ListingTable.module.css';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { CellBar } from './CellBar.tsx';
-import { isTyping, type Place, placeAfter, type PressedKey } from './cell-navigation.ts';
-import { markInField } from './cell-words.ts';
 import type { Gradebook, Rules } from './gradebook.api.ts';
-import { type CellEdit, GradebookRow, shownMark, unsavedByStudent } from './GradebookRow.tsx';
-import { pastedCells, type PastePlan, planPaste } from './paste-plan.ts';
+import { GradebookRow } from './GradebookRow.tsx';
+import type { PastePlan } from './paste-plan.ts';
 import { type ColumnGroup, columnGroups, columnKey } from './sheet-columns.ts';
 import type { CellId } from './unsaved-marks.ts';
 import type { Marks } from './use-marks.ts';
+import { useSheet } from './use-sheet.ts';
 
 interface GradebookTableProps {
   gradebook: Gradebook;
@@ -40,113 +30,25 @@ export function GradebookTable({
   marks,
   canWrite,
   onHistory,
-  onPaste: askPaste,
+  onPaste,
 }: GradebookTableProps) {
   const groups = useMemo(() => columnGroups(rules, closedTerms), [rules, closedTerms]);
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
-  const table = useRef<HTMLTableElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const barId = useId();
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
-  const [edit, setEdit] = useState<CellEdit | null>(null);
-  // Students and columns can be fewer after a new reading.
-  const active = {
-    row: Math.min(chosen.row, students.length - 1),
-    column: Math.min(chosen.column, columns.length - 1),
-  };
-  const size = { rows: students.length, columns: columns.length };
+  const { table, active, edit, editing, handlers, unsavedOf, focusOn } = useSheet({
+    students,
+    columns,
+    marks,
+    canWrite,
+    onPaste,
+    onLeave: () => frame.current?.querySelector('button')?.focus(),
+  });
   const student = students[active.row];
   const column = columns[active.column];
-  const unsavedOf = useMemo(() => unsavedByStudent(marks.unsaved), [marks.unsaved]);
-  const cell: CellId | null =
-    student && column?.kind === 'MARK'
-      ? { userId: student.userId, columnId: column.column.id }
-      : null;
-  const isOpen = canWrite && column?.kind === 'MARK' && !column.isLocked;
-  const shown =
-    student && cell
-      ? shownMark(student, { unsaved: marks.unsaved, columnId: cell.columnId })
-      : null;
-
-  const focusOn = ({ row, column: at }: Place) =>
-    table.current?.querySelector<HTMLElement>(`[data-place="${row}.${at}"]`)?.focus();
-
-  function moveBy(key: PressedKey): boolean {
-    const place = placeAfter(key, active, size);
-    if (place) focusOn(place);
-    return place !== null;
-  }
-
-  function give(to: string | null): void {
-    const isInvalid =
-      cell &&
-      unsavedOf(cell.userId).some(
-        (mark) => mark.columnId === cell.columnId && mark.state.name === 'INVALID',
-      );
-    if (cell && (to !== shown || isInvalid)) marks.change([{ ...cell, from: shown, to }]);
-  }
-
-  const editing = {
-    onMark(mark: string | null, key: PressedKey | null) {
-      setEdit(null);
-      give(mark);
-      // At the end of the table the focus stays.
-      if (key && !moveBy(key)) focusOn(active);
-    },
-    onInvalid(text: string) {
-      setEdit(null);
-      if (cell) marks.keepInvalid({ ...cell, known: shown, text });
-    },
-    onCancel() {
-      setEdit(null);
-      focusOn(active);
-    },
-  };
-
-  function startEdit(text?: string): void {
-    if (!isOpen || !cell) return;
-    const mark = unsavedOf(cell.userId).find(({ columnId }) => columnId === cell.columnId);
-    const present = mark?.state.name === 'INVALID' ? mark.state.text : markInField(shown);
-    setEdit({ text: text ?? present });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const key = {
-      key: event.key,
-      shiftKey: event.shiftKey,
-      isControl: event.ctrlKey || event.metaKey,
-    };
-    if (event.altKey) return;
-    if (key.isControl && key.key.toLowerCase() === 'z') marks.undo?.();
-    else if (key.key === 'F2') startEdit();
-    else if (key.key === 'Delete' || key.key === 'Backspace') {
-      if (isOpen) give(null);
-    } else if (key.key === 'Escape') bar.current?.querySelector('button')?.focus();
-    else if (isTyping(key) && isOpen) startEdit(key.key);
-    else if (!moveBy(key)) return;
-    event.preventDefault();
-  }
-
-  function onPaste(event: ClipboardEvent): void {
-    const text = event.clipboardData.getData('text/plain');
-    if (edit || !canWrite || text.trim() === '') return;
-    event.preventDefault();
-    const [[only = '', ...besides] = [], ...below] = pastedCells(text);
-    if (besides.length === 0 && below.length === 0) return startEdit(only.trim().slice(0, 40));
-    const markOf = (userId: string, columnId: string) => {
-      const found = students.find((one) => one.userId === userId);
-      return found ? shownMark(found, { unsaved: marks.unsaved, columnId }) : null;
-    };
-    askPaste(planPaste(text, { start: active, students, columns, markOf }));
-  }
-
-  function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    const [row, at] = (target.dataset.place ?? '').split('.').map(Number);
-    if (row !== undefined && at !== undefined) setChosen({ row, column: at });
-  }
 
   return (
-    <div className={classes.sheet} ref={bar}>
+    <div className={classes.sheet} ref={frame}>
       {student && column && (
         <CellBar
           id={barId}
@@ -162,15 +64,12 @@ export function GradebookTable({
       <div className={classes.sheetScroll}>
         <table
           ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of an editable grid
           role="grid"
           aria-label="Boletim"
           aria-readonly={!canWrite}
           className={classes.sheetTable}
-          onKeyDown={edit ? undefined : onKeyDown}
-          onPaste={onPaste}
-          onFocus={onFocus}
-          onDoubleClick={() => startEdit()}
-          onClick={(event) => isTouch(event) && !edit && startEditAt(event.target)}
+          {...handlers}
         >
           <SheetHead groups={groups} />
           <tbody>
@@ -193,16 +92,7 @@ export function GradebookTable({
       </div>
     </div>
   );
-
-  /** A finger has no key to begin with; its first tap has moved the focus. */
-  function startEditAt(target: EventTarget): void {
-    const place = target instanceof HTMLElement && target.closest<HTMLElement>('[data-place]');
-    if (place && place.dataset.place === `${active.row}.${active.column}`) startEdit();
-  }
 }
-
-const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 /** Two rows: the terms, and the columns of each. */
 function SheetHead({ groups }: { groups: readonly ColumnGroup[] }) {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { markFromText } from '@sabia/domain/gradebook/mark.ts';
 import { IconHistory, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -150,6 +150,19 @@ function MarkField({ column, student, marks, canWrite, onHistory }: MarkFieldPro
         autoComplete="off"
         maxLength={40}
         readOnly={isFixed}
+        variant={isFixed ? 'filled' : 'default'}
+        rightSectionWidth={52}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={`Histórico: ${columnInWords(column)}`}
+            onClick={() => onHistory(cell)}
+          >
+            <IconHistory size={20} aria-hidden="true" />
+          </ActionIcon>
+        }
         value={typed ?? kept}
         error={unsaved && unsaved.state.name !== 'WAITING'}
         onChange={({ currentTarget }) => !isFixed && setTyped(currentTarget.value)}
@@ -157,17 +170,6 @@ function MarkField({ column, student, marks, canWrite, onHistory }: MarkFieldPro
         onKeyDown={(event) => event.key === 'Enter' && focusNextField(event)}
       />
       {unsaved && <UnsavedNote mark={unsaved} marks={marks} onChoice={() => {}} />}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconHistory size={18} aria-hidden="true" />}
-          aria-label={`Histórico: ${columnInWords(column)}`}
-          onClick={() => onHistory(cell)}
-        >
-          Histórico
-        </Button>
-      </div>
     </Stack>
   );
 }

@@ -63,4 +63,4 @@ const afterTab = (number: number, { rows, columns }: Size): Place | null =>
 
 /** True for a key that types a character, which begins an edit. */
 export const isTyping = ({ key, isControl = false }: PressedKey): boolean =>
-  !isControl && [...key].length === 1 && key !== ' ';
+  !isControl && /^\S$/u.test(key);
