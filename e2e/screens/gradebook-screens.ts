@@ -86,6 +86,33 @@ const full: AnswerOf<typeof readGradebook> = {
   totalPages: 1,
 };
 const closed = { ...full, closedTerms: ['1º bimestre'] };
+/** More columns and students than fit: the table scrolls. */
+const large: AnswerOf<typeof readGradebook> = {
+  ...full,
+  rules: {
+    ...rules,
+    columns: rules.terms.flatMap((term, at) =>
+      Array.from({ length: 7 }, (_, number) =>
+        column(`c${at}${number}`, term, `Atividade ${number + 1}`, 1),
+      ),
+    ),
+  },
+  students: Array.from({ length: 16 }, (_, at) => {
+    const [name] = people[at % people.length] ?? ['Aline Souza'];
+    return {
+      userId: `0193b3a0-0000-7000-8000-0000000004${at + 10}`,
+      name: `${name} ${at + 1}`,
+      marks: Array.from({ length: 7 }, (_, number) => ({
+        columnId: `c0${number}`,
+        value: String((at + number) % 11),
+      })),
+      terms: [],
+      final: { value: '6.5', derivation: '6,5 = 6,5', hasPassed: true },
+    };
+  }),
+  total: 1000,
+  totalPages: 5,
+};
 const history = {
   userId: userIdOf(0),
   items: [
@@ -165,6 +192,12 @@ export const gradebookScreens: readonly Screen[] = [
     state: 'full',
     mock: replyWith(gradebook, full),
     until: sequence(opens, seesText('Aline Souza')),
+  },
+  {
+    ...book,
+    state: 'large',
+    mock: replyWith(gradebook, large),
+    until: sequence(opens, seesText('Página 1 de 5')),
   },
   {
     ...book,

@@ -2,7 +2,7 @@ import { markFromText } from '@sabia/domain/gradebook/mark.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import classes from '../ui/lists/ListingTable.module.css';
 import type { PressedKey } from './cell-navigation.ts';
-import { invalidMark } from './cell-words.ts';
+import { invalidInCell } from './cell-words.ts';
 
 interface MarkEditorProps {
   label: string;
@@ -71,7 +71,7 @@ export function MarkEditor({ label, text, onMark, onInvalid, onCancel }: MarkEdi
       />
       {isInvalid && (
         <span role="alert" className={classes.cellNote}>
-          {invalidMark}
+          {invalidInCell}
         </span>
       )}
     </>

@@ -17,7 +17,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a paste does before it does it. */
+/** Shows what a paste does before it does it (product.md GRADE16). */
 export function PasteDialog({ plan, onConfirm, onClose }: PasteDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
   const { changes, replaced, notMarks, columns } = plan;

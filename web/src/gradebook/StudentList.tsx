@@ -19,13 +19,18 @@ export function StudentList({ students, unsaved }: StudentListProps) {
   return (
     <Stack as="section" gap={12} aria-label="Estudantes">
       <Row justify="between">
-        <Muted size={13}>Toque em um nome para lançar notas.</Muted>
+        <Muted size={13}>Toque em um nome</Muted>
         <Muted size={13}>Resultado final</Muted>
       </Row>
       <DividedList>
         {students.map(({ userId, name, final }) => (
           <li key={userId}>
-            <TextLink inherit to="." search={(search) => ({ ...search, estudante: userId })}>
+            <TextLink
+              inherit
+              flex="1 1 0"
+              to="."
+              search={(search) => ({ ...search, estudante: userId })}
+            >
               {name}
             </TextLink>
             <Row gap={12}>

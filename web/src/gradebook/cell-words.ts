@@ -31,6 +31,9 @@ export function otherMarkInWords({ value, markedAt, markedBy }: OtherMark, now: 
   return `${mark}${by}, ${when}.`;
 }
 
+/** Below the field of a narrow cell. */
+export const invalidInCell = 'Use de 0 a 10, como 7,5.';
+
 export const invalidMark = 'Use um número de 0 a 10 com até duas casas, como 7,5.';
 
 /** The short words of a cell whose mark is not saved; null while it is only on its way. */

@@ -244,7 +244,7 @@ describe('the grade book of a class', { timeout: 30_000 }, () => {
     await focus(0, 1);
     await type('11');
     await press('Enter');
-    await shows('Use um número de 0 a 10 com até duas casas, como 7,5.');
+    await shows('Use de 0 a 10, como 7,5.');
     expect(field()?.value).toBe('11');
     expect(field()?.getAttribute('aria-invalid')).toBe('true');
     await focus(1, 0);
