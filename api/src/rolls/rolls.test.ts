@@ -3,63 +3,18 @@ import {
   leaveClass,
   removeClassMember,
 } from '@sabia/domain/classes/classes.contract.ts';
-import * as contract from '@sabia/domain/rolls/rolls.contract.ts';
-import type { RollState } from '@sabia/domain/rolls/roll-state.ts';
-import { changeSchool, readSchool } from '@sabia/domain/school/school.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { removeUser } from '@sabia/domain/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
-import { aClass } from '../classes/classes.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { anAdmin, aUser } from '../users/users.factory.ts';
+import { calledClasses, errorsOf, mark } from './called-class.factory.ts';
 import { moveMarks } from './move-marks.ts';
 
-const { db, call, time } = await createTestApp();
-const clock = (moment: string) => {
-  time.now = new Date(moment);
-};
-
-/** A class in São Paulo, created on 10 March, and the ways to take its roll call. */
-async function aCalledClass() {
-  clock('2031-03-10T12:00:00.000Z');
-  const people = {
-    teacher: await aUser(db, { name: 'Rita Lobo' }),
-    monitor: await aUser(db, { name: 'Igor Melo' }),
-    ana: await aUser(db, { name: 'Ana Prado' }),
-    beto: await aUser(db, { name: 'Beto Reis' }),
-  };
-  const { id } = await aClass(db, {
-    teachers: [people.teacher],
-    monitors: [people.monitor],
-    students: [people.ana, people.beto],
-    title: '3º A',
-    now: time.now,
-  });
-  const take = (date: string, body: readonly object[], who: User = people.teacher) =>
-    call(who, contract.takeRoll, { params: { id, date }, body: body as never });
-  const read = (date: string, who: User = people.teacher) =>
-    call(who, contract.readRoll, { params: { id, date } });
-  const statesOf = async (date: string) =>
-    Object.fromEntries(
-      (await read(date)).body.students.map(({ name, state }) => [name.split(' ')[0], state]),
-    );
-  const days = async (who: User = people.teacher) =>
-    call(who, contract.pageRolls, { params: { id } });
-  const attendance = (query: object = {}, who: User = people.teacher) =>
-    call(who, contract.readAttendance, { params: { id }, query });
-  const marksQtd = () => db.run(sql`select from roll_marks where class_id = ${id}`);
-  return { id, ...people, take, read, statesOf, days, attendance, marksQtd };
-}
-
-const mark = ({ id }: User, state: RollState, markedAt?: string) => ({
-  userId: id,
-  state,
-  ...(markedAt && { markedAt }),
-});
-
-const errorsOf = ({ body }: { body: unknown }) =>
-  (body as { errors?: { path: string; message: string }[] }).errors;
+const app = await createTestApp();
+const { db, call, time } = app;
+const { aCalledClass, clock } = calledClasses(app);
 
 describe('a roll call', () => {
   it('gives each student a state, with who marked it and when', async () => {
@@ -84,7 +39,7 @@ describe('a roll call', () => {
     ]);
   });
 
-  it('keeps every mark: the latest counts, and the same state again adds nothing', async () => {
+  it('keeps every mark: the latest counts, and a repetition adds nothing', async () => {
     const { id, take, read, statesOf, marksQtd, monitor, ana, beto } = await aCalledClass();
     const whole = [mark(ana, 'PRESENT'), mark(beto, 'ABSENT')];
     await take('2031-03-10', whole);
@@ -302,96 +257,6 @@ describe('a roll call', () => {
     ]);
     expect((await first.read('2031-03-10', other.teacher)).status).toBe(404);
     expect((await other.days()).body.total).toBe(0);
-  });
-});
-
-describe('the attendance', () => {
-  /** Four days: Ana is late on one, Beto is absent on one and justified on another. */
-  async function aCalledWeek() {
-    const called = await aCalledClass();
-    const { take, ana, beto } = called;
-    const states: readonly (readonly [RollState, RollState])[] = [
-      ['PRESENT', 'ABSENT'],
-      ['LATE', 'PRESENT'],
-      ['PRESENT', 'JUSTIFIED'],
-      ['PRESENT', 'PRESENT'],
-    ];
-    for (const [index, [ofAna, ofBeto]] of states.entries()) {
-      const date = `2031-03-${10 + index}`;
-      clock(`${date}T12:00:00.000Z`);
-      await take(date, [mark(ana, ofAna), mark(beto, ofBeto)]);
-    }
-    return called;
-  }
-
-  it('counts the days of each state: late is present, a justified absence is an absence', async () => {
-    const { attendance } = await aCalledWeek();
-    expect((await attendance()).body).toMatchObject({
-      from: '2031-03-10',
-      to: '2031-03-13',
-      rollsQtd: 4,
-      leastPercentage: 75,
-      students: [
-        {
-          name: 'Ana Prado',
-          counts: { PRESENT: 3, ABSENT: 0, LATE: 1, JUSTIFIED: 0 },
-          takenQtd: 4,
-          percentage: 100,
-          isBelow: false,
-        },
-        {
-          name: 'Beto Reis',
-          counts: { PRESENT: 2, ABSENT: 1, LATE: 0, JUSTIFIED: 1 },
-          percentage: 50,
-          isBelow: true,
-        },
-      ],
-    });
-  });
-
-  it('is that of a period', async () => {
-    const { attendance } = await aCalledWeek();
-    const last = await attendance({ from: '2031-03-11', to: '2031-03-11' });
-    expect(last.body).toMatchObject({ rollsQtd: 1, students: [{}, { percentage: 100 }] });
-    const empty = await attendance({ from: '2031-02-01', to: '2031-02-02' });
-    expect(empty.body).toMatchObject({
-      rollsQtd: 0,
-      students: [
-        { percentage: null, isBelow: false },
-        { percentage: null, isBelow: false },
-      ],
-    });
-  });
-
-  it.each([
-    [{ from: '2031-03-12', to: '2031-03-11' }, 'to'],
-    [{ from: '2029-03-12' }, 'from'],
-    [{ to: 'ontem' }, 'to'],
-  ])('of the period %j is refused', async (query, path) => {
-    const { attendance } = await aCalledClass();
-    const refused = await attendance(query);
-    expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toMatchObject([{ path }]);
-  });
-
-  it('is below the least one of the school', async () => {
-    const { attendance } = await aCalledWeek();
-    const belowOf = async (leastAttendance: number | null) => {
-      const admin = await anAdmin(db);
-      const { id } = (await call(admin, readSchool)).body;
-      await call(admin, changeSchool, { params: { id }, body: { leastAttendance } });
-      const { leastPercentage, students } = (await attendance()).body;
-      return [leastPercentage, ...students.map(({ isBelow }) => isBelow)];
-    };
-    expect(await belowOf(50)).toEqual([50, false, false]);
-    expect(await belowOf(51)).toEqual([51, false, true]);
-    expect(await belowOf(null)).toEqual([75, false, true]);
-  });
-
-  it('counts the latest marks only', async () => {
-    const { take, attendance, beto } = await aCalledWeek();
-    await take('2031-03-10', [mark(beto, 'LATE')]);
-    expect((await attendance()).body.students[1]).toMatchObject({ percentage: 75, isBelow: false });
   });
 });
 
