@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { atMost, messages } from '../messages.ts';
 import { columnId } from './gradebook-rules.ts';
-import { isMark } from './mark.ts';
-
-/** Marks that one request sends. */
-const sentMarksLimit = 2000;
+import { isMark, sentMarksLimit } from './mark.ts';
 
 const markProblem = 'Use um número de 0 a 10 com até duas casas decimais, como 7.5';
 

@@ -1,5 +1,8 @@
 import { decimalText, hundredthsOf } from './decimal.ts';
 
+/** Marks that one request sends (product.md GRADE9). */
+export const sentMarksLimit = 2000;
+
 /** True for a decimal from 0 to 10 with a point and at most two digits after it. */
 export const isMark = (text: string): boolean => /^(\d(\.\d{1,2})?|10(\.00?)?)$/.test(text);
 

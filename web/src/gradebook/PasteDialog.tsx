@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { markInWords } from '@sabia/domain/gradebook/mark.ts';
+import { markInWords, sentMarksLimit } from '@sabia/domain/gradebook/mark.ts';
 import { type ReactNode, useRef } from 'react';
 import { WizardDialog } from '../ui/dialogs/WizardDialog.tsx';
 import { ErrorMessage } from '../ui/primitives/ErrorMessage.tsx';
@@ -8,8 +8,8 @@ import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { count } from '../ui/words/plural.ts';
 import { leftOutInWords } from './cell-words.ts';
-import type { PastePlan } from './paste-plan.ts';
-import { mostMarks } from './use-marks.ts';
+import type { PastedCell, PastePlan } from './paste-plan.ts';
+import { cellKey } from './unsaved-marks.ts';
 
 interface PasteDialogProps {
   plan: PastePlan;
@@ -22,7 +22,7 @@ export function PasteDialog({ plan, onConfirm, onClose }: PasteDialogProps) {
   const dialog = useRef<{ close: () => void }>(null);
   const { changes, replaced, notMarks, columns } = plan;
   const close = () => dialog.current?.close();
-  const isTooMuch = changes.length > mostMarks;
+  const isTooMuch = changes.length > sentMarksLimit;
   const marksInWords = count(changes.length, 'nota', 'notas');
   return (
     <WizardDialog
@@ -56,7 +56,7 @@ export function PasteDialog({ plan, onConfirm, onClose }: PasteDialogProps) {
         ) : (
           <p>Nenhuma nota para lançar.</p>
         )}
-        {isTooMuch && <ErrorMessage>{`Cole até ${mostMarks} notas de uma vez.`}</ErrorMessage>}
+        {isTooMuch && <ErrorMessage>{`Cole até ${sentMarksLimit} notas de uma vez.`}</ErrorMessage>}
         <Cells
           title={count(notMarks.length, 'célula não é uma nota', 'células não são notas')}
           hint="Ficam de fora."
@@ -88,12 +88,7 @@ interface CellsProps<Cell> {
   children: (cell: Cell) => ReactNode;
 }
 
-function Cells<Cell extends { student: string; column: string }>({
-  title,
-  hint,
-  cells,
-  children,
-}: CellsProps<Cell>) {
+function Cells<Cell extends PastedCell>({ title, hint, cells, children }: CellsProps<Cell>) {
   if (cells.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-label={title}>
@@ -103,7 +98,7 @@ function Cells<Cell extends { student: string; column: string }>({
       {hint && <Muted size={14}>{hint}</Muted>}
       <Stack as="ul" gap={4}>
         {cells.slice(0, mostShown).map((cell) => (
-          <li key={`${cell.student} ${cell.column}`}>
+          <li key={cellKey(cell)}>
             {`${cell.student}, ${cell.column}: `}
             {children(cell)}
           </li>

@@ -50,7 +50,7 @@ export function unsavedInWords(unsaved: UnsavedMarks): string | null {
   return marks.length > 0 ? 'Salvando…' : null;
 }
 
-/** What a closed term or a role does to a cell; null if it can be changed. */
+/** The reason why a person cannot change a cell; null if they can, and for results. */
 export function lockInWords(column: SheetColumn, canWrite: boolean): string | null {
   if (column.kind === 'RESULT') return null;
   if (column.isLocked) return 'Período fechado: esta nota não muda mais.';

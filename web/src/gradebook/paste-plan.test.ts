@@ -48,7 +48,7 @@ describe('a text of a spreadsheet program', () => {
       { userId: 'bruno', columnId: 'p1', from: '4', to: '9.5' },
     ]);
     expect(plan.unchangedQtd).toBe(1);
-    expect(plan.replaced).toEqual([{ student: 'Bruno', column: 'P1', from: '4', to: '9.5' }]);
+    expect(plan.replaced).toMatchObject([{ student: 'Bruno', column: 'P1', from: '4', to: '9.5' }]);
     expect(plan.columns).toEqual(['T1', 'P1']);
   });
 

@@ -1,9 +1,11 @@
 import { isSameMark, markFromText } from '@sabia/domain/gradebook/mark.ts';
 import type { Place } from './cell-navigation.ts';
 import type { SheetColumn } from './sheet-columns.ts';
+import type { CellId } from './unsaved-marks.ts';
 import type { MarkChange } from './undo-steps.ts';
 
-interface PastedCell {
+/** A cell with the name of its student and the title of its column. */
+export interface PastedCell extends CellId {
   student: string;
   column: string;
 }
@@ -71,7 +73,7 @@ export function planPaste(
       else {
         const { id: columnId, title } = sheetColumn.column;
         const { userId } = student;
-        const cell = { student: student.name, column: title };
+        const cell = { userId, columnId, student: student.name, column: title };
         const from = markOf(userId, columnId);
         addValue(plan, cell, { value, change: { userId, columnId, from } });
       }

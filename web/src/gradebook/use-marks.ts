@@ -1,3 +1,4 @@
+import { sentMarksLimit } from '@sabia/domain/gradebook/mark.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppContext, useAppContext } from '../layout/app-context.tsx';
 import { refreshing } from '../layout/refreshing.ts';
@@ -24,9 +25,6 @@ import {
   withEdits,
   withInvalid,
 } from './unsaved-marks.ts';
-
-/** Marks that one request takes (product.md GRADE9). */
-export const mostMarks = 2000;
 
 /** The marks of a grade book that are on their way to the server, and what a person can do with marks. */
 export interface Marks {
@@ -113,7 +111,7 @@ function createSender(
     if (isSending) return;
     isSending = true;
     for (;;) {
-      const { marks, batch } = takeBatch(unsaved, mostMarks);
+      const { marks, batch } = takeBatch(unsaved, sentMarksLimit);
       if (batch.length === 0) break;
       set(marks);
       await sendBatch(batch);
