@@ -19,6 +19,7 @@ export const gradebookRulesOf = (given: RulesGiven = {}) => ({
   recovery: null,
   rounding: '0.1' as const,
   passing: '6',
+  openToStudents: false,
   ...given,
 });
 

@@ -4,11 +4,13 @@ import type { Page } from '@sabia/domain/fields.ts';
 import { gradebookResults } from '@sabia/domain/gradebook/gradebook.ts';
 import type {
   EarlierMark,
+  EditedRules,
   GradebookPage,
   GradebookStudent,
   RulesInForce,
 } from '@sabia/domain/gradebook/gradebook-page.ts';
 import type { GradebookRules } from '@sabia/domain/gradebook/gradebook-rules.ts';
+import { type OwnGradebook, ownResults } from '@sabia/domain/gradebook/own-gradebook.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
@@ -20,6 +22,11 @@ export const closedTermsOf = (classId: string): Statement => sql`array(
     order by term, number desc) last
   where is_closed order by term)`;
 
+/** The last rules of a class with their revision; those of before GRADE15 say nothing about students. */
+export const lastRules = (classId: Statement): Statement => sql`(
+  select '{"openToStudents": false}'::jsonb || rules as rules, revision from gradebook_rules
+  where class_id = ${classId} order by revision desc limit 1)`;
+
 /** Condition: somebody in the class has a mark in a column, found without reading all marks of the class. */
 const isBegun = (classId: string, columnId: Statement): Statement => sql`(
   select true from gradebook_marks given
@@ -29,18 +36,25 @@ const isBegun = (classId: string, columnId: Statement): Statement => sql`(
         and later.column_id = given.column_id and later.number > given.number)
   limit 1)`;
 
+/** From `lastRules` as `latest`: the columns in which somebody has a mark. */
+const columnsBegunOf = (classId: string): Statement => sql`array(
+  select id from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
+  where ${isBegun(classId, sql`columns.id`)})`;
+
 /** The rules in force of a class, and the columns of them in which somebody has a mark. */
 const findRules = (
   db: Database,
   classId: string,
 ): Promise<RulesInForce & { columnsBegun: string[] }> =>
   db.one<RulesInForce & { columnsBegun: string[] }>(sql`
-    select latest.rules, latest.revision, ${closedTermsOf(classId)} as closed_terms, array(
-      select id from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
-      where ${isBegun(classId, sql`columns.id`)}) as columns_begun
-    from (select) one left join lateral (
-      select rules, revision from gradebook_rules where class_id = ${classId}
-      order by revision desc limit 1) latest on true`);
+    select latest.rules, latest.revision, ${closedTermsOf(classId)} as closed_terms, ${columnsBegunOf(classId)} as columns_begun
+    from (select) one left join lateral ${lastRules(sql`${classId}::uuid`)} latest on true`);
+
+/** The rules of a class for those who change them. */
+export async function findGradebookRules(db: Database, classId: string): Promise<EditedRules> {
+  const { columnsBegun, ...inForce } = await findRules(db, classId);
+  return { ...inForce, markedColumns: columnsBegun };
+}
 
 interface MarkedStudent {
   userId: string;
@@ -77,7 +91,7 @@ async function findMarks(db: Database, classId: string, query = everybody) {
   const { items, ...page } = await pageStudents(db, classId, query);
   const students = items.map(({ marks, ...student }) => ({
     ...student,
-    marks: new Map(marks.map(({ columnId, value }) => [columnId, value])),
+    marks: byColumn(marks),
   }));
   const resultsBy = (rules: GradebookRules) =>
     gradebookResults(
@@ -109,6 +123,32 @@ export async function findGradebook(
     ...page,
   };
 }
+
+interface OwnRow extends Pick<RulesInForce, 'rules' | 'closedTerms'> {
+  classTitle: string;
+  columnsBegun: string[];
+  marks: GradebookStudent['marks'];
+}
+
+/** The grade book of a class for one of its students; null to everybody else (product.md GRADE16). */
+export async function findOwnGradebook(
+  db: Database,
+  { classId, userId }: { classId: string; userId: string },
+): Promise<OwnGradebook | null> {
+  const found = await db.maybe<OwnRow>(sql`
+    select classes.title as class_title, latest.rules, ${closedTermsOf(classId)} as closed_terms,
+      ${columnsBegunOf(classId)} as columns_begun, ${marksJson} as marks
+    from class_members join classes on classes.id = class_members.class_id
+    left join lateral ${lastRules(sql`classes.id`)} latest on true
+    where class_members.class_id = ${classId} and class_members.user_id = ${userId}
+      and class_members.role = 'STUDENT' and ${isPresent}`);
+  if (!found) return null;
+  const { classTitle, marks, ...inForce } = found;
+  return { classTitle, ...ownResults({ ...inForce, marks: byColumn(marks) }) };
+}
+
+const byColumn = (marks: GradebookStudent['marks']): ReadonlyMap<string, string> =>
+  new Map(marks.map(({ columnId, value }) => [columnId, value]));
 
 const noResults = { terms: [], final: { value: null, derivation: null, hasPassed: null } };
 

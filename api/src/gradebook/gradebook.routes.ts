@@ -1,10 +1,16 @@
 import * as contract from '@sabia/domain/gradebook/gradebook.contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { on } from '../platform/http/serve.ts';
+import { on, orNotFound } from '../platform/http/serve.ts';
 import { changeRules } from './change-rules.ts';
 import { closeTerm } from './close-term.ts';
 import { exportGradebook } from './export-gradebook.ts';
-import { findGradebook, pageMarksOfCell, previewRules } from './gradebook.queries.ts';
+import {
+  findGradebook,
+  findGradebookRules,
+  findOwnGradebook,
+  pageMarksOfCell,
+  previewRules,
+} from './gradebook.queries.ts';
 import { recordMarks } from './record-marks.ts';
 
 export const gradebookRoutes = ({ db, clock }: AppContext) => [
@@ -15,6 +21,10 @@ export const gradebookRoutes = ({ db, clock }: AppContext) => [
     const { rules, students } = await findGradebook(db, { classId });
     return exportGradebook(rules, students);
   }),
+  on(contract.readOwnGradebook, async ({ params: { id: classId }, viewer }) =>
+    orNotFound(await findOwnGradebook(db, { classId, userId: viewer.id })),
+  ),
+  on(contract.readGradebookRules, ({ params: { id: classId } }) => findGradebookRules(db, classId)),
   on(contract.changeGradebookRules, ({ params: { id: classId }, body: draft, viewer }) =>
     changeRules(db, { classId, draft }, { viewer, now: clock() }),
   ),

@@ -2,7 +2,7 @@ import type { RulesInForce } from '@sabia/domain/gradebook/gradebook-page.ts';
 import { Refusal } from '@sabia/domain/refusal.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orNotFound } from '../platform/http/serve.ts';
-import { closedTermsOf, markerName } from './gradebook.queries.ts';
+import { closedTermsOf, lastRules, markerName } from './gradebook.queries.ts';
 
 interface CellKey {
   userId: string;
@@ -34,9 +34,7 @@ export async function findOpenGradebook(
     await tx.maybe<OpenGradebook & { isArchived: boolean }>(sql`
       select archived_at is not null as is_archived, latest.rules, latest.revision,
         ${closedTermsOf(classId)} as closed_terms, ${cellsJson(classId, keys)} as cells
-      from classes left join lateral (
-        select rules, revision from gradebook_rules where class_id = classes.id
-        order by revision desc limit 1) latest on true
+      from classes left join lateral ${lastRules(sql`classes.id`)} latest on true
       where id = ${classId}`),
   );
   if (isArchived) throw new Refusal('class_archived');

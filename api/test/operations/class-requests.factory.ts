@@ -95,6 +95,8 @@ export function classRequests(school: SeededApp, taught: () => ReturnType<typeof
 
     readGradebook: () => of(schoolClass),
     exportGradebook: () => of(schoolClass),
+    readOwnGradebook: () => of(schoolClass),
+    readGradebookRules: () => of(schoolClass),
     changeGradebookRules: async () => ({ params: await graded(), body: gradebookRulesOf() }),
     previewGradebookRules: () => ({ ...of(schoolClass), body: gradebookRulesOf() }),
     // Of another term than that which other requests close.

@@ -202,7 +202,7 @@ const readings: Partial<Record<Name, Reading[]>> = {
   changeClass: [whole('readClass', school.schoolClass.id)],
   changeGradebookRules: [
     {
-      read: 'readGradebook',
+      read: 'readGradebookRules',
       input: { params: ruled },
       params: ruled,
       part: ({ rules }) => rules,

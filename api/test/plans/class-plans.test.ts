@@ -8,6 +8,7 @@ import {
   closeTerm,
   pageMarksOfCell,
   readGradebook,
+  readOwnGradebook,
   recordMarks,
 } from '@sabia/domain/gradebook/gradebook.contract.ts';
 import * as rolls from '@sabia/domain/rolls/rolls.contract.ts';
@@ -143,6 +144,7 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'the classmates': async () => call(await student(), contract.pageClassmates, ofClass()),
   'the members': () => call(teacher, contract.pageClassMembers, ofClass()),
   'the grade book': () => call(teacher, readGradebook, ofClass()),
+  'the own grade book': async () => call(await student(), readOwnGradebook, ofClass()),
   'marks of a student': () =>
     call(teacher, recordMarks, {
       ...ofClass(),

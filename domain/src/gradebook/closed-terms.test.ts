@@ -28,6 +28,8 @@ test.each<[string, object, string[]]>([
   ['a further term', { terms: ['B1', 'B2', 'B3'] }, []],
   ['the recovery of the year', { columns: [a, b, column('r', null, { isRecovery: true })] }, []],
   ['the same weight in other words', { columns: [{ ...a, weight: '1.0' }, b] }, []],
+  ['the way of a recovery that it does not have', { recovery: 'MEAN' }, []],
+  ['what students see', { openToStudents: true }, []],
   ['a weight', { columns: [{ ...a, weight: 2 }, b] }, ['B1']],
   ['a title', { columns: [{ ...a, title: 'Outra' }, b] }, ['B1']],
   ['a further column', { columns: [a, column('c', 'B1'), b] }, ['B1']],
@@ -36,8 +38,13 @@ test.each<[string, object, string[]]>([
   ['its recovery', { columns: [a, b, column('r', 'B1', { isRecovery: true })] }, ['B1']],
   ['its title', { terms: ['T1', 'B2'], columns: [{ ...a, term: 'T1' }, b] }, ['B1']],
   ['missing marks', { missing: 'LEAVE_OUT' }, ['B1']],
-  ['the way of a recovery', { recovery: 'MEAN' }, ['B1']],
   ['rounding', { rounding: '1' }, ['B1']],
 ])('a closed term and a change of %s', (_, given, changed) => {
   expect(closedTermsChanged(rulesOf(), rulesOf(given), ['B1'])).toEqual(changed);
+});
+
+test('a closed term with a recovery depends on its way', () => {
+  const columns = [a, b, column('r', 'B1', { isRecovery: true })];
+  const change = [rulesOf({ columns }), rulesOf({ columns, recovery: 'MEAN' })] as const;
+  expect(closedTermsChanged(...change, ['B1', 'B2'])).toEqual(['B1']);
 });

@@ -9,12 +9,12 @@ export function closedTermsChanged(
   const ofAll = (rules: GradebookRules) => [
     rules.dropLowest,
     rules.missing,
-    rules.recovery,
     rules.rounding,
   ];
   const ofTerm = (rules: GradebookRules, term: string) => [
     ...ofAll(rules),
     rules.terms.includes(term),
+    hasRecovery(rules, term) && rules.recovery,
     ...rules.columns
       .filter((column) => column.term === term)
       .map(({ id, title, weight, isRecovery }) => [id, title, Number(weight), isRecovery]),
@@ -23,3 +23,6 @@ export function closedTermsChanged(
     (term) => JSON.stringify(ofTerm(before, term)) !== JSON.stringify(ofTerm(after, term)),
   );
 }
+
+const hasRecovery = ({ columns }: GradebookRules, closed: string): boolean =>
+  columns.some(({ term, isRecovery }) => term === closed && isRecovery);

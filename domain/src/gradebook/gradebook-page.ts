@@ -25,6 +25,13 @@ const inForce = closedTerms.extend({
 });
 export type RulesInForce = z.output<typeof inForce>;
 
+/** The rules for those who change them. */
+export const rulesInForce = inForce.extend({
+  /** The ids of the columns in which somebody has a mark. */
+  markedColumns: z.array(z.string()),
+});
+export type EditedRules = z.output<typeof rulesInForce>;
+
 /** The grade book of a class: a page of its students by name. */
 export const gradebookPage = inForce.extend({
   students: z.array(gradebookStudent),

@@ -68,6 +68,8 @@ const fields = {
   recovery: choice(recoveryRules).nullable().default(null),
   rounding: choice(roundings),
   passing,
+  /** Students see their marks and results of all terms; otherwise those of closed ones (product.md GRADE15). */
+  openToStudents: z.boolean({ error: messages.invalid }).default(false),
 };
 
 const ofContradictions = besideMistakes('terms', 'columns', 'dropLowest', 'recovery');
@@ -86,7 +88,11 @@ export const gradebookRulesDraft = z
 export type GradebookRulesDraft = z.output<typeof gradebookRulesDraft>;
 
 /** Rules as they are stored. */
-export const storedRules = z.object({ ...fields, recovery: choice(recoveryRules).nullable() });
+export const storedRules = z.object({
+  ...fields,
+  recovery: choice(recoveryRules).nullable(),
+  openToStudents: z.boolean(),
+});
 
 interface Parts {
   terms: string[];

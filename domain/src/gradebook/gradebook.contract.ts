@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { id, pageNumbers, pageOf, wholeNumber } from '../fields.ts';
-import { admin, operation, teacher } from '../operation.ts';
+import { admin, operation, signedIn, teacher } from '../operation.ts';
 import { changedStudent } from './changed-results.ts';
-import { changedRules, closedTerms, earlierMark, gradebookPage } from './gradebook-page.ts';
+import {
+  changedRules,
+  closedTerms,
+  earlierMark,
+  gradebookPage,
+  rulesInForce,
+} from './gradebook-page.ts';
 import { sentMarks } from './gradebook-mark.ts';
 import { columnId, gradebookRulesDraft, termTitle } from './gradebook-rules.ts';
+import { ownGradebook } from './own-gradebook.ts';
 
 const ofClass = z.object({ id });
 
@@ -30,6 +37,24 @@ export const exportGradebook = operation({
   params: ofClass,
   file: 'text/csv; charset=utf-8',
   limitPerMinute: 30,
+});
+
+export const readOwnGradebook = operation({
+  route: 'GET /classes/{id}/gradebook/own',
+  summary:
+    'The marks and results of the caller in a class, as far as students see them; not found to everybody else',
+  audience: signedIn,
+  params: ofClass,
+  reply: ownGradebook,
+  refusals: ['not_found'],
+});
+
+export const readGradebookRules = operation({
+  route: 'GET /classes/{id}/gradebook/rules',
+  summary: 'The rules of a grade book with their revision, and the columns that have marks',
+  audience: teacher('class'),
+  params: ofClass,
+  reply: rulesInForce,
 });
 
 export const changeGradebookRules = operation({

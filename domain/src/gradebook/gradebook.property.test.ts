@@ -34,6 +34,7 @@ const gradebook = (more: { weight?: fc.Arbitrary<string>; drops?: number[] } = {
       recovery: fc.constantFrom(null, ...recoveryRules),
       rounding: fc.constantFrom(...roundings),
       passing: mark,
+      openToStudents: fc.boolean(),
       marks: fc.array(fc.array(fc.option(mark), { minLength: 13, maxLength: 13 }), {
         minLength: 3,
         maxLength: 3,
