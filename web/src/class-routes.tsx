@@ -12,6 +12,8 @@ import { classQuery, ownClassesQuery } from './classes/classes.api.ts';
 import { agreementQuery } from './corrections/agreement/agreement.api.ts';
 import { gradebookQuery } from './gradebook/gradebook.api.ts';
 import { gradebookSearch } from './gradebook/gradebook-search.ts';
+import { ownGradebookQuery } from './gradebook/own/own-gradebook.api.ts';
+import { gradebookRulesQuery } from './gradebook/rules/rules.api.ts';
 import { lazyPage } from './layout/lazy-page.ts';
 import { ownMockExamsQuery } from './mock-exams/own-mock-exams.api.ts';
 import { startQueries } from './platform/api/start-queries.ts';
@@ -128,6 +130,24 @@ const gradebook = createRoute({
   component: lazyPage(() => import('./gradebook/GradebookPage.tsx')),
 });
 
+const gradebookRules = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/boletim/regras',
+  loader: ({ context: { queryClient }, params: { classId } }) => {
+    startQueries(queryClient, gradebookRulesQuery(classId));
+    return queryClient.query(classQuery(classId));
+  },
+  component: lazyPage(() => import('./gradebook/rules/GradebookRulesPage.tsx')),
+});
+
+const ownGradebook = createRoute({
+  getParentRoute: () => classArea,
+  path: '/$classId/meu-boletim',
+  loader: ({ context: { queryClient }, params: { classId } }) =>
+    startQueries(queryClient, ownGradebookQuery(classId)),
+  component: lazyPage(() => import('./gradebook/own/OwnGradebookPage.tsx')),
+});
+
 const newAssignment = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId/nova-atividade',
@@ -190,6 +210,8 @@ export const classRoutes = [
   rollCall,
   attendance,
   gradebook,
+  gradebookRules,
+  ownGradebook,
   newAssignment,
   assignment,
   editAssignment,

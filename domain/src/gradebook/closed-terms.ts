@@ -6,11 +6,7 @@ export function closedTermsChanged(
   after: GradebookRules,
   closed: readonly string[],
 ): string[] {
-  const ofAll = (rules: GradebookRules) => [
-    rules.dropLowest,
-    rules.missing,
-    rules.rounding,
-  ];
+  const ofAll = (rules: GradebookRules) => [rules.dropLowest, rules.missing, rules.rounding];
   const ofTerm = (rules: GradebookRules, term: string) => [
     ...ofAll(rules),
     rules.terms.includes(term),

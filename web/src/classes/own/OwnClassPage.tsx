@@ -58,6 +58,11 @@ export function OwnClassPage() {
             </>
           )}
           <MockExamsLink classId={classId} />
+          {role === 'STUDENT' && (
+            <ButtonLink variant="default" to="/turmas/$classId/meu-boletim" params={{ classId }}>
+              Meu boletim
+            </ButtonLink>
+          )}
           {role && <LeaveMenu of={schoolClass} />}
         </>
       }

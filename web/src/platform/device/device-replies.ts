@@ -35,6 +35,8 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /corrections/claims',
   'GET /corrections/comments',
   'GET /assignments/own',
+  // The own marks (product.md GRADE16).
+  'GET /classes/{id}/gradebook/own',
   // The reading of answer cards (product.md MOCK20).
   'GET /mock-exams/{id}/people',
   // The sealed exam on a phone (product.md MOCK29).

@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { storedRules } from '@sabia/domain/gradebook/gradebook-rules.ts';
+import { useState } from 'react';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSection } from '../../ui/forms/FormSection.tsx';
+import { SaveBar } from '../../ui/forms/SaveBar.tsx';
+import { Callout } from '../../ui/primitives/Callout.tsx';
+import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
+import { Row } from '../../ui/primitives/Row.tsx';
+import { CountingFields } from './CountingFields.tsx';
+import { OvertakenDialog, type Overtaken } from './OvertakenDialog.tsx';
+import { addRecovery, addTerm } from './rules-changes.ts';
+import { draftOf, labelsOf, mistakesOf, type RulesValues, valuesOf } from './rules-values.ts';
+import { type ChangedStudent, type EditedRules, useGradebookRules } from './rules.api.ts';
+import { RulesPreview } from './RulesPreview.tsx';
+import { TermFields } from './TermFields.tsx';
+import { useRulesLists } from './use-rules-lists.tsx';
+
+interface RulesFormProps {
+  classId: string;
+  inForce: EditedRules;
+  initialValues: RulesValues;
+  onSaved: () => Promise<void>;
+}
+
+/** What the rules of the form change; it holds until a field changes. */
+interface Preview {
+  of: string;
+  students: ChangedStudent[];
+}
+
+/** The rules of a grade book. Where there are marks, the first submit shows what changes and the second one saves. */
+export function RulesForm({ classId, inForce, initialValues, onSaved }: RulesFormProps) {
+  const form = useForm({ initialValues, validateInputOnChange: true, validate: mistakesOf });
+  const { preview: askPreview, save } = useGradebookRules(classId);
+  const [revision, setRevision] = useState(inForce.revision);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const { values } = form;
+  const lists = useRulesLists(form, inForce);
+  const isShown = preview?.of === JSON.stringify(values);
+  const yearRecovery = values.columns.some(({ term }) => term === '');
+
+  async function store(sent: RulesValues): Promise<void> {
+    await save(draftOf(sent, revision));
+    form.resetDirty();
+    await onSaved();
+  }
+
+  async function submit(sent: RulesValues): Promise<void> {
+    setFailure(null);
+    try {
+      if (isShown) return await store(sent);
+      const students = await askPreview(draftOf(sent, revision));
+      if (students.length === 0 && inForce.markedColumns.length === 0) return await store(sent);
+      setPreview({ of: JSON.stringify(sent), students });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
+      const current = error.status === 412 ? currentOf(error) : null;
+      if (current) setOvertaken({ ...current, detail: error.detail });
+      else setFailure(error.detail);
+    }
+  }
+
+  /** Goes on from the rules of somebody else, with their fields or with those of the form. */
+  function goOn({ rules, revision: last }: Overtaken, takesTheirs: boolean): void {
+    setOvertaken(null);
+    setPreview(null);
+    setRevision(last);
+    if (!takesTheirs) return;
+    const theirs = valuesOf(rules);
+    form.setValues(theirs);
+    form.resetDirty(theirs);
+    form.clearErrors();
+  }
+
+  return (
+    <Form form={form} labels={labelsOf(values)} onSubmit={submit}>
+      <LeaveGuard hasChanges={() => form.isDirty()} isKept={false} />
+      {inForce.closedTerms.length > 0 && (
+        <Callout>
+          {`${inForce.closedTerms.join(', ')}: notas fechadas. O que mudaria estas notas não se altera aqui. A administração da escola pode reabrir o período.`}
+        </Callout>
+      )}
+      <FormSection
+        title="Períodos e colunas"
+        intro="O resultado de um período é a média das colunas, cada uma com o seu peso. Pesos e notas podem ter vírgula."
+      >
+        {values.terms.map(({ key }, at) => (
+          <TermFields key={key} form={form} at={at} lists={lists} />
+        ))}
+        {form.errors['terms'] && <ErrorMessage>{form.errors['terms']}</ErrorMessage>}
+        {form.errors['columns'] && <ErrorMessage>{form.errors['columns']}</ErrorMessage>}
+        <Row>
+          <Button
+            variant="default"
+            disabled={values.terms.length >= 8}
+            onClick={() => lists.change(addTerm)}
+          >
+            Adicionar período
+          </Button>
+          {!yearRecovery && (
+            <Button
+              variant="default"
+              onClick={() => lists.change((before) => addRecovery(before, ''))}
+            >
+              Adicionar recuperação final
+            </Button>
+          )}
+        </Row>
+        {values.columns.map(
+          ({ id, term }, at) =>
+            term === '' && (
+              <Row key={id} align="end">
+                <TextInput
+                  {...form.getInputProps(`columns.${at}.title`)}
+                  label="Recuperação final, do ano inteiro"
+                  autoComplete="off"
+                  styles={{ root: { flex: '1 1 10rem' } }}
+                />
+                <Button
+                  variant="subtle"
+                  aria-label="Remover a recuperação final"
+                  onClick={() => lists.removeColumn(id)}
+                >
+                  Remover
+                </Button>
+              </Row>
+            ),
+        )}
+      </FormSection>
+      <CountingFields form={form} closedTerms={inForce.closedTerms} />
+      {isShown && preview && <RulesPreview key={preview.of} students={preview.students} />}
+      <div role="alert">{failure && <ErrorMessage>{failure}</ErrorMessage>}</div>
+      <SaveBar
+        label={
+          isShown || inForce.markedColumns.length === 0 ? 'Salvar as regras' : 'Ver o que muda'
+        }
+        isSaving={form.submitting}
+        hasUnsaved={form.isDirty()}
+      />
+      {lists.question}
+      <OvertakenDialog
+        of={overtaken}
+        onChoose={(takesTheirs) => overtaken && goOn(overtaken, takesTheirs)}
+        onClose={() => setOvertaken(null)}
+      />
+    </Form>
+  );
+}
+
+/** The present rules that a 412 brings along. */
+function currentOf({ current }: ApiProblem): Omit<Overtaken, 'detail'> | null {
+  const { revision, ...rules } = (current ?? {}) as { revision?: unknown };
+  const found = storedRules.safeParse(rules);
+  return found.success && typeof revision === 'number' ? { rules: found.data, revision } : null;
+}

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAsAdmin, problem, waiting } from '../../mock-exams/testing/open-as-admin.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const route = '/v1/classes/c1/gradebook';
+const rules = {
+  terms: ['1º bimestre', '2º bimestre'],
+  columns: [
+    { id: 'p1', title: 'Prova', term: '1º bimestre', weight: '1', isRecovery: false },
+    { id: 't1', title: 'Trabalho', term: '1º bimestre', weight: '1', isRecovery: false },
+    { id: 'p2', title: 'Exame', term: '2º bimestre', weight: '1', isRecovery: false },
+  ],
+  dropLowest: 0,
+  missing: 'ZERO',
+  recovery: null,
+  rounding: '0.1',
+  passing: '6',
+  openToStudents: false,
+};
+const inForce = { rules, revision: 4, closedTerms: [], markedColumns: ['p1', 't1'] };
+const ana = {
+  userId: 'u2',
+  name: 'Ana',
+  terms: [{ term: '1º bimestre', before: '7.0', after: '7.5' }],
+  final: { before: '7.0', after: '7.5' },
+  hasPassed: { before: true, after: true },
+};
+const schoolClass = {
+  id: 'c1',
+  title: '3º B',
+  period: null,
+  shift: null,
+  timeZone: 'America/Sao_Paulo',
+  isArchived: false,
+  role: null,
+  membersQtd: 0,
+  createdAt: '2031-03-01T12:00:00.000Z',
+  updatedAt: '2031-03-01T12:00:00.000Z',
+  teachers: [],
+  items: [],
+  code: null,
+  codeExpiresAt: null,
+  codeUsesQtd: null,
+  codeUsesLimit: null,
+};
+
+const open = (given: Record<string, { status?: number; body: unknown }> = {}) =>
+  openAsAdmin('/turmas/c1/boletim/regras', {
+    'GET /v1/classes/c1': { body: schoolClass },
+    [`GET ${route}/rules`]: { body: inForce },
+    [`POST ${route}/rules/preview`]: { body: { students: [ana] } },
+    [`PUT ${route}/rules`]: { body: { ...rules, revision: 5 } },
+    ...given,
+  });
+const sees = (words: string) =>
+  vi.waitFor(() => expect(document.body.textContent).toContain(words), waiting);
+/** A dialog is open. */
+const asks = () =>
+  vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), waiting);
+const value = (path: string) =>
+  document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)?.value;
+
+describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
+  it('begins with a ready choice, asks how missing marks count, and saves', async () => {
+    const { press, shows, choose, writes, at } = await open({
+      [`GET ${route}/rules`]: {
+        body: { rules: null, revision: null, closedTerms: [], markedColumns: [] },
+      },
+      [`POST ${route}/rules/preview`]: { body: { students: [] } },
+    });
+    await shows('Como o ano desta turma se divide?');
+    await press('2 semestres');
+    await press('Salvar as regras');
+    await shows('Quando falta uma nota: Campo obrigatório');
+    expect(writes).toEqual([]);
+    await choose('Fica fora da conta');
+    await press('Salvar as regras');
+    await at('/turmas/c1');
+    expect(writes.at(-1)).toMatchObject({
+      request: `PUT ${route}/rules`,
+      body: {
+        terms: ['1º semestre', '2º semestre'],
+        missing: 'LEAVE_OUT',
+        revision: null,
+        columns: [
+          { title: 'Prova', term: '1º semestre', weight: '1' },
+          { title: 'Trabalho', term: '1º semestre' },
+          { title: 'Prova', term: '2º semestre' },
+          { title: 'Trabalho', term: '2º semestre' },
+        ],
+      },
+    });
+  });
+
+  it('shows whose results change before it saves, and again after a further change', async () => {
+    const { type, press, shows, text, writes, at } = await open();
+    await type('"columns.0.weight"', '2,5');
+    await press('Ver o que muda');
+    await shows('Ana: 1º bimestre 7,0 → 7,5, resultado final 7,0 → 7,5');
+    await type('passing', '7');
+    await vi.waitFor(() => expect(text()).not.toContain('7,0 → 7,5'), waiting);
+    await press('Ver o que muda');
+    await shows('Ana: 1º bimestre 7,0 → 7,5');
+    await press('Salvar as regras');
+    await at('/turmas/c1');
+    expect(writes.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'POST', 'PUT']);
+    expect(writes.at(-1)?.body).toMatchObject({
+      revision: 4,
+      passing: '7',
+      columns: [{ id: 'p1', weight: '2.5' }, {}, {}],
+    });
+  });
+
+  it('says that nobody changes', async () => {
+    const { type, press, shows } = await open({
+      [`POST ${route}/rules/preview`]: { body: { students: [] } },
+    });
+    await type('"terms.1.title"', '2ª unidade');
+    await press('Ver o que muda');
+    await shows('Nenhum resultado muda com estas regras.', 'Salvar as regras');
+  });
+
+  it('asks before a column with marks goes, and not before another one', async () => {
+    // The menu finds nothing that it can focus, because happy-dom has no layout.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { press, shows } = await open();
+    await shows('Períodos e colunas');
+    expect(value('columns.0.title')).toBe('Prova');
+    await press('Ações da coluna Exame, 2º bimestre');
+    await press('Remover coluna');
+    await vi.waitFor(() => expect(value('columns.2.title')).toBeUndefined(), waiting);
+    await press('Ações da coluna Prova, 1º bimestre');
+    await press('Remover coluna');
+    await asks();
+    await sees('Remover a coluna Prova?');
+    expect(value('columns.0.title')).toBe('Prova');
+    await press('Remover');
+    await vi.waitFor(() => expect(value('columns.0.title')).toBe('Trabalho'), waiting);
+  });
+
+  it('offers the rules that somebody else has saved meanwhile', async () => {
+    const current = { ...rules, passing: '5', revision: 9 };
+    const detail = 'Outra pessoa alterou as regras deste boletim enquanto isso.';
+    const refused = { ...problem, code: 'changed_meanwhile', detail, current };
+    const { type, press, writes, shows } = await open({
+      [`PUT ${route}/rules`]: { status: 412, body: refused },
+    });
+    await type('passing', '7');
+    await press('Ver o que muda');
+    await shows('O que muda');
+    await press('Salvar as regras');
+    await asks();
+    await sees(detail);
+    await press('Ficar com as minhas');
+    await press('Ver o que muda');
+    await shows('O que muda');
+    await press('Salvar as regras');
+    await vi.waitFor(
+      () => expect(writes.at(-1)?.body).toMatchObject({ passing: '7', revision: 9 }),
+      waiting,
+    );
+    await asks();
+    await press('Usar as regras atuais');
+    await vi.waitFor(() => expect(value('passing')).toBe('5'), waiting);
+  });
+
+  it('tells that a term was closed meanwhile, and keeps what was typed', async () => {
+    const detail = '1º bimestre: notas fechadas. A administração da escola pode reabrir o período.';
+    const { type, press, shows } = await open({
+      [`PUT ${route}/rules`]: { status: 409, body: { ...problem, code: 'term_closed', detail } },
+    });
+    await type('"columns.0.weight"', '3');
+    await press('Ver o que muda');
+    await shows('O que muda');
+    await press('Salvar as regras');
+    await shows(detail);
+    expect(value('columns.0.weight')).toBe('3');
+  });
+
+  it('does not let a closed term be changed', async () => {
+    const { shows } = await open({
+      [`GET ${route}/rules`]: { body: { ...inForce, closedTerms: ['1º bimestre'] } },
+    });
+    await shows('1º bimestre: notas fechadas.', '1º período, fechado');
+    const isDisabled = (path: string) =>
+      document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)?.disabled;
+    for (const path of ['terms.0.title', 'columns.0.weight', 'missing', 'rounding', 'dropLowest'])
+      expect([path, isDisabled(path)]).toEqual([path, true]);
+    for (const path of ['terms.1.title', 'columns.2.weight', 'passing'])
+      expect([path, isDisabled(path)]).toEqual([path, false]);
+  });
+});
