@@ -25,6 +25,7 @@ import { privacyScreens } from './privacy-screens.ts';
 import { publicationScreens } from './publication-screens.ts';
 import { questionScreens } from './question-screens.ts';
 import { gradebookScreens } from './gradebook-screens.ts';
+import { gradebookRulesScreens } from './gradebook-rules-screens.ts';
 import { rollScreens } from './roll-screens.ts';
 import { rubricScreens } from './rubric-screens.ts';
 import { schoolScreens } from './school-screens.ts';
@@ -68,6 +69,7 @@ export const screens = Map.groupBy(
     ...classWorkScreens,
     ...rollScreens,
     ...gradebookScreens,
+    ...gradebookRulesScreens,
     ...taughtCourseScreens,
     ...instructorScreens,
     ...taxonomyScreens,

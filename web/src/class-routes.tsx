@@ -133,6 +133,7 @@ const gradebook = createRoute({
 const gradebookRules = createRoute({
   getParentRoute: () => classArea,
   path: '/$classId/boletim/regras',
+  staticData: { isImmersive: true },
   loader: ({ context: { queryClient }, params: { classId } }) => {
     startQueries(queryClient, gradebookRulesQuery(classId));
     return queryClient.query(classQuery(classId));

@@ -68,7 +68,7 @@ function TermCard({ of: { term, isClosed, result } }: { of: Term }) {
         {isClosed && <Tag tone="muted">Fechado</Tag>}
       </Row>
       {result ? (
-        <ResultWithMarks of={result} label="Resultado" />
+        <ResultWithMarks of={result} />
       ) : (
         <Muted>As notas aparecem aqui quando o período fechar.</Muted>
       )}
@@ -96,18 +96,14 @@ function Final({ of, isOver }: FinalProps) {
           </Tag>
         )}
       </Row>
-      <ResultWithMarks of={of} label="Média dos períodos" />
+      <ResultWithMarks
+        of={{ ...of, columns: of.columns.filter((column) => column.value !== null) }}
+      />
     </Card>
   );
 }
 
-function ResultWithMarks({
-  of: { columns, value, derivation },
-  label,
-}: {
-  of: Result;
-  label: string;
-}) {
+function ResultWithMarks({ of: { columns, value, derivation } }: { of: Result }) {
   const hasMarks = columns.some((column) => column.value !== null);
   if (value === null && !hasMarks) return <Muted>Ainda não há notas.</Muted>;
   return (
@@ -119,7 +115,7 @@ function ResultWithMarks({
               <Stack gap={4}>
                 <p>{column.title}</p>
                 <Muted size={13}>
-                  {column.isRecovery ? 'recuperação' : `peso ${withComma(column.weight)}`}
+                  {column.isRecovery ? 'sem peso' : `peso ${withComma(column.weight)}`}
                 </Muted>
               </Stack>
               {column.value === null ? (
@@ -134,7 +130,7 @@ function ResultWithMarks({
       {value !== null && (
         <Stack gap={4}>
           <Row justify="between" align="baseline">
-            <strong>{label}</strong>
+            <strong>Resultado</strong>
             <strong>{withComma(value)}</strong>
           </Row>
           {derivation !== null && <Derivation of={derivation} />}

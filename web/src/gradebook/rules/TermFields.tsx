@@ -183,4 +183,4 @@ const Moves = ({ up, down, onMove }: MovesProps) => (
 );
 
 const wide = { root: { flex: '1 1 8rem' } } as const;
-const narrow = { root: { flex: '0 1 5rem' } } as const;
+const narrow = { root: { flex: '0 1 4rem' } } as const;

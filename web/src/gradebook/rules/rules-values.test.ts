@@ -79,8 +79,8 @@ describe('the values of the form of rules', () => {
     expect(mistakes).toEqual({
       'terms.0.title': 'Campo obrigatório',
       'columns.0.title': 'Campo obrigatório',
-      'columns.0.weight': 'Use um número acima de 0 e até 100, com até duas casas decimais',
-      'columns.1.weight': 'Use um número acima de 0 e até 100, com até duas casas decimais',
+      'columns.0.weight': 'De 0,01 a 100',
+      'columns.1.weight': 'De 0,01 a 100',
       'columns.2.weight': 'Campo obrigatório',
       dropLowest: 'Campo obrigatório',
       missing: 'Campo obrigatório',

@@ -87,8 +87,7 @@ export const mistakesOf = (values: RulesValues): Record<string, string> =>
 
 /** The schema asks clients for a point; people type a comma. */
 function forTyping(path: string, message: string): string {
-  if (path.endsWith('.weight'))
-    return 'Use um número acima de 0 e até 100, com até duas casas decimais';
+  if (path.endsWith('.weight')) return 'De 0,01 a 100';
   if (path === 'passing') return 'Use um número de 0 a 10, com até duas casas decimais';
   return message;
 }

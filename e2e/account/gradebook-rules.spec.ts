@@ -1,0 +1,88 @@
+import { apiAs } from '../support/api-client.ts';
+import { createClass, userIdOf } from '../support/classes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { keptReply, untilKept } from '../support/kept-on-device.ts';
+import { expectToast } from '../support/toasts.ts';
+import { newAccount, signUp } from '../support/users.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedPageErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|ApiProblem/,
+});
+
+test('a teacher sets the rules of a grade book, and a student reads the own boletim', async ({
+  server,
+  sessions,
+  openAsNewLearner,
+  openBrowser,
+}) => {
+  const title = '1º C da tarde';
+  const ana = await signUp(server, { ...newAccount(), name: 'Ana Reis' });
+  const { page, session: teacher } = await openAsNewLearner();
+  const { id } = await createClass(server, sessions.admin, {
+    title,
+    teachers: [teacher],
+    students: [ana],
+  });
+  const rulesAddress = `/turmas/${id}/boletim/regras`;
+
+  await test.step('the teacher begins with two semesters', async () => {
+    await page.goto(rulesAddress);
+    await page.getByRole('button', { name: '2 semestres' }).click();
+    await page.getByRole('button', { name: 'Salvar as regras' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('Quando falta uma nota');
+    await page.getByLabel('Quando falta uma nota').selectOption('Fica fora da conta');
+    await page.getByRole('button', { name: 'Salvar as regras' }).click();
+    await expectToast(page, 'Regras salvas');
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+  const api = await apiAs(server, teacher);
+  const userId = await userIdOf(server, ana);
+  const { rules } = await api<{ rules: { columns: { id: string }[] } }>(
+    `/classes/${id}/gradebook/rules`,
+    undefined,
+    'GET',
+  );
+  const marks = ['8.0', '6.5'].map((value, at) => ({
+    userId,
+    columnId: rules.columns[at]?.id,
+    value,
+  }));
+  await api(`/classes/${id}/gradebook/marks`, marks, 'PUT');
+
+  await test.step('with marks the form shows what changes before it saves', async () => {
+    await page.goto(rulesAddress);
+    await page.getByRole('textbox', { name: 'Peso de Prova, 1º semestre' }).fill('2,0');
+    await page.getByRole('button', { name: 'Ver o que muda' }).click();
+    await expect(page.getByRole('region', { name: 'O que muda' })).toContainText(
+      'Ana Reis: 1º semestre 7,3 → 7,5, resultado final 7,3 → 7,5',
+    );
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Salvar as regras' }).click();
+    await expectToast(page, 'Regras salvas');
+  });
+
+  const student = await openBrowser(ana);
+  await student.setViewportSize({ width: 360, height: 740 });
+  const term = student.getByRole('region', { name: '1º semestre' });
+
+  await test.step('the student sees nothing of an open term', async () => {
+    await student.goto('/turmas');
+    await student.getByRole('link', { name: title }).click();
+    await student.getByRole('link', { name: 'Meu boletim' }).click();
+    await expect(term).toContainText('As notas aparecem aqui quando o período fechar.');
+  });
+
+  await test.step('and the marks with their result after the closing, also without a network', async () => {
+    await api(`/classes/${id}/gradebook/closings`, { term: '1º semestre' }, 'POST');
+    await student.reload();
+    await expect(term).toContainText('7,5 = (8,0 × 2 + 6,5 × 1) ÷ 3');
+    await expect.poll(() => keptReply(student, 'GET /classes/{id}/gradebook/own')).toContain('7.5');
+    await untilKept(student);
+    await student.context().setOffline(true);
+    await student.reload();
+    await expect(term).toContainText('Fechado');
+  });
+});
