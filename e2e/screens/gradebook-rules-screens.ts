@@ -92,11 +92,10 @@ const withRules = (reply: object) =>
   sequence(replyWith(oneClass, schoolClass), replyWith(rules, reply));
 const opened = seesText('Como as notas contam');
 
-const markOf = (id: string, value: string | null) => {
-  const { term: _, ...column } = columns.find((one) => one.id === id) ?? columns[0] ?? noColumn;
-  return { ...column, value };
-};
-const noColumn = { id: '', title: '', term: null, weight: '1', isRecovery: false };
+const markOf = (wanted: string, value: string | null) =>
+  columns.flatMap(({ id, title, weight, isRecovery }) =>
+    id === wanted ? [{ id, title, weight, isRecovery, value }] : [],
+  );
 const marked: AnswerOf<typeof readOwnGradebook> = {
   classTitle: schoolClass.title,
   terms: [
@@ -104,7 +103,7 @@ const marked: AnswerOf<typeof readOwnGradebook> = {
       term: '1º trimestre',
       isClosed: true,
       result: {
-        columns: [markOf('p1', '4.5'), markOf('t1', null), markOf('r1', '6.5')],
+        columns: [...markOf('p1', '4.5'), ...markOf('t1', null), ...markOf('r1', '6.5')],
         value: '6.5',
         derivation:
           '6,5 = 6,5; recuperação, maior do que (4,5 × 2 + 0,0 × 1) ÷ 3; sem nota, conta 0: Trabalho em grupo',
@@ -114,7 +113,7 @@ const marked: AnswerOf<typeof readOwnGradebook> = {
       term: '2º trimestre',
       isClosed: false,
       result: {
-        columns: [markOf('p2', '8')],
+        columns: [...markOf('p2', '8')],
         value: '8.0',
         derivation: '8,0 = (8,0 × 2,5) ÷ 2,5',
       },
@@ -122,11 +121,11 @@ const marked: AnswerOf<typeof readOwnGradebook> = {
     {
       term: '3º trimestre',
       isClosed: false,
-      result: { columns: [markOf('p3', null)], value: null, derivation: null },
+      result: { columns: [...markOf('p3', null)], value: null, derivation: null },
     },
   ],
   final: {
-    columns: [markOf('ry', null)],
+    columns: [...markOf('ry', null)],
     value: '7.3',
     derivation: '7,3 = (6,5 + 8,0) ÷ 2; sem resultado: 3º trimestre; arredondado de 7,25',
     hasPassed: true,

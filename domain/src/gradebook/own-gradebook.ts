@@ -11,7 +11,6 @@ const markedColumn = z.object({
   /** The mark; null without one. */
   value: z.string().nullable(),
 });
-export type OwnMark = z.output<typeof markedColumn>;
 
 const result = z.object({
   columns: z.array(markedColumn),
@@ -25,7 +24,6 @@ const ownTerm = z.object({
   /** Null: students do not see the term yet. */
   result: result.nullable(),
 });
-export type OwnTerm = z.output<typeof ownTerm>;
 
 /** The grade book of a student for this student (product.md GRADE15). */
 export const ownGradebook = z.object({
@@ -62,7 +60,10 @@ export function ownResults({
   const columnsOf = (of: string | null) =>
     rules.columns
       .filter(({ term }) => term === of)
-      .map(({ term: _, ...column }) => ({ ...column, value: marks.get(column.id) ?? null }));
+      .map(({ id, title, weight, isRecovery }) => {
+        const value = marks.get(id) ?? null;
+        return { id, title, weight, isRecovery, value };
+      });
   return {
     terms: results.terms.map(({ term, value, derivation }) => ({
       term,

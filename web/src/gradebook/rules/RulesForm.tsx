@@ -1,22 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { storedRules } from '@sabia/domain/gradebook/gradebook-rules.ts';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { SaveBar } from '../../ui/forms/SaveBar.tsx';
 import { Callout } from '../../ui/primitives/Callout.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
-import { Row } from '../../ui/primitives/Row.tsx';
 import { CountingFields } from './CountingFields.tsx';
 import { OvertakenDialog, type Overtaken } from './OvertakenDialog.tsx';
-import { addRecovery, addTerm } from './rules-changes.ts';
 import { draftOf, labelsOf, mistakesOf, type RulesValues, valuesOf } from './rules-values.ts';
 import { type ChangedStudent, type EditedRules, useGradebookRules } from './rules.api.ts';
 import { RulesPreview } from './RulesPreview.tsx';
-import { TermFields } from './TermFields.tsx';
+import { TermsSection } from './TermsSection.tsx';
 import { useRulesLists } from './use-rules-lists.tsx';
 
 interface RulesFormProps {
@@ -43,7 +39,6 @@ export function RulesForm({ classId, inForce, initialValues, onSaved }: RulesFor
   const { values } = form;
   const lists = useRulesLists(form, inForce);
   const isShown = preview?.of === JSON.stringify(values);
-  const yearRecovery = values.columns.some(({ term }) => term === '');
 
   async function store(sent: RulesValues): Promise<void> {
     await save(draftOf(sent, revision));
@@ -86,55 +81,9 @@ export function RulesForm({ classId, inForce, initialValues, onSaved }: RulesFor
           {`${inForce.closedTerms.join(', ')}: notas fechadas. O que mudaria estas notas não se altera aqui. A administração da escola pode reabrir o período.`}
         </Callout>
       )}
-      <FormSection
-        title="Períodos e colunas"
-        intro="O resultado de um período é a média das colunas, cada uma com o seu peso. Pesos e notas podem ter vírgula."
-      >
-        {values.terms.map(({ key }, at) => (
-          <TermFields key={key} form={form} at={at} lists={lists} />
-        ))}
-        {form.errors['terms'] && <ErrorMessage>{form.errors['terms']}</ErrorMessage>}
-        {form.errors['columns'] && <ErrorMessage>{form.errors['columns']}</ErrorMessage>}
-        <Row>
-          <Button
-            variant="default"
-            disabled={values.terms.length >= 8}
-            onClick={() => lists.change(addTerm)}
-          >
-            Adicionar período
-          </Button>
-          {!yearRecovery && (
-            <Button
-              variant="default"
-              onClick={() => lists.change((before) => addRecovery(before, ''))}
-            >
-              Adicionar recuperação final
-            </Button>
-          )}
-        </Row>
-        {values.columns.map(
-          ({ id, term }, at) =>
-            term === '' && (
-              <Row key={id} align="end">
-                <TextInput
-                  {...form.getInputProps(`columns.${at}.title`)}
-                  label="Recuperação final, do ano inteiro"
-                  autoComplete="off"
-                  styles={{ root: { flex: '1 1 10rem' } }}
-                />
-                <Button
-                  variant="subtle"
-                  aria-label="Remover a recuperação final"
-                  onClick={() => lists.removeColumn(id)}
-                >
-                  Remover
-                </Button>
-              </Row>
-            ),
-        )}
-      </FormSection>
+      <TermsSection form={form} lists={lists} />
       <CountingFields form={form} closedTerms={inForce.closedTerms} />
-      {isShown && preview && <RulesPreview key={preview.of} students={preview.students} />}
+      {isShown && <RulesPreview key={preview.of} students={preview.students} />}
       <div role="alert">{failure && <ErrorMessage>{failure}</ErrorMessage>}</div>
       <SaveBar
         label={

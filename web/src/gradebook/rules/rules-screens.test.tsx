@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openAsAdmin, problem, waiting } from '../../mock-exams/testing/open-as-admin.tsx';
+import { openAsAdmin, problem, waiting } from '../../layout/testing/open-as-admin.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -116,12 +116,13 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
   });
 
   it('says that nobody changes', async () => {
-    const { type, press, shows } = await open({
+    const { type, press, shows, writes } = await open({
       [`POST ${route}/rules/preview`]: { body: { students: [] } },
     });
     await type('"terms.1.title"', '2ª unidade');
     await press('Ver o que muda');
     await shows('Nenhum resultado muda com estas regras.', 'Salvar as regras');
+    expect(writes.map(({ request }) => request)).toEqual([`POST ${route}/rules/preview`]);
   });
 
   it('asks before a column with marks goes, and not before another one', async () => {

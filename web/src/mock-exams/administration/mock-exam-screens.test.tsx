@@ -1,6 +1,6 @@
 import type { MockExamEvent } from '@sabia/domain/mock-exams/mock-exam-event.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, openAsAdmin, problem, waiting } from '../testing/open-as-admin.tsx';
+import { type Answer, openAsAdmin, problem, waiting } from '../../layout/testing/open-as-admin.tsx';
 
 const id = '0193b3a0-0000-7000-8000-000000000001';
 const [firstId, secondId, classId] = [2, 3, 4].map(

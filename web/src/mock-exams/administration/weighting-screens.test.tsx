@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openAsAdmin as open, problem, waiting } from '../testing/open-as-admin.tsx';
+import { openAsAdmin as open, problem, waiting } from '../../layout/testing/open-as-admin.tsx';
 
 afterEach(() => localStorage.clear());
 
