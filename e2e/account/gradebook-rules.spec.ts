@@ -24,17 +24,17 @@ test('a teacher sets the rules of a grade book, and a student reads the own bole
     teachers: [teacher],
     students: [ana],
   });
-  const rulesAddress = `/turmas/${id}/boletim/regras`;
 
   await test.step('the teacher begins with two semesters', async () => {
-    await page.goto(rulesAddress);
+    await page.goto(`/turmas/${id}/boletim`);
+    await page.getByRole('link', { name: 'Definir as regras' }).click();
     await page.getByRole('button', { name: '2 semestres' }).click();
     await page.getByRole('button', { name: 'Salvar as regras' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Quando falta uma nota');
     await page.getByLabel('Quando falta uma nota').selectOption('Fica fora da conta');
     await page.getByRole('button', { name: 'Salvar as regras' }).click();
     await expectToast(page, 'Regras salvas');
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Boletim' })).toContainText('Ana Reis');
   });
 
   const api = await apiAs(server, teacher);
@@ -52,16 +52,18 @@ test('a teacher sets the rules of a grade book, and a student reads the own bole
   await api(`/classes/${id}/gradebook/marks`, marks, 'PUT');
 
   await test.step('with marks the form shows what changes before it saves', async () => {
-    await page.goto(rulesAddress);
+    await page.reload();
+    await page.getByRole('link', { name: 'Regras' }).click();
     await page.getByRole('textbox', { name: 'Peso de Prova, 1º semestre' }).fill('2,0');
     await page.getByRole('button', { name: 'Ver o que muda' }).click();
     await expect(page.getByRole('region', { name: 'O que muda' })).toContainText(
       'Ana Reis: 1º semestre 7,3 → 7,5, resultado final 7,3 → 7,5',
     );
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: `Boletim de ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Salvar as regras' }).click();
     await expectToast(page, 'Regras salvas');
+    await expect(page.getByRole('grid', { name: 'Boletim' })).toContainText('7,5');
   });
 
   const student = await openBrowser(ana);

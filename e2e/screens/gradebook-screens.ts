@@ -43,6 +43,7 @@ const rules = {
   recovery: 'MAX' as const,
   rounding: '0.1' as const,
   passing: '6',
+  openToStudents: false,
 };
 const people = [
   ['Aline Souza', '7.5', '6.5', '8', '7.3'],

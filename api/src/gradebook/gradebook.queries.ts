@@ -22,7 +22,7 @@ export const closedTermsOf = (classId: string): Statement => sql`array(
     order by term, number desc) last
   where is_closed order by term)`;
 
-/** The last rules of a class with their revision; those of before GRADE15 say nothing about students. */
+/** The last rules of a class with their revision; those of before GRADE17 say nothing about students. */
 export const lastRules = (classId: Statement): Statement => sql`(
   select '{"openToStudents": false}'::jsonb || rules as rules, revision from gradebook_rules
   where class_id = ${classId} order by revision desc limit 1)`;
@@ -130,7 +130,7 @@ interface OwnRow extends Pick<RulesInForce, 'rules' | 'closedTerms'> {
   marks: GradebookStudent['marks'];
 }
 
-/** The grade book of a class for one of its students; null to everybody else (product.md GRADE16). */
+/** The grade book of a class for one of its students; null to everybody else (product.md GRADE18). */
 export async function findOwnGradebook(
   db: Database,
   { classId, userId }: { classId: string; userId: string },

@@ -68,7 +68,7 @@ const fields = {
   recovery: choice(recoveryRules).nullable().default(null),
   rounding: choice(roundings),
   passing,
-  /** Students see their marks and results of all terms; otherwise those of closed ones (product.md GRADE15). */
+  /** Students see their marks and results of all terms; otherwise those of closed ones (product.md GRADE17). */
   openToStudents: z.boolean({ error: messages.invalid }).default(false),
 };
 

@@ -1,4 +1,5 @@
 import { decimalText, hundredthsOf } from './decimal.ts';
+import { withComma } from './with-comma.ts';
 
 /** Marks that one request sends (product.md GRADE9). */
 export const sentMarksLimit = 2000;
@@ -11,8 +12,7 @@ export const isSameMark = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : hundredthsOf(one) === hundredthsOf(other);
 
 /** '7,5' for '7.50', '8,0' for '8': with a decimal comma, as derivations write marks. */
-export const markInWords = (mark: string): string =>
-  decimalText(hundredthsOf(mark)).replace('.', ',');
+export const markInWords = (mark: string): string => withComma(decimalText(hundredthsOf(mark)));
 
 /** The mark that a person has typed or pasted, with a comma or a point; null for a blank, undefined for anything else. */
 export function markFromText(text: string): string | null | undefined {

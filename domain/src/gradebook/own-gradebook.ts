@@ -25,7 +25,7 @@ const ownTerm = z.object({
   result: result.nullable(),
 });
 
-/** The grade book of a student for this student (product.md GRADE15). */
+/** The grade book of a student for this student (product.md GRADE17). */
 export const ownGradebook = z.object({
   classTitle: z.string(),
   /** Without rules there are none. */

@@ -56,14 +56,17 @@ export function GradebookPage() {
       }
       actions={
         query.data?.rules && (
-          <ExportSheet
-            label="Baixar CSV do boletim"
-            words="Baixar CSV"
-            fileName={`boletim-${suggestSlug(title ?? 'turma')}.csv`}
-            load={(options) =>
-              call('GET /classes/{id}/gradebook.csv', { params: { id: classId } }, options)
-            }
-          />
+          <>
+            {canWrite && <RulesLink classId={classId} isMain={false} />}
+            <ExportSheet
+              label="Baixar CSV do boletim"
+              words="Baixar CSV"
+              fileName={`boletim-${suggestSlug(title ?? 'turma')}.csv`}
+              load={(options) =>
+                call('GET /classes/{id}/gradebook.csv', { params: { id: classId } }, options)
+              }
+            />
+          </>
         )
       }
     >
@@ -94,8 +97,12 @@ function Contents({ classId, gradebook, marks, canWrite }: ContentsProps) {
       <EmptyState
         icon={<IconTable />}
         message="Este boletim ainda não tem regras."
-        hint="Defina as colunas e pesos: cada prova ou trabalho é uma coluna de um período."
-        action={rulesLink(classId)}
+        hint={
+          canWrite
+            ? 'Defina as colunas e pesos: cada prova ou trabalho é uma coluna de um período.'
+            : 'Quem ensina a turma define as colunas e pesos.'
+        }
+        action={canWrite && <RulesLink classId={classId} isMain />}
       />
     );
   if (total === 0)
@@ -124,8 +131,21 @@ function Contents({ classId, gradebook, marks, canWrite }: ContentsProps) {
   );
 }
 
-/** The place of the link to the rules of the grade book. */
-const rulesLink = (_classId: string) => undefined;
+interface RulesLinkProps {
+  classId: string;
+  /** Nothing else can be done before there are rules. */
+  isMain: boolean;
+}
+
+const RulesLink = ({ classId, isMain }: RulesLinkProps) => (
+  <ButtonLink
+    variant={isMain ? 'filled' : 'default'}
+    to="/turmas/$classId/boletim/regras"
+    params={{ classId }}
+  >
+    {isMain ? 'Definir as regras' : 'Regras'}
+  </ButtonLink>
+);
 
 interface SheetProps extends ContentsProps {
   rules: Rules;

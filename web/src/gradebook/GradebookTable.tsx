@@ -1,3 +1,4 @@
+import { withComma } from '@sabia/domain/gradebook/with-comma.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useMemo, useRef } from 'react';
 import classes from '../ui/lists/ListingTable.module.css';
@@ -122,7 +123,7 @@ function SheetHead({ groups }: { groups: readonly ColumnGroup[] }) {
                   <Muted as="div" size={13}>
                     {column.column.isRecovery
                       ? 'recuperação'
-                      : `peso ${String(column.column.weight).replace('.', ',')}`}
+                      : `peso ${withComma(column.column.weight)}`}
                   </Muted>
                 </>
               ) : column.term === null ? (

@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { markFromText } from '@sabia/domain/gradebook/mark.ts';
+import { withComma } from '@sabia/domain/gradebook/with-comma.ts';
 import { IconHistory, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -144,7 +145,7 @@ function MarkField({ column, student, marks, canWrite, onHistory }: MarkFieldPro
       <TextInput
         size="lg"
         label={title}
-        description={isRecovery ? 'Recuperação' : `Peso ${String(weight).replace('.', ',')}`}
+        description={isRecovery ? 'Recuperação' : `Peso ${withComma(weight)}`}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { markInWords } from '@sabia/domain/gradebook/mark.ts';
+import { withComma } from '@sabia/domain/gradebook/with-comma.ts';
 import { formatMoment, formatTime } from '../ui/words/dates.ts';
 import { count } from '../ui/words/plural.ts';
 import type { GradebookStudent, OtherMark } from './gradebook.api.ts';
@@ -11,10 +12,11 @@ export const markOrDash = (mark: string | null): string =>
   mark === null ? '–' : markInWords(mark);
 
 /** The text with which the edit of a mark begins: as it was given, with a comma. */
-export const markInField = (mark: string | null): string => mark?.replace('.', ',') ?? '';
+export const markInField = (mark: string | null): string => (mark === null ? '' : withComma(mark));
 
 /** A result as its derivation writes it: '8' where results are rounded to whole numbers. */
-export const resultInWords = (value: string | null): string => value?.replace('.', ',') ?? '–';
+export const resultInWords = (value: string | null): string =>
+  value === null ? '–' : withComma(value);
 
 export const resultOf = ({ terms, final }: GradebookStudent, term: string | null) =>
   term === null ? final : (terms.find((one) => one.term === term) ?? noResult);

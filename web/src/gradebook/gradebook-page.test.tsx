@@ -27,6 +27,7 @@ const rules = {
   recovery: null,
   rounding: '0.1' as const,
   passing: '6',
+  openToStudents: false,
 };
 const student = (userId: string, name: string, p1: string | null): GradebookStudent => ({
   userId,

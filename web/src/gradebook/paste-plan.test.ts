@@ -17,6 +17,7 @@ const rulesOf = (columns: ReturnType<typeof column>[], terms: string[]) => ({
   recovery: null,
   rounding: '0.1' as const,
   passing: '6',
+  openToStudents: false,
 });
 const sheet = (rules: ReturnType<typeof rulesOf>, closed: string[] = []) =>
   columnGroups(rules, closed).flatMap(({ columns }) => columns);

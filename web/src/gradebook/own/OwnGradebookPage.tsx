@@ -20,7 +20,7 @@ import { type OwnGradebook, ownGradebookQuery } from './own-gradebook.api.ts';
 type Term = OwnGradebook['terms'][number];
 type Result = NonNullable<Term['result']>;
 
-/** The marks and results of a student in a class, as far as students see them (product.md GRADE15). */
+/** The marks and results of a student in a class, as far as students see them (product.md GRADE17). */
 export function OwnGradebookPage() {
   const { classId } = useParams({ from: '/turmas/$classId/meu-boletim' });
   const query = useQuery(ownGradebookQuery(classId));

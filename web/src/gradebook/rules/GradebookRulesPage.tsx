@@ -19,7 +19,7 @@ import { type RulesValues, valuesOf } from './rules-values.ts';
 import { type EditedRules, gradebookRulesQuery } from './rules.api.ts';
 import { RulesForm } from './RulesForm.tsx';
 
-/** The rules of the grade book of a class, for its teachers and administrators (product.md GRADE17). */
+/** The rules of the grade book of a class, for its teachers and administrators (product.md GRADE19). */
 export function GradebookRulesPage() {
   const { classId } = useParams({ from: '/turmas/$classId/boletim/regras' });
   const { data: schoolClass } = useSuspenseQuery(classQuery(classId));
@@ -30,8 +30,8 @@ export function GradebookRulesPage() {
       title="Regras do boletim"
       measure="text"
       intro={
-        <TextLink to="/turmas/$classId" params={{ classId }}>
-          {title}
+        <TextLink to="/turmas/$classId/boletim" params={{ classId }}>
+          {`Boletim de ${title}`}
         </TextLink>
       }
     >
@@ -68,7 +68,7 @@ function Rules({ classId, inForce }: { classId: string; inForce: EditedRules }) 
       initialValues={initialValues}
       onSaved={async () => {
         showToast({ kind: 'success', message: 'Regras salvas' });
-        await navigate({ to: '/turmas/$classId', params: { classId } });
+        await navigate({ to: '/turmas/$classId/boletim', params: { classId } });
       }}
     />
   );

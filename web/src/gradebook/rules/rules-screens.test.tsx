@@ -79,7 +79,7 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
     expect(writes).toEqual([]);
     await choose('Fica fora da conta');
     await press('Salvar as regras');
-    await at('/turmas/c1');
+    await at('/turmas/c1/boletim');
     expect(writes.at(-1)).toMatchObject({
       request: `PUT ${route}/rules`,
       body: {
@@ -106,7 +106,7 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
     await press('Ver o que muda');
     await shows('Ana: 1º bimestre 7,0 → 7,5');
     await press('Salvar as regras');
-    await at('/turmas/c1');
+    await at('/turmas/c1/boletim');
     expect(writes.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'POST', 'PUT']);
     expect(writes.at(-1)?.body).toMatchObject({
       revision: 4,

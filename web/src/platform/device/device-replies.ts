@@ -35,7 +35,7 @@ const lastRoutes: ReadonlySet<string> = new Set([
   'GET /corrections/claims',
   'GET /corrections/comments',
   'GET /assignments/own',
-  // The own marks (product.md GRADE16).
+  // The own marks (product.md GRADE18).
   'GET /classes/{id}/gradebook/own',
   // The reading of answer cards (product.md MOCK20).
   'GET /mock-exams/{id}/people',
