@@ -45,7 +45,7 @@ interface OfStudent {
 }
 
 /**
- * What a student sees of the own marks and results. A result that is seen comes from marks that are seen: that of a term from
+ * The own marks and results, as far as a student sees them. A result that is seen comes from marks that are seen: that of a term from
  * its own columns, the final one from all terms.
  */
 export function ownResults({

@@ -9,7 +9,7 @@ interface CountingFieldsProps {
   closedTerms: readonly string[];
 }
 
-/** How marks become results, and who sees them. The results of closed terms depend on the most of it. */
+/** The fields for the way from marks to results, and for the view of students. Closed terms lock most of them. */
 export function CountingFields({ form, closedTerms }: CountingFieldsProps) {
   const { columns } = form.values;
   const isLocked = closedTerms.length > 0;

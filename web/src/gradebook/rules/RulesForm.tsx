@@ -22,7 +22,7 @@ interface RulesFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** What the rules of the form change; it holds until a field changes. */
+/** The results that the rules of the form change. It holds until a field changes. */
 interface Preview {
   of: string;
   students: ChangedStudent[];

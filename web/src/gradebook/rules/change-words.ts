@@ -12,7 +12,7 @@ const valueInWords = (value: string | null) =>
 const inWords = (what: string, { before, after }: Change): string =>
   `${what} ${valueInWords(before)} → ${valueInWords(after)}`;
 
-/** What other rules change for a student: '1º bimestre 7,0 → 7,5', 'resultado final 6,0 → 5,5', 'deixa de passar'. */
+/** The changes that other rules bring to a student: '1º bimestre 7,0 → 7,5', 'resultado final 6,0 → 5,5', 'deixa de passar'. */
 export function changesInWords({ terms, final, hasPassed }: ChangedStudent): string[] {
   const { before, after } = hasPassed;
   return [
