@@ -45,6 +45,7 @@ const notFigures: readonly Name[] = [
   'exportPersonalData',
   'readAttempt',
   'readAttemptScores',
+  'readOwnGradebook',
   'readTraining',
   // Papers without figures, each printed in a worker thread of its own.
   'printAnswerCards',
