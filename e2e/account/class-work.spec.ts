@@ -119,7 +119,7 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     await expect(teacher.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
     const taught = teacher.getByRole('region', { name: 'Turmas' });
     await expect(taught).toContainText('1 estudante');
-    await taught.getByRole('link', { name: '1º ano da noite' }).click();
+    await taught.getByRole('link', { name: '1º ano da noite', exact: true }).click();
     await expect(teacher.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
   });
 

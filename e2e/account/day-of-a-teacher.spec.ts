@@ -75,7 +75,10 @@ test('a teacher does the work of a day on a phone, a part of it without a networ
   });
 
   await test.step('gives work', async () => {
-    await page.getByRole('region', { name: 'Turmas' }).getByRole('link', { name: ofClass }).tap();
+    await page
+      .getByRole('region', { name: 'Turmas' })
+      .getByRole('link', { name: ofClass, exact: true })
+      .tap();
     await expect(heading(ofClass)).toBeVisible();
     await page.getByRole('link', { name: 'Nova atividade' }).tap();
     await expect(heading('Nova atividade')).toBeVisible();
