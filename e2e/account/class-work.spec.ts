@@ -59,6 +59,9 @@ test('a teacher gives a class a practice exam, and its student joins, hands in a
     const found = student.getByRole('region', { name: 'Turma encontrada' });
     await expect(found).toContainText('1º ano da noite');
     await found.getByRole('button', { name: 'Entrar na turma' }).click();
+    await expect(found.getByRole('alert')).toContainText('Sua data de nascimento');
+    await found.getByLabel('Sua data de nascimento').fill('2010-03-09');
+    await found.getByRole('button', { name: 'Entrar na turma' }).click();
     await expect(student.getByRole('heading', { name: '1º ano da noite', level: 1 })).toBeVisible();
     await expect(student.getByRole('region', { name: 'Atividades' })).toContainText('Não começou');
   });

@@ -24,6 +24,7 @@ test('a student reads what is due without a network', async ({
   });
   const { page } = await openAsNewLearner();
   await page.goto(`/turmas/entrar?codigo=${code}`);
+  await page.getByLabel('Sua data de nascimento').fill('2010-03-09');
   await page.getByRole('button', { name: 'Entrar na turma' }).click();
   await expect(page.getByRole('heading', { name: '2º ano', level: 1 })).toBeVisible();
   await page.goto('/turmas/a-fazer');

@@ -31,6 +31,7 @@ test('a learner subscribes by Pix, and locked contents open', async ({ openAsNew
     await expect(page.getByRole('alert')).toContainText('CPF');
     // A document of its own, because each gets one refund in 12 months.
     await fill(page, 'CPF', generateCpf());
+    await page.getByLabel('Sua data de nascimento').fill('1990-05-17');
   });
 
   await test.step('only a boleto asks for the address', async () => {

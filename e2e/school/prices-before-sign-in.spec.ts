@@ -32,6 +32,7 @@ test('a visitor reads the prices, creates an account and subscribes to the chose
 
   await test.step('after the payment the course opens', async () => {
     await page.getByRole('textbox', { name: 'CPF', exact: true }).fill(generateCpf());
+    await page.getByLabel('Sua data de nascimento').fill('1990-05-17');
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
     await page.getByRole('button', { name: 'Simular pagamento' }).click();
     await page.getByRole('link', { name: 'Continuar de onde parei' }).click();

@@ -1,4 +1,5 @@
 import { apiAs } from '../support/api-client.ts';
+import { userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount, signUp } from '../support/users.ts';
 
@@ -17,6 +18,8 @@ test('an administrator refunds a part of a payment, then the rest, and gives acc
       undefined,
       'GET',
     );
+    const id = await userIdOf(server, session);
+    await call(`/users/${id}`, { birthDate: '1990-05-17' }, 'PATCH');
     const { charge } = await call<{ charge: { id: string } }>('/subscriptions', {
       planId: plans.find(({ period }) => period === 'MONTH')?.id,
       method: 'PIX',

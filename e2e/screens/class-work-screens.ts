@@ -18,6 +18,7 @@ import {
 
 const own = /\/v1\/classes\/own/;
 const one = /\/v1\/classes\/[\w-]+$/;
+const personal = /\/v1\/users\/[\w-]+\/profile$/;
 const code = /\/v1\/class-codes\//;
 const assignments = /\/v1\/classes\/[\w-]+\/assignments\?/;
 const notices = /\/v1\/classes\/[\w-]+\/notices\?/;
@@ -159,8 +160,14 @@ export const classWorkScreens: readonly Screen[] = [
   {
     ...found,
     state: 'found',
-    mock: replyWith(code, invited),
-    until: seesButton('Entrar na turma'),
+    mock: sequence(replyWith(code, invited), patchReply(personal, { birthDate: null })),
+    until: sequence(clickButton('Entrar na turma'), seesText('Confira este campo:')),
+  },
+  {
+    ...found,
+    state: 'profile error',
+    mock: sequence(replyWith(code, invited), refuse503(personal)),
+    until: seesError,
   },
   {
     ...found,

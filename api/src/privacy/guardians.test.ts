@@ -73,6 +73,19 @@ describe('a learner under 18', () => {
     expect(await stateOf(child)).toBe('NOT_NEEDED');
   });
 
+  it('is asked for an unknown birth date before a first payment', async () => {
+    const unknown = await aUser(db, { birthDate: null });
+    expect(await subscribing(unknown)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'birthDate', message: 'Informe sua data de nascimento' }] },
+    });
+    await call(unknown, users.changeUser, {
+      params: { id: unknown.id },
+      body: { birthDate: '2012-03-04' },
+    });
+    expect((await subscribing(unknown)).body.code).toBe('guardian_needed');
+  });
+
   it('who enters the birth date later can’t pay or consent until a guardian has confirmed', async () => {
     const learner = await aUser(db);
     const { body } = await subscribing(learner);

@@ -1,7 +1,7 @@
 import { Refusal } from '@sabia/domain/refusal.ts';
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { Receipt } from '@sabia/domain/subscriptions/receipt.ts';
-import { requireGuardian } from '../privacy/guardianship.queries.ts';
+import { requireAge, requireGuardian } from '../privacy/guardianship.queries.ts';
 import { Created, orNotFound, on } from '../platform/http/serve.ts';
 import { createFilePrinter } from '../platform/jobs/file-printer.ts';
 import { requireLetters } from '../platform/pdf/require-letters.ts';
@@ -89,7 +89,7 @@ export const subscriptionsRoutes = (
     }),
     on(contract.pageSubscriptions, ({ query }) => pageSubscriptions(db, query, clock())),
     on(contract.subscribe, async ({ body, viewer }) => {
-      await requireGuardian(db, viewer.id, clock());
+      await requireAge(db, viewer.id, clock());
       await subscribe(db, body, { viewer, now: clock(), ...service() });
       return createdOverview(viewer.id);
     }),

@@ -19,6 +19,8 @@ export interface UserInput {
   level?: string;
   state?: string;
   city?: string;
+  /** Default: of an adult. */
+  birthDate?: string | null;
 }
 
 /** A user with a verified address; by default a learner without a subscription. */
@@ -28,10 +30,11 @@ export async function aUser(db: Database, input: UserInput = {}): Promise<User> 
   const providerId = input.providerId ?? randomUUID();
   const user = await db.one<User>(sql`
     insert into users (provider, provider_id, email, email_verified, name, role, level,
-      leveling_exam_completed, state, city)
+      leveling_exam_completed, state, city, birth_date)
     values (${input.provider ?? 'sabia'}, ${providerId}, ${input.email ?? `${providerId}@example.com`}, true, ${name},
       ${input.role ?? 'LEARNER'}, ${input.level ?? null},
-      ${input.level !== undefined}, ${input.state ?? null}, ${input.city ?? null})
+      ${input.level !== undefined}, ${input.state ?? null}, ${input.city ?? null},
+      ${input.birthDate === undefined ? '1990-05-17' : input.birthDate})
     returning ${userColumns(now)}`);
   if (!input.hasActiveSubscription) return user;
   const toggle = { userId: user.id, hasActiveSubscription: true };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { useForm } from '@mantine/form';
 import type { Plan } from '@sabia/domain/subscriptions/plan.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
@@ -6,6 +7,9 @@ import { formatPrice } from '@sabia/domain/subscriptions/payment-words.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
+import { BirthDateInput } from '../../users/BirthDateInput.tsx';
+import { useChangeProfile } from '../../users/profile/profile.api.ts';
+import { useNow } from '../../ui/words/use-now.ts';
 import { TermsNote } from '../../users/TermsNote.tsx';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { paymentMethods } from '../payment-methods.ts';
@@ -34,18 +38,22 @@ interface CheckoutFormProps {
 /** One column: plan, method, payer, and the address if the payment needs it. Cards are entered on the page of the payment service. */
 export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
   const { subscribe } = useSubscriptionActions(userId);
+  const changeProfile = useChangeProfile(userId);
+  const today = dayInSaoPaulo(useNow());
   const navigate = useNavigate({ from: '/assinatura' });
   const { voltar, plano } = useSearch({ from: '/assinatura' });
   const wanted = plans.find(({ id }) => id === plano);
   const form = useForm<CheckoutValues>({
     initialValues: valuesOf((wanted ?? plans[0])?.id ?? '', profile),
     validateInputOnChange: true,
-    validate: mistakesIn,
+    validate: mistakesIn(today),
   });
   const { planId, method, payer } = form.values;
   const chosen = plans.find(({ id }) => id === planId);
 
   async function submit(values: CheckoutValues): Promise<void> {
+    // A birth date under 18 stays also if the payment has to wait for a guardian (product.md R9).
+    if (profile.birthDate === null) await changeProfile({ birthDate: values.birthDate });
     await subscribe(draftOf(values, voltar));
     await navigate({ search: { voltar }, replace: true });
     window.scrollTo({ top: 0 });
@@ -101,6 +109,11 @@ export function CheckoutForm({ plans, profile, userId }: CheckoutFormProps) {
             set={(field, value) => form.setFieldValue(`payer.address.${field}`, value)}
           />
           {keepsPayer}
+        </FormSection>
+      )}
+      {profile.birthDate === null && (
+        <FormSection title="Quem estuda">
+          <BirthDateInput {...form.getInputProps('birthDate')} label={labels['birthDate']} />
         </FormSection>
       )}
       <Row gap={12} justify="between">

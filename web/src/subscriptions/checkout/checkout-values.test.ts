@@ -10,7 +10,7 @@ const profile: Profile = {
   phone: null,
   whatsapp: null,
   cpf: '52998224725',
-  birthDate: null,
+  birthDate: '1990-05-17',
   postalCode: '50030230',
   street: 'Cais do Apolo',
   number: '925',
@@ -20,11 +20,12 @@ const profile: Profile = {
   state: 'PE',
   countsInFigures: false,
 };
+const mistakes = mistakesIn('2026-11-30');
 const values = valuesOf(planId, profile);
 
 describe('the form', () => {
   it('starts with the known data of the payer, which can be complete', () => {
-    expect(mistakesIn(values)).toEqual({});
+    expect(mistakes(values)).toEqual({});
     expect(draftOf(values, '/cursos/excel')).toEqual({
       planId,
       method: 'PIX',
@@ -36,9 +37,9 @@ describe('the form', () => {
 
   it('asks a person for the address of a boleto only', () => {
     const stranger = valuesOf(planId, { ...profile, street: null, number: null });
-    expect(mistakesIn(stranger)).toEqual({});
+    expect(mistakes(stranger)).toEqual({});
     const byBoleto = { ...stranger, method: 'BOLETO' as const };
-    expect(Object.keys(mistakesIn(byBoleto)).toSorted()).toEqual([
+    expect(Object.keys(mistakes(byBoleto)).toSorted()).toEqual([
       'payer.address.number',
       'payer.address.street',
     ]);
@@ -48,11 +49,20 @@ describe('the form', () => {
 
   it('requires the data of a company for a company', () => {
     const company = { ...values, payer: { ...values.payer, kind: 'COMPANY' as const } };
-    expect(Object.keys(mistakesIn(company)).toSorted()).toEqual([
+    expect(Object.keys(mistakes(company)).toSorted()).toEqual([
       'payer.cnpj',
       'payer.responsible',
       'payer.stateRegistration',
     ]);
+  });
+
+  it('asks for a birth date that is not known, and for one until today', () => {
+    const asked = valuesOf(planId, { ...profile, birthDate: null });
+    expect(mistakes(asked)).toEqual({ birthDate: 'Campo obrigatório' });
+    expect(mistakes({ ...asked, birthDate: '2026-12-01' })).toEqual({
+      birthDate: 'Data de nascimento inválida',
+    });
+    expect(mistakes({ ...asked, birthDate: '2009-12-01' })).toEqual({});
   });
 
   it('has a label for every validated field', () => {
@@ -62,7 +72,7 @@ describe('the form', () => {
       payer: { kind: 'COMPANY', address: {} },
     };
     const wrong = [nothing, { ...nothing, method: undefined }].flatMap((given) =>
-      Object.keys(mistakesIn(given)),
+      Object.keys(mistakes(given)),
     );
     expect(wrong.length).toBeGreaterThan(8);
     expect(wrong.filter((path) => !(path in labels))).toEqual([]);

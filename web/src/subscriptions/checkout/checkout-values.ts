@@ -1,7 +1,9 @@
 import type { PostalAddress } from '@sabia/domain/addresses/postal-address.ts';
+import { pastBirthDate } from '@sabia/domain/documents/birth-date.ts';
 import type { PaymentMethod } from '@sabia/domain/subscriptions/charge.ts';
 import { subscriptionDraft } from '@sabia/domain/subscriptions/subscription.ts';
 import type { Profile } from '@sabia/domain/users/profile.ts';
+import { z } from 'zod';
 import {
   type AddressValues,
   addressLabels,
@@ -14,6 +16,8 @@ export interface CheckoutValues {
   planId: string;
   method: PaymentMethod;
   keepsPayer: boolean;
+  /** Of the learner, who can be another person than the payer. */
+  birthDate: string;
   payer: {
     kind: 'PERSON' | 'COMPANY';
     name: string;
@@ -30,6 +34,7 @@ export const valuesOf = (planId: string, profile: Profile): CheckoutValues => ({
   planId,
   method: 'PIX',
   keepsPayer: true,
+  birthDate: profile.birthDate ?? '',
   payer: {
     kind: 'PERSON',
     name: profile.name,
@@ -51,6 +56,7 @@ const addressFields = Object.keys(addressLabels) as (keyof PostalAddress)[];
 export const labels: Readonly<Record<string, string>> = {
   planId: 'Plano',
   method: 'Forma de pagamento',
+  birthDate: 'Sua data de nascimento',
   'payer.name': 'Nome',
   'payer.cpf': 'CPF',
   'payer.cnpj': 'CNPJ',
@@ -65,4 +71,9 @@ export const labels: Readonly<Record<string, string>> = {
 export const draftOf = (values: CheckoutValues, returnPath: string | undefined) =>
   subscriptionDraft.parse({ ...values, returnPath });
 
-export const mistakesIn = rules(subscriptionDraft);
+/** Validates the form; `today` is the São Paulo day. */
+export function mistakesIn(today: string) {
+  const judgePayment = rules(subscriptionDraft);
+  const judgeBirthDate = rules(z.object({ birthDate: pastBirthDate(today) }));
+  return (values: unknown) => ({ ...judgePayment(values), ...judgeBirthDate(values) });
+}
