@@ -19,10 +19,6 @@ export const paymentsQuery = (userId: string) =>
 export const receiptQuery = (userId: string, chargeId: string) =>
   read('GET /subscriptions/user/{userId}/receipts/{chargeId}', { params: { userId, chargeId } });
 
-/** The known data of the payer, as initial values. */
-export const payerProfileQuery = (id: string) =>
-  read('GET /users/{id}/profile', { params: { id } });
-
 /** The subscription of a user, for administrators. */
 export const peopleQuery = (id: string) => read('GET /users/byids', { query: { id: [id] } });
 

@@ -12,7 +12,7 @@ import { rules } from '../../platform/form-rules.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useNow } from '../../ui/words/use-now.ts';
 import { BirthDateInput } from '../../users/BirthDateInput.tsx';
-import { profileQuery, useChangeProfile } from '../../users/profile/profile.api.ts';
+import { profileQuery, useChangeProfile } from '../../users/profile.api.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Card } from '../../ui/primitives/Card.tsx';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { plansQuery } from '../plans.api.ts';
-import { payerProfileQuery } from '../subscriptions.api.ts';
+import { profileQuery } from '../../users/profile.api.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 /** The choice of a plan and the data needed to pay it. */
 export function Checkout({ userId }: { userId: string }) {
   const plans = useQuery(plansQuery);
-  const profile = useQuery(payerProfileQuery(userId));
+  const profile = useQuery(profileQuery(userId));
   const skeleton = (
     <>
       <Skeleton height={160} radius={12} />

@@ -8,7 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { BirthDateInput } from '../../users/BirthDateInput.tsx';
-import { useChangeProfile } from '../../users/profile/profile.api.ts';
+import { useChangeProfile } from '../../users/profile.api.ts';
 import { useNow } from '../../ui/words/use-now.ts';
 import { TermsNote } from '../../users/TermsNote.tsx';
 import { FormSection } from '../../ui/forms/FormSection.tsx';

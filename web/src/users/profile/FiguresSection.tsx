@@ -5,7 +5,7 @@ import type { Profile } from '@sabia/domain/users/profile.ts';
 import { useState } from 'react';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { showFailure } from '../../ui/states/show-failure.ts';
-import { useChangeProfile } from './profile.api.ts';
+import { useChangeProfile } from '../profile.api.ts';
 
 /** An administrator decides whether their own study counts in the figures of the school. */
 export function FiguresSection({ profile }: { profile: Pick<Profile, 'id' | 'countsInFigures'> }) {

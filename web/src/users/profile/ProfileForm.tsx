@@ -15,7 +15,7 @@ import { MaskedInput } from '../../ui/forms/MaskedInput.tsx';
 import { showToast } from '../../ui/states/toast.tsx';
 import { useNow } from '../../ui/words/use-now.ts';
 import { changesOf, labels, mistakesIn, type ProfileValues, valuesOf } from './profile-values.ts';
-import { useChangeProfile } from './profile.api.ts';
+import { useChangeProfile } from '../profile.api.ts';
 import { squarePhoto } from '../../files/square-photo.ts';
 import { Columns } from '../../ui/primitives/Columns.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';

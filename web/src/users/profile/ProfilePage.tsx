@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { LevelSection } from './LevelSection.tsx';
-import { profileQuery } from './profile.api.ts';
+import { profileQuery } from '../profile.api.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

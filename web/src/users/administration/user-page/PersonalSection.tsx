@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
-import { profileQuery } from '../../profile/profile.api.ts';
+import { profileQuery } from '../../profile.api.ts';
 import { BirthDateForm } from './BirthDateForm.tsx';
 import { Facts } from '../../../ui/primitives/Facts.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@sabia/domain/users/profile.ts';
-import { read } from '../../platform/api/api.ts';
-import { refreshing } from '../../layout/refreshing.ts';
-import { useAppContext } from '../../layout/app-context.tsx';
+import { read } from '../platform/api/api.ts';
+import { refreshing } from '../layout/refreshing.ts';
+import { useAppContext } from '../layout/app-context.tsx';
 
 /** The user's own profile, which only the user changes. */
 export const profileQuery = (id: string) => read('GET /users/{id}/profile', { params: { id } });
