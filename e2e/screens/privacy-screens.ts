@@ -72,6 +72,13 @@ export const privacyScreens: readonly Screen[] = [
     until: seesHeading('Privacidade'),
   },
   {
+    name: 'protection',
+    state: 'full',
+    user: 'visitor',
+    address: '/acessibilidade',
+    until: seesText('Encontrou uma barreira?'),
+  },
+  {
     name: 'privacy',
     state: 'for a guardian',
     user: 'visitor',

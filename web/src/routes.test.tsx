@@ -57,6 +57,7 @@ it.each<[Who, string, string]>([
   ['visitor', '/perfil', '/entrar?voltar=%2Fperfil'],
   ['visitor', '/cursos/excel?conteudo=1', '/entrar?voltar=%2Fcursos%2Fexcel%3Fconteudo%3D1'],
   ['visitor', '/privacidade', '/privacidade'],
+  ['visitor', '/acessibilidade', '/acessibilidade'],
   ['visitor', '/perfil/meus-dados', '/entrar?voltar=%2Fperfil%2Fmeus-dados'],
   ['visitor', '/admin', '/entrar?voltar=%2Fadmin'],
   ['learner', '/', '/'],

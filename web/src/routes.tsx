@@ -1,6 +1,6 @@
 import { areas } from '@sabia/domain/item-response/booklet.ts';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
-import { certificatesQuery, verificationQuery } from './certificates/certificates.api.ts';
+import { certificatesQuery } from './certificates/certificates.api.ts';
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { CatalogPage } from './courses/catalog/CatalogPage.tsx';
 import { playerSearch } from './courses/player/player-search.ts';
@@ -10,7 +10,6 @@ import { notebookPageQuery, notebookSearch } from './error-notebook/overview/not
 import { homeSearch } from './home/home-search.ts';
 import { scoredAttemptsQuery } from './item-response/exam-scores.api.ts';
 import type { TrainingSearch } from './item-response/training/wanted-training.ts';
-import { instructorQuery } from './instructors/instructors.api.ts';
 import { livesInput, liveSearch } from './lives/catalog/live-search.ts';
 import { liveCategoriesQuery, livePreviewQuery, liveQuery, livesQuery } from './lives/lives.api.ts';
 import { examsInput, examSearch } from './practice-exams/catalog/exam-search.ts';
@@ -31,7 +30,7 @@ import { animateViews } from './layout/view-transition.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
-import { frontPageQuery, schoolQuery, termsQuery } from './school/school.api.ts';
+import { frontPageQuery } from './school/school.api.ts';
 import { plansQuery } from './subscriptions/plans.api.ts';
 import { subscriptionSearch } from './subscriptions/subscription/subscription-search.ts';
 import { taxonomyQuery } from './taxonomy/taxonomy.api.ts';
@@ -79,16 +78,12 @@ const preview = createRoute({
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificados/$code',
-  loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, verificationQuery(params.code)),
   component: lazyPage(() => import('./certificates/verification/VerificationPage.tsx')),
 });
 
 const instructor = createRoute({
   getParentRoute: () => root,
   path: '/instrutores/$slug',
-  loader: ({ context: { queryClient }, params }) =>
-    startQueries(queryClient, instructorQuery(params.slug)),
   component: lazyPage(() => import('./instructors/page/InstructorPage.tsx')),
 });
 
@@ -98,14 +93,18 @@ const privacy = createRoute({
   validateSearch: (search: Record<string, unknown>): { responsavel?: string | undefined } => ({
     responsavel: text(search.responsavel),
   }),
-  loader: ({ context: { queryClient } }) => startQueries(queryClient, schoolQuery),
   component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx')),
+});
+
+const protection = createRoute({
+  getParentRoute: () => root,
+  path: '/acessibilidade',
+  component: lazyPage(() => import('./privacy/protection/ProtectionPage.tsx')),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/termos',
-  loader: ({ context: { queryClient } }) => startQueries(queryClient, termsQuery),
   component: lazyPage(() => import('./school/terms/TermsPage.tsx')),
 });
 
@@ -476,6 +475,7 @@ const routes = root.addChildren([
   subscription,
   certificate,
   privacy,
+  protection,
   terms,
   invitation,
   newEmail,

@@ -209,6 +209,7 @@ it.each([
     '/privacidade',
     ['Escola Sabiá Ltda.', 'CNPJ 12.ABC.345/01DE-35', 'Clara', 'dpo@escola.example'],
   ],
+  ['/acessibilidade', ['NBR 17225:2025', 'oi@escola.example', 'menos de 18 anos']],
 ])('renders %s for visitors', async (address, words) => {
   const page = await render(address);
   if (page === null || typeof page === 'string') throw new Error('not rendered');

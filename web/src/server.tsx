@@ -3,6 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App, createApp } from './app.tsx';
+import { verificationQuery } from './certificates/certificates.api.ts';
+import { instructorQuery } from './instructors/instructors.api.ts';
 import { enemBookletsQuery } from './item-response/enem-scores.api.ts';
 import { toldResultQuery } from './mock-exams/mock-exams.api.ts';
 import { ApiProblem } from './platform/api/api-problem.ts';
@@ -11,6 +13,7 @@ import { deviceTime } from './platform/clock.ts';
 import { memoryStorage } from './platform/device/device-storage.ts';
 import { startQueries } from './platform/api/start-queries.ts';
 import { publicHead } from './public-head.ts';
+import { schoolQuery, termsQuery } from './school/school.api.ts';
 
 // Server-side rendering. The API imports the build of this module (api/src/platform/site).
 
@@ -63,6 +66,7 @@ const publicSources: Record<string, string> = {
   '/trilhas': 'src/trails/catalog/TrailCatalogPage.tsx',
   '/lives': 'src/lives/catalog/LiveCatalogPage.tsx',
   '/exercicios': 'src/practice-exams/catalog/ExamCatalogPage.tsx',
+  '/acessibilidade': 'src/privacy/protection/ProtectionPage.tsx',
   '/privacidade': 'src/privacy/policy/PrivacyPage.tsx',
   '/nota-enem': 'src/item-response/calculator/EnemPage.tsx',
   '/termos': 'src/school/terms/TermsPage.tsx',
@@ -73,9 +77,14 @@ const publicSources: Record<string, string> = {
 /** The query that a screen starts itself, once its code is there. */
 const queryWithCode: Record<
   string,
-  (params: { code?: string }) => Parameters<typeof startQueries>[1]
+  (params: { code?: string; slug?: string }) => Parameters<typeof startQueries>[1]
 > = {
+  [certificate]: ({ code = '' }) => verificationQuery(code),
+  '/instrutores/$slug': ({ slug = '' }) => instructorQuery(slug),
   '/nota-enem': () => enemBookletsQuery(),
+  '/privacidade': () => schoolQuery,
+  '/acessibilidade': () => schoolQuery,
+  '/termos': () => termsQuery,
   [toldResult]: ({ code = '' }) => toldResultQuery(code),
 };
 

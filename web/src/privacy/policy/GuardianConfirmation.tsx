@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { usePrivacy } from '../privacy.api.ts';
-import classes from './PrivacyPage.module.css';
+import classes from '../Policy.module.css';
 
 /** The confirmation by a guardian, opened by the link in the e-mail, next to the policy. */
 export function GuardianConfirmation({ token }: { token: string }) {

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Controller } from './Controller.tsx';
 import { GuardianConfirmation } from './GuardianConfirmation.tsx';
 import { kept } from './kept.ts';
-import classes from './PrivacyPage.module.css';
+import classes from '../Policy.module.css';
 
 /** The privacy policy: stored data, purpose, retention and deletion, in plain words. */
 export function PrivacyPage() {
@@ -74,7 +74,8 @@ export function PrivacyPage() {
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
           medido, um responsável confirma por e-mail. Se o seu perfil diz que você tem menos de 18
           anos e a data está errada, peça que a escola a corrija, pelo contato do início desta
-          página.
+          página. O que mais fazemos está em{' '}
+          <TextLink to="/acessibilidade">Acessibilidade e proteção</TextLink>.
         </p>
         <h2>Seus direitos</h2>
         <p>

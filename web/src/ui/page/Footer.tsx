@@ -15,6 +15,7 @@ export function Footer({ school }: Pick<ClientConfig, 'school'>) {
         <Link to="/nota-enem">Nota do Enem</Link>
         <Link to="/termos">Termos de uso</Link>
         <Link to="/privacidade">Privacidade</Link>
+        <Link to="/acessibilidade">Acessibilidade e proteção</Link>
         {school?.email && <a href={`mailto:${school.email}`}>{school.email}</a>}
       </p>
       {school && <p>{school.identity}</p>}
