@@ -383,7 +383,12 @@ describe("a learner's history", () => {
     expect((await call(learner, contract.readStreak, { params })).body).toMatchObject({
       streak: 0,
       longest: 0,
+      isTold: true,
     });
+    const minor = await aUser(db, { birthDate: '2012-03-04' });
+    expect(
+      (await call(minor, contract.readStreak, { params: { id: minor.id } })).body,
+    ).toMatchObject({ streak: 0, isTold: false });
     expect((await call(learner, contract.countCompletedContents, { params })).body).toEqual({
       total: 0,
     });

@@ -1,4 +1,6 @@
 import type { RecommendedCourse } from '@sabia/domain/progress/recommended-course.ts';
+import { lastAdultBirthDate } from '@sabia/domain/privacy/guardian.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { cardColumns, onShow, openness, toCard, type CardRow } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { opensEverything } from '../users/users.queries.ts';
@@ -9,7 +11,8 @@ const most = 4;
 /**
  * Courses that a user has not started, with the reason for each (product.md P16): of a trail with a course of theirs, of
  * a category of a completed course, of the topic that they chose at first, or of their level. Without a reason a course is
- * not recommended. Courses that the user can't open come last (P17).
+ * not recommended. Courses that the user can't open come last (P17). Users under 18 get neither the second nor the last
+ * reason (R11).
  */
 export async function listRecommendedCourses(
   db: Database,
@@ -18,7 +21,10 @@ export async function listRecommendedCourses(
 ): Promise<RecommendedCourse[]> {
   const rows = await db.many<CardRow & Pick<RecommendedCourse, 'because'>>(sql`
     with learner as materialized (
-      select level, ${opensEverything(now)} as opens_everything from users where id = ${userId}
+      select case when is_minor then null else level end as level, is_minor, ${opensEverything(now)} as opens_everything
+      from users cross join lateral (
+        select coalesce(birth_date > ${lastAdultBirthDate(dayInSaoPaulo(now))}, false) as is_minor) age
+      where id = ${userId}
     ), own as materialized (
       select courses.id, courses.title, courses.terms, courses.is_tutorial, course_progressions.completed_at
       from course_progressions join courses on courses.id = course_progressions.course_id
@@ -34,6 +40,7 @@ export async function listRecommendedCourses(
       select distinct on (category ->> 'id') category ->> 'id' as category_id, own.title
       from own cross join jsonb_array_elements(own.terms -> 'categories') as category
       where own.completed_at is not null and not own.is_tutorial
+        and not exists (select from learner where is_minor)
       order by category ->> 'id', own.completed_at desc
     ), reasons as (
       select id, 1 as place, position, 'TRAIL' as kind, title from followed

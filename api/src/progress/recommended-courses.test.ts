@@ -1,5 +1,6 @@
 import * as attempts from '@sabia/domain/attempts/attempts.contract.ts';
 import * as contract from '@sabia/domain/progress/progress.contract.ts';
+import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
@@ -17,6 +18,11 @@ import { aUser } from '../users/users.factory.ts';
 
 const { db, call, time } = await createTestApp();
 
+/** The São Paulo day this many years before. */
+const dayYearsBefore = (now: Date, years: number) => {
+  const today = dayInSaoPaulo(now);
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+};
 const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
 
 const make = (title: string, given: CourseGiven = {}) =>
@@ -45,6 +51,17 @@ async function recommendedTo(user: User) {
 
 it('nothing is recommended to a learner of whom nothing is known', async () => {
   expect(await recommendedTo(await aUser(db))).toEqual([]);
+});
+
+it('users under 18 get no recommendation by completed courses or level', async () => {
+  const [level = ''] = await someTerms(db, 'levels', ['Avançado']);
+  const minor = await aUser(db, { level, birthDate: dayYearsBefore(time.now, 17) });
+  await complete(minor, budget);
+  expect(await recommendedTo(minor)).toEqual([]);
+  await call(minor, contract.startCourse, { body: { courseId: first.id, userId: minor.id } });
+  expect((await recommendedTo(minor)).map(([, kind]) => kind)).toEqual(['TRAIL', 'TRAIL']);
+  const adult = await aUser(db, { level, birthDate: dayYearsBefore(time.now, 18) });
+  expect(await recommendedTo(adult)).toEqual([['Planilhas', 'LEVEL', 'Avançado']]);
 });
 
 it('trails come first, in their order, then completed courses, then the level', async () => {

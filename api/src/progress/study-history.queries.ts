@@ -16,6 +16,7 @@ import {
   toCard,
   type CardRow,
 } from '../courses/courses.queries.ts';
+import { isMinor } from '@sabia/domain/privacy/guardian.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { lastExamJson } from './last-exam.queries.ts';
@@ -29,10 +30,20 @@ const completedContents = (userId: string): Statement => sql`
   union select content_id from past_content_progressions
     where user_id = ${userId} and completed_at is not null`;
 
-export async function readStreak(db: Database, userId: string, now: Date): Promise<Streak> {
-  const studied = await db.many<StudyDay>(sql`
-    select day, contents_qtd from study_days where user_id = ${userId} order by day`);
-  return streakOf(studied, dayInSaoPaulo(now));
+export async function readStreak(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Streak & { isTold: boolean }> {
+  const { birthDate, studied } = await db.one<{
+    birthDate: string | null;
+    studied: StudyDay[];
+  }>(sql`
+    select (select birth_date from users where id = ${userId}) as birth_date, (
+      select coalesce(json_agg(json_build_object('day', day, 'contentsQtd', contents_qtd)), '[]')
+      from study_days where user_id = ${userId}) as studied`);
+  const today = dayInSaoPaulo(now);
+  return { ...streakOf(studied, today), isTold: !isMinor(birthDate, today) };
 }
 
 export const countCompletedContents = (db: Database, userId: string) =>

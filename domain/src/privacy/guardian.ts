@@ -42,8 +42,12 @@ export const mayChangeBirthDate = (
 export const needsGuardian = (state: GuardianState): boolean =>
   state === 'NEEDED' || state === 'ASKED';
 
-const isMinor = (birthDate: string | null, today: string): boolean =>
-  birthDate !== null && birthDate > yearsBefore(today, adultAge);
+/** A user of unknown age counts as an adult. */
+export const isMinor = (birthDate: string | null, today: string): boolean =>
+  birthDate !== null && birthDate > lastAdultBirthDate(today);
+
+/** Who was born later is under 18. */
+export const lastAdultBirthDate = (today: string): string => yearsBefore(today, adultAge);
 
 const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;

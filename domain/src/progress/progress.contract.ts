@@ -210,6 +210,8 @@ export const readStreak = operation({
     /** Without a current streak: the last one, and the day that was missed. */
     broken: z.object({ length: z.number().int(), missedDay: day }).nullable(),
     days: z.array(z.object({ day, contentsQtd: z.number().int() })),
+    /** False for users under 18, to whom the site does not speak of days in a row (product.md R11). */
+    isTold: z.boolean(),
   }),
 });
 

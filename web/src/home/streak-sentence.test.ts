@@ -22,5 +22,14 @@ it.each<[studied: number[], sentence: string]>([
   ],
 ])('studied %j days ago: %s', (studied, sentence) => {
   const days = studied.map((back) => ({ day: ago(back), contentsQtd: 1 }));
-  expect(streakSentence(streakOf(days, today))).toBe(sentence);
+  expect(streakSentence({ ...streakOf(days, today), isTold: true })).toBe(sentence);
+});
+
+it('users under 18 read of no days in a row', () => {
+  for (const backs of [[], [0, 1, 2], [4, 5, 6], [1]]) {
+    const days = backs.map((back) => ({ day: ago(back), contentsQtd: 1 }));
+    expect(streakSentence({ ...streakOf(days, today), isTold: false })).toBe(
+      `Você estudou em ${backs.length} dos últimos sete dias.`,
+    );
+  }
 });

@@ -1,4 +1,5 @@
-import type { Streak } from '@sabia/domain/progress/streak.ts';
+import type { readStreak } from '@sabia/domain/progress/progress.contract.ts';
+import type { AnswerOf } from '@sabia/domain/operation.ts';
 import { count } from '../ui/words/plural.ts';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -7,8 +8,13 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   month: 'short',
 });
 
-/** A sentence about the streak, without flattery or blame. */
-export function streakSentence({ streak, longest, broken, days }: Streak): string {
+/** A sentence about the streak, without flattery or blame. Users under 18 read of the days of study only (product.md R11). */
+export function streakSentence(known: AnswerOf<typeof readStreak>): string {
+  const { streak, longest, broken, days, isTold } = known;
+  if (!isTold) {
+    const studiedQtd = days.filter(({ contentsQtd }) => contentsQtd > 0).length;
+    return `Você estudou em ${studiedQtd} dos últimos sete dias.`;
+  }
   const hasStudiedToday = (days.at(-1)?.contentsQtd ?? 0) > 0;
   if (broken) {
     const missed = dayFormat.format(new Date(broken.missedDay));

@@ -34,12 +34,12 @@ export function tellMoments(queryClient: QueryClient, result: ProgressResult, no
   if (section) tell('Seção concluída', `Você terminou “${section}”.`);
 
   const { queryKey } = streakQuery(result.courseProgression.userId);
-  const known = queryClient.getQueryData<Streak>(queryKey);
+  const known = queryClient.getQueryData(queryKey);
   const extended = known && result.contentProgression.isCompleted && extendedToday(known, now);
   if (!extended) return;
   // So that the next content of the day extends it no more.
-  queryClient.setQueryData(queryKey, extended);
-  if (milestones.includes(extended.streak))
+  queryClient.setQueryData(queryKey, { ...known, ...extended });
+  if (known.isTold && milestones.includes(extended.streak))
     tell(`${extended.streak} dias seguidos`, 'Um conteúdo de cada vez, e você chegou até aqui.');
 }
 
