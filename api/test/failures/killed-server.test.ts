@@ -4,6 +4,12 @@ import {
   expectAttemptsKept,
   takeAttempts,
 } from '../../src/attempts/exam-taker.factory.ts';
+import {
+  aClosedClass,
+  closeAndOpen,
+  expectClosed,
+  writeMarks,
+} from '../../src/gradebook/term-closer.factory.ts';
 import { aLongCourse, termsOf } from '../support/long-course.factory.ts';
 import { spawnServer, type Ask } from '../support/spawned-server.factory.ts';
 import { aStudent, expectStudied, study } from '../../src/progress/student.factory.ts';
@@ -55,6 +61,7 @@ it(
       anExamTaker(await anExam(admin.ask, 'Somas de manhã')),
       anExamTaker(await anExam(admin.ask, 'Somas de tarde')),
     ];
+    const closed = await aClosedClass(admin.ask, userId);
     let isRunning = true;
     let onReply = () => {};
     const countingAsk: Ask = async (method, path, body) => {
@@ -77,6 +84,8 @@ it(
       const writing = [
         ...Array.from({ length: writers }, () => repeat(() => study(student, countingAsk))),
         ...takers.map((taker) => repeat(() => takeAttempts(taker, countingAsk))),
+        repeat(() => closeAndOpen(closed, admin.ask)),
+        repeat(() => writeMarks(closed, admin.ask)),
       ];
       await enough;
       isRunning = false;
@@ -85,7 +94,10 @@ it(
       await start();
       await expectStudied(student, ask);
       for (const taker of takers) await expectAttemptsKept(taker, ask);
+      await expectClosed(closed, admin.ask);
     }
+    expect(closed.closings.length).toBeGreaterThan(kills.length);
+    expect(closed.sent.filter(({ acknowledgedAt }) => acknowledgedAt).length).toBeGreaterThan(0);
     expect(takers.map(({ submitted }) => submitted.length > 0)).toEqual([true, true]);
 
     await study(student, ask);

@@ -97,7 +97,7 @@ export async function spawnServer(settings: Record<string, string> = {}) {
           ...(body && { body: JSON.stringify(body) }),
         });
         if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-        return (await response.json()) as T;
+        return (response.status === 204 ? undefined : await response.json()) as T;
       },
     };
   }
