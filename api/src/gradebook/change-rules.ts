@@ -5,6 +5,8 @@ import { Refusal } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { hasSources, requireSources } from './column-sources.queries.ts';
+import { addDueMarks } from './fill-marks.ts';
 import { findOpenGradebook, termClosed } from './open-gradebook.queries.ts';
 
 interface Change {
@@ -30,6 +32,7 @@ export function changeRules(
       ? closedTermsChanged(current.rules, rules, current.closedTerms)
       : [];
     if (locked.length > 0) throw termClosed(locked);
+    await requireSources(tx, { classId, draft: rules, before: current.rules });
     const { revision } = await tx.one<{ revision: number }>(sql`
       with added as (
         insert into gradebook_rules (class_id, revision, rules, changed_at, changed_by)
@@ -38,6 +41,7 @@ export function changeRules(
         returning revision
       )
       select coalesce((select revision from added), ${current.revision}::integer) as revision`);
+    if (hasSources(rules)) await addDueMarks(tx, { classId }, { now });
     return { ...rules, revision };
   }, classLock(classId));
 }

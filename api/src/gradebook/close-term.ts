@@ -3,6 +3,8 @@ import { invalid } from '@sabia/domain/refusal.ts';
 import { classLock } from '../classes/class-lock.ts';
 import type { Act } from '../platform/act.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { hasSources } from './column-sources.queries.ts';
+import { addDueMarks } from './fill-marks.ts';
 import { findOpenGradebook } from './open-gradebook.queries.ts';
 
 interface Closing {
@@ -11,7 +13,10 @@ interface Closing {
   isClosed: boolean;
 }
 
-/** Closes a term or opens it again (product.md GRADE13). A repetition adds no row. */
+/**
+ * Closes a term or opens it again (product.md GRADE13). A repetition adds no row. Before the closing sources give their marks,
+ * because nothing changes after it (product.md GRADE21).
+ */
 export function closeTerm(
   db: Database,
   { classId, term, isClosed }: Closing,
@@ -21,6 +26,7 @@ export function closeTerm(
     const { rules, closedTerms } = await findOpenGradebook(tx, classId);
     if (!rules?.terms.includes(term)) throw invalid('term', 'Não há um período com este nome');
     const others = closedTerms.filter((one) => one !== term);
+    if (isClosed && hasSources(rules)) await addDueMarks(tx, { classId }, { now });
     if (closedTerms.includes(term) !== isClosed)
       await tx.run(sql`
         insert into gradebook_closings (class_id, term, number, is_closed, changed_at, changed_by)

@@ -1,15 +1,12 @@
 import { membersLimit } from '@sabia/domain/classes/class-limits.ts';
-import { changedResults, type ChangedStudent } from '@sabia/domain/gradebook/changed-results.ts';
 import type { Page } from '@sabia/domain/fields.ts';
 import { gradebookResults } from '@sabia/domain/gradebook/gradebook.ts';
 import type {
   EarlierMark,
-  EditedRules,
   GradebookPage,
   GradebookStudent,
   RulesInForce,
 } from '@sabia/domain/gradebook/gradebook-page.ts';
-import type { GradebookRules } from '@sabia/domain/gradebook/gradebook-rules.ts';
 import { type OwnGradebook, ownResults } from '@sabia/domain/gradebook/own-gradebook.ts';
 import { isPresent } from '../classes/classes.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
@@ -41,20 +38,15 @@ const columnsBegunOf = (classId: string): Statement => sql`array(
   select id from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
   where ${isBegun(classId, sql`columns.id`)})`;
 
+export interface FoundRules extends RulesInForce {
+  columnsBegun: string[];
+}
+
 /** The rules in force of a class, and the columns of them in which somebody has a mark. */
-const findRules = (
-  db: Database,
-  classId: string,
-): Promise<RulesInForce & { columnsBegun: string[] }> =>
-  db.one<RulesInForce & { columnsBegun: string[] }>(sql`
+export const findRules = (db: Database, classId: string): Promise<FoundRules> =>
+  db.one<FoundRules>(sql`
     select latest.rules, latest.revision, ${closedTermsOf(classId)} as closed_terms, ${columnsBegunOf(classId)} as columns_begun
     from (select) one left join lateral ${lastRules(sql`${classId}::uuid`)} latest on true`);
-
-/** The rules of a class for those who change them. */
-export async function findGradebookRules(db: Database, classId: string): Promise<EditedRules> {
-  const { columnsBegun, ...inForce } = await findRules(db, classId);
-  return { ...inForce, markedColumns: columnsBegun };
-}
 
 interface MarkedStudent {
   userId: string;
@@ -85,31 +77,36 @@ const pageStudents = (db: Database, classId: string, query: PageQuery) =>
 
 const everybody: PageQuery = { page: 1, limit: membersLimit };
 
-/** The rules of a class, and a page of its students with their marks; without a query all students. */
-async function findMarks(db: Database, classId: string, query = everybody) {
-  const { columnsBegun, ...inForce } = await findRules(db, classId);
+/** A page of the students of a class with their marks; without a query all of them. */
+export async function findMarks(
+  db: Database,
+  { classId, query = everybody }: { classId: string; query?: PageQuery | undefined },
+) {
   const { items, ...page } = await pageStudents(db, classId, query);
   const students = items.map(({ marks, ...student }) => ({
     ...student,
     marks: byColumn(marks),
   }));
-  const resultsBy = (rules: GradebookRules) =>
+  return { students, page };
+}
+
+/** The grade book of a class by rules that were read before. */
+export async function findGradebook(
+  db: Database,
+  {
+    found: { columnsBegun, ...inForce },
+    ...of
+  }: { classId: string; query?: PageQuery | undefined; found: FoundRules },
+): Promise<Omit<GradebookPage, 'sourceTitles'>> {
+  const { students, page } = await findMarks(db, of);
+  const { rules } = inForce;
+  const results =
+    rules &&
     gradebookResults(
       rules,
       students.map(({ marks }) => marks),
       columnsBegun,
     );
-  return { inForce, students, page, resultsBy };
-}
-
-/** The grade book of a class with a page of its students; without a query all of them. */
-export async function findGradebook(
-  db: Database,
-  { classId, query }: { classId: string; query?: PageQuery },
-): Promise<GradebookPage> {
-  const { inForce, students, page, resultsBy } = await findMarks(db, classId, query);
-  const { rules } = inForce;
-  const results = rules && resultsBy(rules);
   return {
     ...inForce,
     students: students.map(({ marks, ...student }, at) => ({
@@ -130,43 +127,33 @@ interface OwnRow extends Pick<RulesInForce, 'rules' | 'closedTerms'> {
   marks: GradebookStudent['marks'];
 }
 
-/** The grade book of a class for one of its students; null to everybody else (product.md GRADE18). */
-export async function findOwnGradebook(
+export interface OfStudent {
+  classId: string;
+  userId: string;
+}
+
+/** The rules of a class and the marks of one of its students; null to everybody else (product.md GRADE18). */
+export const findOwnMarks = (
   db: Database,
-  { classId, userId }: { classId: string; userId: string },
-): Promise<OwnGradebook | null> {
-  const found = await db.maybe<OwnRow>(sql`
+  { classId, userId }: OfStudent,
+): Promise<OwnRow | null> =>
+  db.maybe<OwnRow>(sql`
     select classes.title as class_title, latest.rules, ${closedTermsOf(classId)} as closed_terms,
       ${columnsBegunOf(classId)} as columns_begun, ${marksJson} as marks
     from class_members join classes on classes.id = class_members.class_id
     left join lateral ${lastRules(sql`classes.id`)} latest on true
     where class_members.class_id = ${classId} and class_members.user_id = ${userId}
       and class_members.role = 'STUDENT' and ${isPresent}`);
-  if (!found) return null;
-  const { classTitle, marks, ...inForce } = found;
-  return { classTitle, ...ownResults({ ...inForce, marks: byColumn(marks) }) };
-}
+
+export const ownGradebookOf = ({ classTitle, marks, ...inForce }: OwnRow): OwnGradebook => ({
+  classTitle,
+  ...ownResults({ ...inForce, marks: byColumn(marks) }),
+});
 
 const byColumn = (marks: GradebookStudent['marks']): ReadonlyMap<string, string> =>
   new Map(marks.map(({ columnId, value }) => [columnId, value]));
 
 const noResults = { terms: [], final: { value: null, derivation: null, hasPassed: null } };
-
-/** The students whose results other rules would change. */
-export async function previewRules(
-  db: Database,
-  { classId, draft }: { classId: string; draft: GradebookRules },
-): Promise<{ students: ChangedStudent[] }> {
-  const { inForce, students, resultsBy } = await findMarks(db, classId);
-  const before = inForce.rules && resultsBy(inForce.rules);
-  const changed = resultsBy(draft).map((after, at) => changedResults(before?.[at] ?? null, after));
-  return {
-    students: students.flatMap(({ userId, name }, at) => {
-      const change = changed[at];
-      return change ? [{ userId, name, ...change }] : [];
-    }),
-  };
-}
 
 interface Cell {
   classId: string;
@@ -184,8 +171,9 @@ export async function pageMarksOfCell(
   query: PageQuery,
 ): Promise<Page<EarlierMark> & { userId: string }> {
   const page = await readPage<EarlierMark>(db, query, {
-    columns: sql`gradebook_marks.value::text as value, gradebook_marks.reason, gradebook_marks.marked_at, ${markerName} as marked_by`,
-    from: sql`from gradebook_marks join users markers on markers.id = marked_by
+    columns: sql`gradebook_marks.value::text as value, gradebook_marks.reason, gradebook_marks.marked_at, ${markerName} as marked_by,
+      gradebook_marks.source is not null as is_from_source`,
+    from: sql`from gradebook_marks left join users markers on markers.id = marked_by
       where gradebook_marks.class_id = ${classId} and gradebook_marks.user_id = ${userId}
         and gradebook_marks.column_id = ${columnId}`,
     order: sql`gradebook_marks.number desc`,

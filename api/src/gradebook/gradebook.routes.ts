@@ -4,27 +4,23 @@ import { on, orNotFound } from '../platform/http/serve.ts';
 import { changeRules } from './change-rules.ts';
 import { closeTerm } from './close-term.ts';
 import { exportGradebook } from './export-gradebook.ts';
-import {
-  findGradebook,
-  findGradebookRules,
-  findOwnGradebook,
-  pageMarksOfCell,
-  previewRules,
-} from './gradebook.queries.ts';
+import { pageMarksOfCell } from './gradebook.queries.ts';
+import { previewRules } from './preview-rules.ts';
+import { readGradebook, readOwnGradebook, readRules } from './read-gradebook.ts';
 import { recordMarks } from './record-marks.ts';
 
 export const gradebookRoutes = ({ db, clock }: AppContext) => [
   on(contract.readGradebook, ({ params: { id: classId }, query }) =>
-    findGradebook(db, { classId, query }),
+    readGradebook(db, { classId, query }, { now: clock() }),
   ),
   on(contract.exportGradebook, async ({ params: { id: classId } }) => {
-    const { rules, students } = await findGradebook(db, { classId });
+    const { rules, students } = await readGradebook(db, { classId }, { now: clock() });
     return exportGradebook(rules, students);
   }),
   on(contract.readOwnGradebook, async ({ params: { id: classId }, viewer }) =>
-    orNotFound(await findOwnGradebook(db, { classId, userId: viewer.id })),
+    orNotFound(await readOwnGradebook(db, { classId, userId: viewer.id }, { now: clock() })),
   ),
-  on(contract.readGradebookRules, ({ params: { id: classId } }) => findGradebookRules(db, classId)),
+  on(contract.readGradebookRules, ({ params: { id: classId } }) => readRules(db, classId)),
   on(contract.changeGradebookRules, ({ params: { id: classId }, body: draft, viewer }) =>
     changeRules(db, { classId, draft }, { viewer, now: clock() }),
   ),

@@ -78,6 +78,7 @@ describe('the grade book of a class', () => {
       },
       revision: 1,
       closedTerms: [],
+      sourceTitles: [],
       page: 1,
       limit: 200,
       total: 2,

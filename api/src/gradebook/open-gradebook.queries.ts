@@ -17,6 +17,8 @@ export interface Cell {
   value: string | null;
   markedAt: string | null;
   markedBy: string | null;
+  /** The source of the column gave it. */
+  isFromSource: boolean;
 }
 
 interface OpenGradebook extends RulesInForce {
@@ -44,13 +46,13 @@ export async function findOpenGradebook(
 const cellsJson = (classId: string, keys: readonly CellKey[]): Statement => sql`(
   select coalesce(json_agg(json_build_object('isStudent', class_members.id is not null,
     'number', coalesce(last.number, 0), 'value', last.value::text, 'markedAt', last.marked_at,
-    'markedBy', ${markerName}) order by place), '[]')
+    'markedBy', ${markerName}, 'isFromSource', last.source is not null) order by place), '[]')
   from unnest(${keys.map(({ userId }) => userId)}::uuid[], ${keys.map(({ columnId }) => columnId)}::text[])
     with ordinality as asked(user_id, column_id, place)
   left join class_members on class_members.class_id = ${classId} and class_members.user_id = asked.user_id
     and class_members.left_at is null and class_members.role = 'STUDENT'
   left join lateral (
-    select number, value, marked_at, marked_by from gradebook_marks
+    select number, value, marked_at, marked_by, source from gradebook_marks
     where gradebook_marks.class_id = ${classId} and gradebook_marks.user_id = asked.user_id
       and gradebook_marks.column_id = asked.column_id
     order by number desc limit 1) last on true

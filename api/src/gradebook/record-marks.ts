@@ -40,7 +40,14 @@ export function recordMarks(
   }, classLock(classId));
 }
 
-const noCell: Cell = { isStudent: false, number: 0, value: null, markedAt: null, markedBy: null };
+const noCell: Cell = {
+  isStudent: false,
+  number: 0,
+  value: null,
+  markedAt: null,
+  markedBy: null,
+  isFromSource: false,
+};
 
 function mistakeOf(
   { isStudent, columnId }: Change,
@@ -58,9 +65,10 @@ function refuseOvertaken(changed: readonly Change[]): void {
   );
   const [first] = overtaken;
   if (!first) return;
-  const { markedBy, value } = first;
+  const { markedBy, value, isFromSource } = first;
+  const who = markedBy ?? (isFromSource ? 'O preenchimento automático' : 'Outra pessoa');
   throw new Refusal('changed_meanwhile', {
-    detail: `${markedBy ?? 'Outra pessoa'} ${value === null ? 'apagou esta nota' : `lançou ${value.replace('.', ',')}`} enquanto isso.`,
+    detail: `${who} ${value === null ? 'apagou esta nota' : `lançou ${value.replace('.', ',')}`} enquanto isso.`,
     extension: {
       current: overtaken.map(({ userId, columnId, value: present, markedAt, markedBy: by }) => ({
         userId,

@@ -253,7 +253,8 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'gradebook_marks',
     title: 'Notas no boletim',
     about: ofUser,
-    without: ['number', 'marked_by'],
+    // The reason names the source in words.
+    without: ['number', 'marked_by', 'source'],
     // The reason is emptied.
     afterwards: 'EMPTIED',
   },

@@ -27,6 +27,14 @@ test.each<[string, object, string[]]>([
   ['another term', { columns: [a, column('b', 'B2', { weight: 2 }), column('c', 'B2')] }, []],
   ['a further term', { terms: ['B1', 'B2', 'B3'] }, []],
   ['the recovery of the year', { columns: [a, b, column('r', null, { isRecovery: true })] }, []],
+  ['a source that is named to be none', { columns: [{ ...a, source: null }, b] }, []],
+  [
+    'a source',
+    {
+      columns: [{ ...a, source: { kind: 'ATTENDANCE', from: '2031-02-01', to: '2031-02-28' } }, b],
+    },
+    ['B1'],
+  ],
   ['the same weight in other words', { columns: [{ ...a, weight: '1.0' }, b] }, []],
   ['the way of a recovery that it does not have', { recovery: 'MEAN' }, []],
   ['what students see', { openToStudents: true }, []],

@@ -1,3 +1,4 @@
+import { sourceText } from './column-source.ts';
 import type { GradebookRules } from './gradebook-rules.ts';
 
 /** The closed terms whose results other rules could change (product.md GRADE13). */
@@ -13,7 +14,13 @@ export function closedTermsChanged(
     hasRecovery(rules, term) && rules.recovery,
     ...rules.columns
       .filter((column) => column.term === term)
-      .map(({ id, title, weight, isRecovery }) => [id, title, Number(weight), isRecovery]),
+      .map(({ id, title, weight, isRecovery, source }) => [
+        id,
+        title,
+        Number(weight),
+        isRecovery,
+        sourceText(source),
+      ]),
   ];
   return closed.filter(
     (term) => JSON.stringify(ofTerm(before, term)) !== JSON.stringify(ofTerm(after, term)),

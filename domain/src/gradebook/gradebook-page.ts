@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
+import { sourceChoice } from './column-source.ts';
 import { storedRules } from './gradebook-rules.ts';
 
 const result = z.object({ value: z.string().nullable(), derivation: z.string().nullable() });
@@ -29,11 +30,15 @@ export type RulesInForce = z.output<typeof inForce>;
 export const rulesInForce = inForce.extend({
   /** The ids of the columns in which somebody has a mark. */
   markedColumns: z.array(z.string()),
+  /** The works of the class that can give marks to a column. */
+  sourceChoices: z.array(sourceChoice),
 });
 export type EditedRules = z.output<typeof rulesInForce>;
 
 /** The grade book of a class: a page of its students by name. */
 export const gradebookPage = inForce.extend({
+  /** The title of the assignment or mock exam event of each column that has one; null: it is gone. */
+  sourceTitles: z.array(z.object({ columnId: z.string(), title: z.string().nullable() })),
   students: z.array(gradebookStudent),
   page: z.number().int(),
   limit: z.number().int(),
@@ -51,7 +56,9 @@ export const earlierMark = z.object({
   value: z.string().nullable(),
   reason: z.string().nullable(),
   markedAt: instant,
-  /** Null: the person has deleted the account. */
+  /** Null: the person has deleted the account, or a source gave the mark. */
   markedBy: z.string().nullable(),
+  /** The mark came from the source of the column, which the reason names. */
+  isFromSource: z.boolean(),
 });
 export type EarlierMark = z.output<typeof earlierMark>;

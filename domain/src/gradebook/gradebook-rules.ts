@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice } from '../choice.ts';
 import { besideMistakes, requiredLine } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { columnSource } from './column-source.ts';
 import { type Decimal, decimalShape, hundredthsOf } from './decimal.ts';
 
 /** Of a grade book (product.md GRADE2). */
@@ -45,6 +46,8 @@ const column = z.object({
   weight,
   /** Its mark recovers the result of the term or of the year, and has no part in the weighted mean. */
   isRecovery: z.boolean({ error: messages.invalid }).default(false),
+  /** Null or absent: its marks are typed in. */
+  source: columnSource.nullish(),
 });
 export type GradebookColumn = z.output<typeof column>;
 

@@ -44,6 +44,9 @@ describe('a reply', () => {
       z.object({ mode: z.enum(['A', 'B']).nullable() }),
       z.object({ id: z.string() }),
     ]);
+    const perhaps = z.object({ either: either.nullish() });
+    for (const reply of [{}, { either: null }, { either: { email: 'a@b.c' } }])
+      expect(write(perhaps, reply)).toEqual(reply);
     expect(write(chosen, { mode: null, id: 'x' })).toEqual({ mode: null });
     expect(write(either, { email: 'a@b.c', id: 'no title' })).toEqual({ email: 'a@b.c' });
     expect(write(either, { id: 'x', title: 't', email: 'a@b.c' })).toEqual({ id: 'x', title: 't' });

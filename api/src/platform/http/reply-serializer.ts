@@ -38,7 +38,8 @@ function forWriting(node: Record<string, unknown>): void {
 /** Replaces `anyOf [x, null]`, which runs a validator for every value, by `nullable`, which is a comparison. */
 function preferNullable(node: Record<string, unknown>): void {
   const [given, other, ...more] = (node['anyOf'] ?? []) as Record<string, unknown>[];
-  if (!given || other?.['type'] !== 'null' || more.length > 0) return;
+  // A union has no type of its own, which `nullable` needs.
+  if (!given?.['type'] || other?.['type'] !== 'null' || more.length > 0) return;
   // `enum` must be removed, because it does not list null.
   const { enum: _choices, ...shape } = given;
   delete node['anyOf'];
