@@ -9,9 +9,13 @@ import { latestFirst, stateColumns } from '../rolls/rolls.queries.ts';
 
 interface OfClass {
   classId: string;
-  /** Only of this student. */
-  userId?: string | undefined;
+  /** Only of these students; without them of all. */
+  userIds?: readonly string[] | undefined;
 }
+
+/** Condition on `user_id`. */
+const isAsked = ({ userIds }: OfClass): Statement =>
+  userIds ? sql`user_id = any(${userIds}::uuid[])` : sql`true`;
 
 interface Feeding extends OfClass {
   /** FROM item `latest` with `rules`. It may refer to the row of `classes`. */
@@ -79,14 +83,13 @@ const marksOfMockExams = sql`
   group by fed.column_id, members.user_id`;
 
 /** The attendance in whole percent, rounded down as it is shown (product.md ROLL5). */
-const marksOfAttendance = ({ classId, userId }: OfClass) => sql`
+const marksOfAttendance = (of: OfClass) => sql`
   select fed.column_id, counted.user_id,
     ((present + late) * 100 / (present + absent + late + justified))::numeric / 10
   from fed cross join lateral (
     select user_id, ${stateColumns} from (
       select distinct on (day, user_id) user_id, state from roll_marks
-      where class_id = ${classId} and day between fed.first_day and fed.last_day
-        ${userId ? sql`and user_id = ${userId}` : sql``}
+      where class_id = ${of.classId} and day between fed.first_day and fed.last_day and ${isAsked(of)}
       order by day, user_id, ${latestFirst}) latest
     group by user_id) counted
   where fed.kind = 'ATTENDANCE'`;
@@ -96,20 +99,20 @@ const marksOfAttendance = ({ classId, userId }: OfClass) => sql`
  * without a mark leaves that which it gave before, and takes that of another source away.
  */
 export const dueMarks = (feeding: Feeding): Statement => {
-  const { classId, userId } = feeding;
+  const { classId } = feeding;
   return sql`
   ${fedColumns(feeding)}, members as materialized (
     select user_id from class_members
     where class_id = ${classId} and role = 'STUDENT' and ${isPresent} and exists (select from fed)
-      ${userId ? sql`and user_id = ${userId}` : sql``}
+      and ${isAsked(feeding)}
   ), given as materialized (
     ${marksOfAssignments} union all ${marksOfMockExams} union all ${marksOfAttendance(feeding)}
   ), last as materialized (
     select distinct on (user_id, column_id) user_id, column_id, number, value, source from gradebook_marks
     where class_id = ${classId} and column_id in (select column_id from fed)
-      ${userId ? sql`and user_id = ${userId}` : sql``}
+      and ${isAsked(feeding)}
     order by user_id, column_id, number desc
-  ), due as (
+  ), due as materialized (
     select members.user_id, fed.column_id, fed.source, fed.kind, fed.title, fed.first_day, fed.last_day,
       trim_scale(round(given.mark, 2)) as value, coalesce(last.number, 0) + 1 as number
     from fed cross join members

@@ -8,29 +8,40 @@ import { closedTermsOf, lastRules } from './gradebook.queries.ts';
 
 interface Filled {
   classId: string;
-  /** Only of this student. */
-  userId?: string;
+  /** Only of these students; without them of all. */
+  userIds?: readonly string[] | undefined;
 }
 
-const feedingOf = ({ classId, userId }: Filled) => ({
+const feedingOf = ({ classId, userIds }: Filled) => ({
   classId,
-  userId,
+  userIds,
   latest: sql`${lastRules(sql`classes.id`)} latest`,
   closedTerms: closedTermsOf(classId),
 });
 
+interface Reading extends Filled {
+  rules: GradebookRules | null;
+  /** If one of the students lacks a mark, all students of the class get theirs. */
+  fillsClass?: boolean;
+}
+
 /**
- * Adds the marks that the sources of the rules in force have now, before a grade book is read (product.md GRADE20). Without
+ * Adds the marks that the sources of the rules in force have now for students whose marks are read (product.md GRADE21). Without
  * sources it costs nothing, and without new marks it takes no lock.
  */
 export async function fillMarks(
   db: Database,
-  { rules, ...of }: Filled & { rules: GradebookRules | null },
+  { rules, fillsClass = false, ...of }: Reading,
   at: At,
 ): Promise<{ hasFilled: boolean; sourceTitles: SourceTitle[] }> {
   if (!hasSources(rules)) return { hasFilled: false, sourceTitles: [] };
+  const { classId } = of;
   const { isDue, sourceTitles } = await findFeeding(db, feedingOf(of));
-  if (isDue) await db.transaction((tx) => addDueMarks(tx, of, at), classLock(of.classId));
+  if (isDue)
+    await db.transaction(
+      (tx) => addDueMarks(tx, fillsClass ? { classId } : of, at),
+      classLock(classId),
+    );
   return { hasFilled: isDue, sourceTitles };
 }
 

@@ -9,6 +9,7 @@ import {
   findGradebook,
   findOwnMarks,
   findRules,
+  type FoundRules,
   type OfStudent,
   ownGradebookOf,
 } from './gradebook.queries.ts';
@@ -19,10 +20,19 @@ export async function readGradebook(
   { classId, query }: { classId: string; query?: PageQuery },
   at: At,
 ): Promise<GradebookPage> {
+  const read = async (found: FoundRules) => findGradebook(db, { classId, query, found });
   const known = await findRules(db, classId);
-  const { hasFilled, sourceTitles } = await fillMarks(db, { classId, rules: known.rules }, at);
-  const found = hasFilled ? await findRules(db, classId) : known;
-  return { ...(await findGradebook(db, { classId, query, found })), sourceTitles };
+  const page = await read(known);
+  const userIds = page.students.map(({ userId }) => userId);
+  const { hasFilled, sourceTitles } = await fillMarks(
+    db,
+    { classId, rules: known.rules, userIds, fillsClass: true },
+    at,
+  );
+  return {
+    ...(hasFilled ? await read(await findRules(db, classId)) : page),
+    sourceTitles,
+  };
 }
 
 /** The grade book of a class for one of its students, with the present marks of sources; null to everybody else. */
@@ -33,7 +43,11 @@ export async function readOwnGradebook(
 ): Promise<OwnGradebook | null> {
   const known = await findOwnMarks(db, of);
   if (!known) return null;
-  const { hasFilled } = await fillMarks(db, { ...of, rules: known.rules }, at);
+  const { hasFilled } = await fillMarks(
+    db,
+    { classId: of.classId, userIds: [of.userId], rules: known.rules },
+    at,
+  );
   const found = hasFilled ? await findOwnMarks(db, of) : known;
   return found && ownGradebookOf(found);
 }
