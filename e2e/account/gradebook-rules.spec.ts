@@ -2,6 +2,7 @@ import { apiAs } from '../support/api-client.ts';
 import { createClass, userIdOf } from '../support/classes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { keptReply, untilKept } from '../support/kept-on-device.ts';
+import { beginAttempt, createPracticeExam } from '../support/practice-exam.ts';
 import { expectToast } from '../support/toasts.ts';
 import { newAccount, signUp } from '../support/users.ts';
 
@@ -19,10 +20,23 @@ test('a teacher sets the rules of a grade book, and a student reads the own bole
   const title = '1º C da tarde';
   const ana = await signUp(server, { ...newAccount(), name: 'Ana Reis' });
   const { page, session: teacher } = await openAsNewLearner();
+  const practiceExamId = await createPracticeExam(server, sessions.admin, {
+    title: 'Prova de frações',
+    questions: [
+      {
+        statement: '<p>Quanto é um quarto de 12?</p>',
+        alternatives: [
+          { text: '<p>3</p>', isCorrect: true },
+          { text: '<p>4</p>', isCorrect: false },
+        ],
+      },
+    ],
+  });
   const { id } = await createClass(server, sessions.admin, {
     title,
     teachers: [teacher],
     students: [ana],
+    gives: [{ practiceExamId }],
   });
 
   await test.step('the teacher begins with two semesters', async () => {
@@ -64,6 +78,27 @@ test('a teacher sets the rules of a grade book, and a student reads the own bole
     await page.getByRole('button', { name: 'Salvar as regras' }).click();
     await expectToast(page, 'Regras salvas');
     await expect(page.getByRole('grid', { name: 'Boletim' })).toContainText('7,5');
+  });
+
+  await test.step('a column takes its marks from an exam that the class was given', async () => {
+    const { id: attemptId, questions } = await beginAttempt(server, ana, practiceExamId);
+    const answers = questions.map(({ id: questionId, alternatives }) => ({
+      questionId,
+      alternativeId: alternatives[0]?.id,
+    }));
+    const asAna = await apiAs(server, ana);
+    await asAna(`/practice-exams/attempts/${attemptId}`, { answers }, 'PATCH');
+    await page.getByRole('link', { name: 'Regras' }).click();
+    await page.getByLabel('Notas de Prova, 2º semestre').selectOption('Prova de frações');
+    await page.getByRole('button', { name: 'Ver o que muda' }).click();
+    await expect(page.getByRole('region', { name: 'O que muda' })).toContainText(
+      'Ana Reis: 2º semestre – → 10,0',
+    );
+    await page.getByRole('button', { name: 'Salvar as regras' }).click();
+    await expectToast(page, 'Regras salvas');
+    const sign = page.getByRole('img', { name: 'Preenchida pela atividade “Prova de frações”' });
+    await expect(sign).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Boletim' })).toContainText('10,0');
   });
 
   const student = await openBrowser(ana);

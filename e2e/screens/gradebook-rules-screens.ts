@@ -54,11 +54,35 @@ const schoolClass: AnswerOf<typeof readClass> = {
   codeUsesQtd: null,
   codeUsesLimit: null,
 };
+const examId = '0193b3a0-0000-7000-8000-000000000041';
+const sourceChoices: AnswerOf<typeof readGradebookRules>['sourceChoices'] = [
+  {
+    kind: 'ASSIGNMENT',
+    id: examId,
+    title: 'Frações e porcentagem: lista 4 com questões do Enem',
+    hasScore: true,
+  },
+  { kind: 'MOCK_EXAM', id: examId, title: 'Simulado de novembro', hasScore: false },
+];
 const columns = [
-  { id: 'p1', title: 'Prova', term: '1º trimestre', weight: '2', isRecovery: false },
+  {
+    id: 'p1',
+    title: 'Prova',
+    term: '1º trimestre',
+    weight: '2',
+    isRecovery: false,
+    source: { kind: 'ASSIGNMENT' as const, assignmentId: examId, measure: 'SHARE' as const },
+  },
   { id: 't1', title: 'Trabalho em grupo', term: '1º trimestre', weight: '1', isRecovery: false },
   { id: 'r1', title: 'Recuperação', term: '1º trimestre', weight: '1', isRecovery: true },
-  { id: 'p2', title: 'Prova', term: '2º trimestre', weight: '2.5', isRecovery: false },
+  {
+    id: 'p2',
+    title: 'Participação',
+    term: '2º trimestre',
+    weight: '2.5',
+    isRecovery: false,
+    source: { kind: 'ATTENDANCE' as const, from: '2026-05-04', to: '2026-08-28' },
+  },
   { id: 'p3', title: 'Prova', term: '3º trimestre', weight: '1', isRecovery: false },
   { id: 'ry', title: 'Recuperação final', term: null, weight: '1', isRecovery: true },
 ];
@@ -76,8 +100,9 @@ const inForce: AnswerOf<typeof readGradebookRules> = {
   revision: 3,
   closedTerms: [],
   markedColumns: ['p1', 't1'],
+  sourceChoices,
 };
-const none = { rules: null, revision: null, closedTerms: [], markedColumns: [] };
+const none = { ...inForce, rules: null, revision: null, markedColumns: [] };
 const names = ['Aline Souza', 'Maria Eduarda Albuquerque Cavalcanti de Holanda', 'Ĩxỹ Xavante'];
 const changed: AnswerOf<typeof previewGradebookRules> = {
   students: names.map((name, at) => ({

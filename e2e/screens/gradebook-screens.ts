@@ -28,12 +28,17 @@ const column = (id: string, term: string | null, title: string, weight: number |
   weight,
   isRecovery: false,
 });
+const source = {
+  kind: 'ASSIGNMENT' as const,
+  assignmentId: '0193b3a0-0000-7000-8000-000000000041',
+  measure: 'SCORE' as const,
+};
 const rules = {
   terms: ['1º bimestre', '2º bimestre'],
   columns: [
     column('p1', '1º bimestre', 'Prova 1', 2),
     column('t1', '1º bimestre', 'Trabalho sobre a independência', 1),
-    column('s1', '1º bimestre', 'Simulado', '0.5'),
+    { ...column('s1', '1º bimestre', 'Simulado', '0.5'), source },
     column('p2', '2º bimestre', 'Prova 2', 2),
     column('t2', '2º bimestre', 'Seminário', 1),
     { ...column('r2', null, 'Prova final', 1), isRecovery: true },
@@ -57,6 +62,7 @@ const full: AnswerOf<typeof readGradebook> = {
   rules,
   revision: 1,
   closedTerms: [],
+  sourceTitles: [{ columnId: 's1', title: 'Simulado de novembro' }],
   students: people.map(([name, p1, t1, s1, value], at) => ({
     userId: userIdOf(at),
     name,
@@ -125,13 +131,33 @@ const history = {
       reason: 'Questão 4 anulada',
       markedAt: '2026-11-27T13:32:00.000Z',
       markedBy: 'Rita Lobo',
+      isFromSource: false,
     },
-    { value: null, reason: null, markedAt: '2026-11-26T13:32:00.000Z', markedBy: 'Rita Lobo' },
-    { value: '6', reason: null, markedAt: '2026-11-25T13:32:00.000Z', markedBy: null },
+    {
+      value: null,
+      reason: null,
+      markedAt: '2026-11-26T13:32:00.000Z',
+      markedBy: 'Rita Lobo',
+      isFromSource: false,
+    },
+    {
+      value: '6',
+      reason: null,
+      markedAt: '2026-11-25T13:32:00.000Z',
+      markedBy: null,
+      isFromSource: false,
+    },
+    {
+      value: '5.75',
+      reason: 'Da atividade “Simulado de novembro”',
+      markedAt: '2026-11-24T13:32:00.000Z',
+      markedBy: null,
+      isFromSource: true,
+    },
   ],
   page: 1,
   limit: 20,
-  total: 3,
+  total: 4,
   totalPages: 1,
 };
 const overtaken = (page: Page) =>

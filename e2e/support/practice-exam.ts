@@ -64,7 +64,10 @@ export async function beginAttempt(
   school: TestServer,
   learner: SavedSession,
   practiceExamId: string,
-): Promise<{ id: string; questions: readonly { id: string }[] }> {
+): Promise<{
+  id: string;
+  questions: readonly { id: string; alternatives: readonly { id: string }[] }[];
+}> {
   const post = await apiAs(school, learner);
   return post(`/practice-exams/${practiceExamId}/attempts`, {});
 }

@@ -56,6 +56,7 @@ export function CellBar({
                     shownMark(student, { unsaved: marks.unsaved, columnId: cell.columnId }),
                   )
                 : derivationInWords(student, { term: termOf(column), passing })}
+              {column.kind === 'MARK' && column.filledBy && ` · ${column.filledBy}`}
               {lock && ` · ${lock}`}
             </p>
           )}

@@ -160,7 +160,7 @@ function Sheet({ classId, gradebook, rules, marks, canWrite, children }: SheetPr
   const { students, closedTerms } = gradebook;
   const opened = isNarrow && students.find(({ userId }) => userId === estudante);
   const shared = { gradebook, rules, marks, canWrite, onHistory: setHistoryOf };
-  const columns = columnGroups(rules, closedTerms).flatMap((group) => group.columns);
+  const columns = columnGroups(rules, gradebook).flatMap((group) => group.columns);
   const column = columns.find(
     (one) => one.kind === 'MARK' && one.column.id === historyOf?.columnId,
   );

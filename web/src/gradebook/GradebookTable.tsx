@@ -1,5 +1,5 @@
 import { withComma } from '@sabia/domain/gradebook/with-comma.ts';
-import { IconLock } from '@tabler/icons-react';
+import { IconBolt, IconLock } from '@tabler/icons-react';
 import { useId, useMemo, useRef } from 'react';
 import classes from '../ui/lists/ListingTable.module.css';
 import { Muted } from '../ui/primitives/Muted.tsx';
@@ -26,14 +26,18 @@ const noEditing = { onMark: () => {}, onInvalid: () => {}, onCancel: () => {} };
 
 /** The marks of a class in a table that is used like a spreadsheet. */
 export function GradebookTable({
-  gradebook: { students, closedTerms },
+  gradebook,
   rules,
   marks,
   canWrite,
   onHistory,
   onPaste,
 }: GradebookTableProps) {
-  const groups = useMemo(() => columnGroups(rules, closedTerms), [rules, closedTerms]);
+  const { students, closedTerms, sourceTitles } = gradebook;
+  const groups = useMemo(
+    () => columnGroups(rules, { closedTerms, sourceTitles }),
+    [rules, closedTerms, sourceTitles],
+  );
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
   const frame = useRef<HTMLDivElement>(null);
   const barId = useId();
@@ -95,6 +99,14 @@ export function GradebookTable({
   );
 }
 
+/** The sign of a column whose marks are not typed in. */
+const FilledSign = ({ words }: { words: string }) => (
+  <span role="img" aria-label={words} title={words}>
+    {' '}
+    <IconBolt size={14} aria-hidden="true" />
+  </span>
+);
+
 /** Two rows: the terms, and the columns of each. */
 function SheetHead({ groups }: { groups: readonly ColumnGroup[] }) {
   return (
@@ -120,6 +132,7 @@ function SheetHead({ groups }: { groups: readonly ColumnGroup[] }) {
               {column.kind === 'MARK' ? (
                 <>
                   {column.column.title}
+                  {column.filledBy && <FilledSign words={column.filledBy} />}
                   <Muted as="div" size={13}>
                     {column.column.isRecovery
                       ? 'recuperação'

@@ -50,16 +50,21 @@ export function HistoryDialog({ classId, cell, column, student, onClose }: Histo
             ) : (
               <>
                 <DividedList as="ol">
-                  {items.map(({ value, reason, markedAt, markedBy }) => (
+                  {items.map(({ value, reason, markedAt, markedBy, isFromSource }) => (
                     <li key={markedAt}>
                       <Stack gap={4}>
                         <p>
                           {value === null ? 'Nota apagada' : <strong>{markOrDash(value)}</strong>}
                         </p>
-                        {reason && <p>{reason}</p>}
+                        {reason && !isFromSource && <p>{reason}</p>}
                       </Stack>
                       <Muted size={13}>
-                        {[markedBy ?? 'Conta apagada', formatMoment(markedAt, now)].join(' · ')}
+                        {[
+                          isFromSource
+                            ? (reason ?? 'Preenchimento automático')
+                            : (markedBy ?? 'Conta apagada'),
+                          formatMoment(markedAt, now),
+                        ].join(' · ')}
                       </Muted>
                     </li>
                   ))}

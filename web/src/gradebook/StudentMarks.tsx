@@ -35,7 +35,7 @@ interface StudentMarksProps {
 
 /** The marks of one student by terms, for a phone. */
 export function StudentMarks({ gradebook, rules, student, ...props }: StudentMarksProps) {
-  const { students, closedTerms } = gradebook;
+  const { students } = gradebook;
   const at = students.indexOf(student);
   return (
     <Stack as="section" gap={16} aria-label={student.name}>
@@ -44,7 +44,7 @@ export function StudentMarks({ gradebook, rules, student, ...props }: StudentMar
       </TextLink>
       <Heading>{student.name}</Heading>
       <Neighbours before={students[at - 1]} after={students[at + 1]} />
-      {columnGroups(rules, closedTerms).map((group) => (
+      {columnGroups(rules, gradebook).map((group) => (
         <TermCard
           key={`${student.userId} ${group.term ?? ''}`}
           group={group}
@@ -123,6 +123,7 @@ function MarkField({ column, student, marks, canWrite, onHistory }: MarkFieldPro
   const {
     column: { id: columnId, title, weight, isRecovery },
     isLocked,
+    filledBy,
   } = column;
   const cell = { userId: student.userId, columnId };
   const unsaved = marks.unsaved.get(cellKey(cell));
@@ -145,7 +146,9 @@ function MarkField({ column, student, marks, canWrite, onHistory }: MarkFieldPro
       <TextInput
         size="lg"
         label={title}
-        description={isRecovery ? 'Recuperação' : `Peso ${withComma(weight)}`}
+        description={[isRecovery ? 'Recuperação' : `Peso ${withComma(weight)}`, filledBy]
+          .filter(Boolean)
+          .join(' · ')}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"

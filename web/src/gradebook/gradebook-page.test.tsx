@@ -43,9 +43,34 @@ const gradebook: Gradebook = {
   rules,
   revision: 1,
   closedTerms: [],
+  sourceTitles: [],
   students: [student('s1', 'Aline Souza', '7.5'), student('s2', 'Bruno Teixeira', null)],
   page: 1,
   limit: 200,
+  total: 2,
+  totalPages: 1,
+};
+
+const marksOfCell = {
+  userId: 's1',
+  items: [
+    {
+      value: '7.5',
+      reason: 'Da atividade “Frações”',
+      markedAt: '2031-04-02T12:00:00.000Z',
+      markedBy: null,
+      isFromSource: true,
+    },
+    {
+      value: '6',
+      reason: 'Segunda chamada',
+      markedAt: '2031-04-01T12:00:00.000Z',
+      markedBy: 'Rita Lobo',
+      isFromSource: false,
+    },
+  ],
+  page: 1,
+  limit: 20,
   total: 2,
   totalPages: 1,
 };
@@ -119,6 +144,7 @@ async function open({
       return Response.json({ closedTerms: ['1º bimestre'] });
     }
     if (path.endsWith('/gradebook')) return Response.json(kept);
+    if (path.includes('/gradebook/marks/')) return Response.json(marksOfCell);
     if (path.endsWith('/classes/c1'))
       return Response.json({ id: 'c1', title: '3º B', role, isArchived, items: [], teachers: [] });
     return problem(404, {});
@@ -202,6 +228,54 @@ describe('the grade book of a class', { timeout: 30_000 }, () => {
     expect([0, 1, 2].map((at) => text(0, at))).toEqual(['7,5', '–', '7,5']);
     await focus(0, 2);
     await shows('Aline Souza · Resultado, 1º bimestre', '(7.5 × 1) ÷ 1');
+  });
+
+  it.each([
+    [
+      { kind: 'ASSIGNMENT' as const, assignmentId: 'a1', measure: 'SHARE' as const },
+      'Frações',
+      'Preenchida pela atividade “Frações”',
+    ],
+    [
+      { kind: 'MOCK_EXAM' as const, mockExamId: 'a1', measure: 'SCORE' as const },
+      'Enem de maio',
+      'Preenchida pelo simulado “Enem de maio”',
+    ],
+    [
+      { kind: 'ASSIGNMENT' as const, assignmentId: 'a1', measure: 'SHARE' as const },
+      null,
+      'Preenchida por uma atividade que saiu da turma',
+    ],
+    [
+      { kind: 'ATTENDANCE' as const, from: '2031-02-03', to: '2031-04-30' },
+      null,
+      'Preenchida pela frequência de 03/02/2031 a 30/04/2031',
+    ],
+  ])('has a sign at a column with the source %j', async (source, title, words) => {
+    const columns = rules.columns.map((one, at) => (at === 0 ? { ...one, source } : one));
+    const sourceTitles = source.kind === 'ATTENDANCE' ? [] : [{ columnId: 'p1', title }];
+    const { page, shows, focus } = await open({
+      book: { ...gradebook, rules: { ...rules, columns }, sourceTitles },
+    });
+    await focus(0, 0);
+    await shows(`7,5 · ${words}`);
+    const signs = [...page.querySelectorAll('thead [role="img"]')];
+    expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual([words]);
+  });
+
+  it('tells in the history which marks came from a source', async () => {
+    const { focus, click } = await open();
+    await focus(0, 0);
+    await click('Histórico');
+    await vi.waitFor(
+      () =>
+        expect(
+          [...document.querySelectorAll('dialog li')].map(({ textContent }) =>
+            textContent.replace(/ · .*/, ''),
+          ),
+        ).toEqual(['7,5Da atividade “Frações”', '6,0Segunda chamadaRita Lobo']),
+      waiting,
+    );
   });
 
   it('a typed mark is saved with Enter, which goes down', async () => {

@@ -20,7 +20,7 @@ const rulesOf = (columns: ReturnType<typeof column>[], terms: string[]) => ({
   openToStudents: false,
 });
 const sheet = (rules: ReturnType<typeof rulesOf>, closed: string[] = []) =>
-  columnGroups(rules, closed).flatMap(({ columns }) => columns);
+  columnGroups(rules, { closedTerms: closed, sourceTitles: [] }).flatMap(({ columns }) => columns);
 
 // P1, T1, the result of the first term, P2, the result of the second term, the final result.
 const rules = rulesOf([column('p1', '1º'), column('t1', '1º'), column('p2', '2º')], ['1º', '2º']);

@@ -1,4 +1,5 @@
-import type { Rules, RulesColumn } from './gradebook.api.ts';
+import { dateInNumbers } from '@sabia/domain/date-in-numbers.ts';
+import type { Gradebook, Rules, RulesColumn } from './gradebook.api.ts';
 
 /** A column of the table. */
 export type SheetColumn =
@@ -7,6 +8,8 @@ export type SheetColumn =
       column: RulesColumn;
       /** Its term is closed. */
       isLocked: boolean;
+      /** 'Preenchida pela atividade “Prova”'; null: its marks are typed in. */
+      filledBy: string | null;
     }
   | {
       kind: 'RESULT';
@@ -23,7 +26,10 @@ export interface ColumnGroup {
 }
 
 /** The columns of each term with its result, then those of the year with the final result. */
-export function columnGroups(rules: Rules, closedTerms: readonly string[]): ColumnGroup[] {
+export function columnGroups(
+  rules: Rules,
+  { closedTerms, sourceTitles }: Pick<Gradebook, 'closedTerms' | 'sourceTitles'>,
+): ColumnGroup[] {
   return [...rules.terms, null].map((term) => {
     const isLocked = term !== null && closedTerms.includes(term);
     const ofTerm = rules.columns.filter((column) => column.term === term);
@@ -31,7 +37,12 @@ export function columnGroups(rules: Rules, closedTerms: readonly string[]): Colu
       term,
       isLocked,
       columns: [
-        ...ofTerm.map((column): SheetColumn => ({ kind: 'MARK', column, isLocked })),
+        ...ofTerm.map((column): SheetColumn => ({
+          kind: 'MARK',
+          column,
+          isLocked,
+          filledBy: sourceInWords(column, sourceTitles),
+        })),
         { kind: 'RESULT', term },
       ],
     };
@@ -48,3 +59,15 @@ export const columnInWords = (column: SheetColumn): string =>
     : column.term === null
       ? 'Resultado final'
       : `Resultado, ${column.term}`;
+
+function sourceInWords(
+  { id, source }: RulesColumn,
+  titles: Gradebook['sourceTitles'],
+): string | null {
+  if (!source) return null;
+  if (source.kind === 'ATTENDANCE')
+    return `Preenchida pela frequência de ${dateInNumbers(source.from)} a ${dateInNumbers(source.to)}`;
+  const title = titles.find(({ columnId }) => columnId === id)?.title;
+  if (!title) return 'Preenchida por uma atividade que saiu da turma';
+  return `Preenchida ${source.kind === 'ASSIGNMENT' ? 'pela atividade' : 'pelo simulado'} “${title}”`;
+}

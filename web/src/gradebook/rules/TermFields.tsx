@@ -13,6 +13,7 @@ import {
   siblingsOf,
 } from './rules-changes.ts';
 import type { RulesValues } from './rules-values.ts';
+import { SourceFields } from './SourceFields.tsx';
 import type { RulesLists } from './use-rules-lists.tsx';
 
 interface TermFieldsProps {
@@ -136,6 +137,13 @@ function ColumnFields({ form, place, term, isClosed, lists }: ColumnFieldsProps)
           styles={narrow}
         />
       )}
+      <SourceFields
+        form={form}
+        place={place}
+        name={name}
+        isClosed={isClosed}
+        choices={lists.sourceChoices}
+      />
       {!isClosed && (
         <DotsMenu label={`Ações da coluna ${name}`}>
           {!isRecovery && (

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { addRecovery, addTerm } from './rules-changes.ts';
 import type { RulesValues } from './rules-values.ts';
+import { SourceFields } from './SourceFields.tsx';
 import { TermFields } from './TermFields.tsx';
 import type { RulesLists } from './use-rules-lists.tsx';
 
@@ -19,7 +20,7 @@ export function TermsSection({ form, lists }: TermsSectionProps) {
   return (
     <FormSection
       title="Períodos e colunas"
-      intro="O resultado de um período é a média das colunas, cada uma com o seu peso. Pesos e notas podem ter vírgula."
+      intro="O resultado de um período é a média das colunas, cada uma com o seu peso. Pesos e notas podem ter vírgula. As notas podem vir de uma atividade, de um simulado ou da frequência: o percentual vira uma nota de 0 a 10."
     >
       {form.values.terms.map(({ key }, at) => (
         <TermFields key={key} form={form} at={at} lists={lists} />
@@ -52,6 +53,13 @@ export function TermsSection({ form, lists }: TermsSectionProps) {
                 label="Recuperação final, do ano inteiro"
                 autoComplete="off"
                 styles={{ root: { flex: '1 1 10rem' } }}
+              />
+              <SourceFields
+                form={form}
+                place={at}
+                name="recuperação final"
+                isClosed={false}
+                choices={lists.sourceChoices}
               />
               <Button
                 variant="subtle"

@@ -16,6 +16,9 @@ const column = (id: string, term: string, isRecovery = false) => ({
   title: id,
   weight: '1',
   isRecovery,
+  source: '',
+  from: '',
+  to: '',
 });
 const lists = {
   terms: [

@@ -13,6 +13,9 @@ const aColumn = (term: string, title: string): ColumnValues => ({
   title,
   weight: '1',
   isRecovery: false,
+  source: '',
+  from: '',
+  to: '',
 });
 
 const aTerm = (title: string): TermValues => ({ key: crypto.randomUUID(), title });

@@ -21,7 +21,23 @@ const rules = {
   passing: '6',
   openToStudents: false,
 };
-const inForce = { rules, revision: 4, closedTerms: [], markedColumns: ['p1', 't1'] };
+const exam = '00000000-0000-4000-8000-000000000001';
+const sourceChoices = [
+  { kind: 'ASSIGNMENT', id: exam, title: 'Prova de frações', hasScore: true },
+  { kind: 'MOCK_EXAM', id: 'e1', title: 'Simulado de maio', hasScore: false },
+];
+const inForce = {
+  rules,
+  revision: 4,
+  closedTerms: [],
+  markedColumns: ['p1', 't1'],
+  sourceChoices,
+};
+const gone = '00000000-0000-4000-8000-000000000002';
+const fed = rules.columns.map((column, at) => ({
+  ...column,
+  source: at === 2 ? { kind: 'ASSIGNMENT', assignmentId: gone, measure: 'SHARE' } : null,
+}));
 const ana = {
   userId: 'u2',
   name: 'Ana',
@@ -61,6 +77,11 @@ const sees = (words: string) =>
 /** A dialog is open. */
 const asks = () =>
   vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), waiting);
+const chooseIn = (path: string, option: string) => {
+  const select = document.querySelector<HTMLSelectElement>(`[data-path="${path}"]`);
+  if (select) select.value = option;
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+};
 const value = (path: string) =>
   document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)?.value;
 
@@ -68,7 +89,7 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
   it('begins with a ready choice, asks how missing marks count, and saves', async () => {
     const { press, shows, choose, writes, at } = await open({
       [`GET ${route}/rules`]: {
-        body: { rules: null, revision: null, closedTerms: [], markedColumns: [] },
+        body: { ...inForce, rules: null, revision: null, markedColumns: [] },
       },
       [`POST ${route}/rules/preview`]: { body: { students: [] } },
     });
@@ -123,6 +144,42 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
     await press('Ver o que muda');
     await shows('Nenhum resultado muda com estas regras.', 'Salvar as regras');
     expect(writes.map(({ request }) => request)).toEqual([`POST ${route}/rules/preview`]);
+  });
+
+  it('takes the marks of a column from an activity, or from the attendance of a period', async () => {
+    const { choose, type, press, shows, writes, at } = await open({
+      [`GET ${route}/rules`]: { body: { ...inForce, rules: { ...rules, columns: fed } } },
+    });
+    await shows('Atividade que saiu da turma', 'Prova de frações (percentual)', 'Simulado de maio');
+    const source = document.querySelector<HTMLSelectElement>('[data-path="columns.0.source"]');
+    expect(source?.getAttribute('aria-label')).toBe('Notas de Prova, 1º bimestre');
+    await choose('Prova de frações (pontuação do Enem)');
+    chooseIn('columns.1.source', 'ATTENDANCE');
+    await press('Ver o que muda');
+    await shows('Primeiro dia de Trabalho, 1º bimestre: Campo obrigatório');
+    expect(writes).toEqual([]);
+    await type('"columns.1.from"', '2031-02-03');
+    await type('"columns.1.to"', '2031-04-30');
+    await press('Ver o que muda');
+    await shows('Ana: 1º bimestre 7,0 → 7,5');
+    await press('Salvar as regras');
+    await at('/turmas/c1/boletim');
+    expect((writes.at(-1)?.body as typeof rules).columns).toMatchObject([
+      { source: { kind: 'ASSIGNMENT', assignmentId: exam, measure: 'SCORE' } },
+      { source: { kind: 'ATTENDANCE', from: '2031-02-03', to: '2031-04-30' } },
+      { source: { kind: 'ASSIGNMENT', assignmentId: gone, measure: 'SHARE' } },
+    ]);
+  });
+
+  it('shows at its column that the class does not have an activity', async () => {
+    const message = 'A turma não tem esta atividade com nota';
+    const errors = [{ path: 'columns.2.source.assignmentId', message }];
+    const { press, shows } = await open({
+      [`GET ${route}/rules`]: { body: { ...inForce, rules: { ...rules, columns: fed } } },
+      [`POST ${route}/rules/preview`]: { status: 422, body: { ...problem, errors } },
+    });
+    await press('Ver o que muda');
+    await shows(`Notas de Exame, 2º bimestre: ${message}`);
   });
 
   it('asks before a column with marks goes, and not before another one', async () => {

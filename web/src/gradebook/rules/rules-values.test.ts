@@ -3,6 +3,7 @@ import { readyRules, readyTerms } from './rules-changes.ts';
 import { draftOf, labelsOf, mistakesOf, type RulesValues, valuesOf } from './rules-values.ts';
 
 const [bimestres] = readyTerms;
+const typedIn = { source: '', from: '', to: '' };
 const ready = (given: Partial<RulesValues> = {}): RulesValues => ({
   ...readyRules(bimestres),
   ...given,
@@ -23,6 +24,33 @@ const stored = {
 };
 
 describe('the values of the form of rules', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  it.each([
+    { kind: 'ASSIGNMENT' as const, assignmentId: id, measure: 'SCORE' as const },
+    { kind: 'MOCK_EXAM' as const, mockExamId: id, measure: 'SHARE' as const },
+    { kind: 'ATTENDANCE' as const, from: '2031-02-03', to: '2031-04-30' },
+    undefined,
+  ])('keep the source %j of a column', (source) => {
+    const columns = stored.columns.map((column) => ({ ...column, source }));
+    expect(draftOf(valuesOf({ ...stored, columns }), null).columns).toEqual(columns);
+  });
+
+  it('have the mistakes of a source at its fields', () => {
+    const values = valuesOf(stored);
+    const [first, ...others] = values.columns;
+    const mistakes = (given: object) =>
+      mistakesOf({ ...values, columns: [{ ...first, ...given } as never, ...others] });
+    expect(mistakes({ source: 'ATTENDANCE', from: '2031-02-03', to: '' })).toEqual({
+      'columns.0.to': 'Campo obrigatório',
+    });
+    expect(mistakes({ source: 'ATTENDANCE', from: '2031-02-03', to: '2031-02-02' })).toEqual({
+      'columns.0.to': 'O último dia não pode vir antes do primeiro',
+    });
+    expect(mistakes({ source: 'ATTENDANCE', from: '2030-02-03', to: '2031-03-02' })).toEqual({
+      'columns.0.from': 'Máximo de 366 dias',
+    });
+  });
+
   it('of stored rules are their draft', () => {
     expect(valuesOf(stored)).toMatchObject({
       passing: '6,5',
@@ -68,9 +96,9 @@ describe('the values of the form of rules', () => {
         { key: 'b', title: 'B' },
       ],
       columns: [
-        { id: 'p', term: 'a', title: '', weight: '0', isRecovery: false },
-        { id: 'q', term: 'b', title: 'Q', weight: 'dois', isRecovery: false },
-        { id: 's', term: 'b', title: 'S', weight: '', isRecovery: false },
+        { id: 'p', term: 'a', title: '', weight: '0', isRecovery: false, ...typedIn },
+        { id: 'q', term: 'b', title: 'Q', weight: 'dois', isRecovery: false, ...typedIn },
+        { id: 's', term: 'b', title: 'S', weight: '', isRecovery: false, ...typedIn },
       ],
       dropLowest: '',
       passing: '11',

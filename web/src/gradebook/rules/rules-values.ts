@@ -6,6 +6,7 @@ import {
 import { withComma } from '@sabia/domain/gradebook/with-comma.ts';
 import { messages } from '@sabia/domain/messages.ts';
 import { rules } from '../../platform/form-rules.ts';
+import { sourceOf, sourceValue, type SourceValue } from './source-options.ts';
 
 export interface TermValues {
   /** Stays while the term gets another title. */
@@ -21,6 +22,10 @@ export interface ColumnValues {
   /** As it is typed, with a comma or a point. */
   weight: string;
   isRecovery: boolean;
+  source: SourceValue;
+  /** Of an attendance: its first and last day. */
+  from: string;
+  to: string;
 }
 
 /** Values of the form of the rules; an empty field is ''. */
@@ -42,15 +47,24 @@ export function valuesOf(stored: GradebookRules): RulesValues {
   return {
     ...others,
     terms: terms.map((title) => ({ key: title, title })),
-    columns: columns.map(({ term, weight, ...column }) => ({
+    columns: columns.map(({ term, weight, source, ...column }) => ({
       ...column,
       term: term ?? '',
       weight: withComma(weight),
+      ...sourceFields(source),
     })),
     dropLowest: String(dropLowest),
     recovery: recovery ?? '',
     passing: withComma(passing),
   };
+}
+
+function sourceFields(
+  source: GradebookRules['columns'][number]['source'],
+): Pick<ColumnValues, 'source' | 'from' | 'to'> {
+  if (source?.kind === 'ATTENDANCE')
+    return { source: source.kind, from: source.from, to: source.to };
+  return { source: source ? sourceValue(source) : '', from: '', to: '' };
 }
 
 /** An empty field is left out, which the schema then misses. */
@@ -59,8 +73,9 @@ function fieldsOf({ terms, columns, dropLowest, recovery, ...others }: RulesValu
   return {
     ...others,
     terms: terms.map(({ title }) => title),
-    columns: columns.map(({ term, weight, ...column }) => ({
+    columns: columns.map(({ term, weight, source, from, to, ...column }) => ({
       ...column,
+      ...(source && { source: sourceOf(source, { from, to }) }),
       term: term === '' ? null : titles.get(term),
       weight: withPoint(weight) || undefined,
     })),
@@ -80,10 +95,19 @@ export const mistakesOf = (values: RulesValues): Record<string, string> =>
       // A column follows its term, whose title has the mistake.
       if (/^columns\.\d+\.term$/.test(path)) return [];
       if (/^columns\.\d+\.isRecovery$/.test(path)) return [['recovery', message]];
+      const [, column, field = ''] = /^(columns\.\d+)\.source(?:\.(\w+))?$/.exec(path) ?? [];
+      if (column)
+        return [
+          [`${column}.${['from', 'to'].includes(field) ? field : 'source'}`, forDay(message)],
+        ];
       if (/^terms\.\d+$/.test(path)) return [[`${path}.title`, message]];
       return [[path, message === messages.required ? message : forTyping(path, message)]];
     }),
   );
+
+/** A day that is not chosen is empty, and can't be anything but a day. */
+const forDay = (message: string): string =>
+  message === messages.invalid ? messages.required : message;
 
 /** The schema asks clients for a point; people type a comma. */
 function forTyping(path: string, message: string): string {
@@ -105,6 +129,9 @@ export function labelsOf({ terms, columns }: RulesValues): Record<string, string
         ? [
             [`columns.${at}.title`, `${column.title || 'Coluna'}, ${place(key)}`],
             [`columns.${at}.weight`, `Peso de ${column.title || 'coluna'}, ${place(key)}`],
+            [`columns.${at}.source`, `Notas de ${column.title || 'coluna'}, ${place(key)}`],
+            [`columns.${at}.from`, `Primeiro dia de ${column.title || 'coluna'}, ${place(key)}`],
+            [`columns.${at}.to`, `Último dia de ${column.title || 'coluna'}, ${place(key)}`],
           ]
         : [],
     );

@@ -9,6 +9,7 @@ type Lists = Pick<RulesValues, 'terms' | 'columns'>;
 
 export interface RulesLists {
   closedTerms: readonly string[];
+  sourceChoices: EditedRules['sourceChoices'];
   /** Changes terms and columns. */
   change: (next: (before: Lists) => Lists) => void;
   /** Asks first if there are marks. */
@@ -26,7 +27,7 @@ interface Removal {
 /** The terms and columns of the form, with their removal. */
 export function useRulesLists(
   form: UseFormReturnType<RulesValues>,
-  { closedTerms, markedColumns }: EditedRules,
+  { closedTerms, markedColumns, sourceChoices }: EditedRules,
 ): RulesLists {
   const [removal, setRemoval] = useState<Removal | null>(null);
 
@@ -47,6 +48,7 @@ export function useRulesLists(
   const hasMarks = (id: string) => markedColumns.includes(id);
   return {
     closedTerms,
+    sourceChoices,
     change,
     removeColumn: (id) =>
       ask(hasMarks(id), {
