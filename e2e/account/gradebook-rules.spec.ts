@@ -92,7 +92,7 @@ test('a teacher sets the rules of a grade book, and a student reads the own bole
     await page.getByLabel('Notas de Prova, 2º semestre').selectOption('Prova de frações');
     await page.getByRole('button', { name: 'Ver o que muda' }).click();
     await expect(page.getByRole('region', { name: 'O que muda' })).toContainText(
-      'Ana Reis: 2º semestre – → 10,0',
+      'Ana Reis: 2º semestre sem resultado → 10,0',
     );
     await page.getByRole('button', { name: 'Salvar as regras' }).click();
     await expectToast(page, 'Regras salvas');

@@ -15,7 +15,7 @@ interface Closing {
 
 /**
  * Closes a term or opens it again (product.md GRADE13). A repetition adds no row. Before the closing sources give their marks,
- * because nothing changes after it (product.md GRADE21).
+ * because nothing changes after it (product.md GRADE22).
  */
 export function closeTerm(
   db: Database,

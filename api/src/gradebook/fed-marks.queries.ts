@@ -57,7 +57,7 @@ const markOfAttempt = sql`case fed.measure
   else greatest(0, least(10, (
     select total::numeric / 100 from attempt_scorings where attempt_scorings.attempt_id = attempts.id))) end`;
 
-/** Rows with `column_id`, `user_id` and `mark`: the best attempt that began after the opening and awaits no correction. */
+/** Rows with `column_id`, `user_id` and `mark`: the best attempt from the opening on that awaits no correction (product.md GRADE21). */
 const marksOfAssignments = sql`
   select fed.column_id, members.user_id, max(${markOfAttempt}) as mark
   from fed cross join members
@@ -95,7 +95,7 @@ const marksOfAttendance = (of: OfClass) => sql`
   where fed.kind = 'ATTENDANCE'`;
 
 /**
- * WITH queries `fed` and `due`: the marks that the sources of columns add now (product.md GRADE20). A typed mark stays. A source
+ * WITH queries `fed` and `due`: the marks that the sources of columns add now (product.md GRADE22). A typed mark stays. A source
  * without a mark leaves that which it gave before, and takes that of another source away.
  */
 export const dueMarks = (feeding: Feeding): Statement => {

@@ -26,7 +26,7 @@ interface Reading extends Filled {
 }
 
 /**
- * Adds the marks that the sources of the rules in force have now for students whose marks are read (product.md GRADE21). Without
+ * Adds the marks that the sources of the rules in force have now for students whose marks are read (product.md GRADE22). Without
  * sources it costs nothing, and without new marks it takes no lock.
  */
 export async function fillMarks(
