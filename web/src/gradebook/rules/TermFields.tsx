@@ -13,7 +13,7 @@ import {
   siblingsOf,
 } from './rules-changes.ts';
 import type { RulesValues } from './rules-values.ts';
-import { SourceFields } from './SourceFields.tsx';
+import { PeriodFields, SourceField } from './SourceFields.tsx';
 import type { RulesLists } from './use-rules-lists.tsx';
 
 interface TermFieldsProps {
@@ -116,60 +116,58 @@ function ColumnFields({ form, place, term, isClosed, lists }: ColumnFieldsProps)
   const others = terms.filter(
     (one) => one.key !== column.term && !lists.closedTerms.includes(one.key),
   );
+  const ofColumn = { form, place, name, isClosed };
   return (
-    <Row align="end">
-      <TextInput
-        {...form.getInputProps(`columns.${place}.title`)}
-        label={isRecovery ? 'Recuperação' : 'Coluna'}
-        aria-label={isRecovery ? `Recuperação, ${term}` : `Nome da coluna ${name}`}
-        autoComplete="off"
-        disabled={isClosed}
-        styles={wide}
-      />
-      {!isRecovery && (
+    <>
+      <Row align="end">
         <TextInput
-          {...form.getInputProps(`columns.${place}.weight`)}
-          label="Peso"
-          aria-label={`Peso de ${name}`}
-          inputMode="decimal"
+          {...form.getInputProps(`columns.${place}.title`)}
+          label={isRecovery ? 'Recuperação' : 'Coluna'}
+          aria-label={isRecovery ? `Recuperação, ${term}` : `Nome da coluna ${name}`}
           autoComplete="off"
           disabled={isClosed}
-          styles={narrow}
+          styles={wide}
         />
-      )}
-      <SourceFields
-        form={form}
-        place={place}
-        name={name}
-        isClosed={isClosed}
-        choices={lists.sourceChoices}
-      />
-      {!isClosed && (
-        <DotsMenu label={`Ações da coluna ${name}`}>
-          {!isRecovery && (
-            <>
-              <Moves
-                up={index > 0}
-                down={index < siblings.length - 1}
-                onMove={(by) => lists.change((before) => moveColumn(before, id, by))}
-              />
-              {others.map((other) => (
-                <Menu.Item
-                  key={other.key}
-                  leftSection={<IconArrowRight size={18} />}
-                  onClick={() => lists.change((before) => moveToTerm(before, id, other.key))}
-                >
-                  {`Mover para ${other.title || 'outro período'}`}
-                </Menu.Item>
-              ))}
-            </>
-          )}
-          <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => lists.removeColumn(id)}>
-            Remover coluna
-          </Menu.Item>
-        </DotsMenu>
-      )}
-    </Row>
+        {!isRecovery && (
+          <TextInput
+            {...form.getInputProps(`columns.${place}.weight`)}
+            label="Peso"
+            aria-label={`Peso de ${name}`}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={isClosed}
+            styles={narrow}
+          />
+        )}
+        <SourceField {...ofColumn} choices={lists.sourceChoices} />
+        {!isClosed && (
+          <DotsMenu label={`Ações da coluna ${name}`}>
+            {!isRecovery && (
+              <>
+                <Moves
+                  up={index > 0}
+                  down={index < siblings.length - 1}
+                  onMove={(by) => lists.change((before) => moveColumn(before, id, by))}
+                />
+                {others.map((other) => (
+                  <Menu.Item
+                    key={other.key}
+                    leftSection={<IconArrowRight size={18} />}
+                    onClick={() => lists.change((before) => moveToTerm(before, id, other.key))}
+                  >
+                    {`Mover para ${other.title || 'outro período'}`}
+                  </Menu.Item>
+                ))}
+              </>
+            )}
+            <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => lists.removeColumn(id)}>
+              Remover coluna
+            </Menu.Item>
+          </DotsMenu>
+        )}
+      </Row>
+      <PeriodFields {...ofColumn} />
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Fragment } from 'react';
 import { FormSection } from '../../ui/forms/FormSection.tsx';
 import { ErrorMessage } from '../../ui/primitives/ErrorMessage.tsx';
 import { Row } from '../../ui/primitives/Row.tsx';
 import { addRecovery, addTerm } from './rules-changes.ts';
 import type { RulesValues } from './rules-values.ts';
-import { SourceFields } from './SourceFields.tsx';
+import { PeriodFields, SourceField } from './SourceFields.tsx';
 import { TermFields } from './TermFields.tsx';
 import type { RulesLists } from './use-rules-lists.tsx';
 
@@ -44,33 +45,32 @@ export function TermsSection({ form, lists }: TermsSectionProps) {
           </Button>
         )}
       </Row>
-      {form.values.columns.map(
-        ({ id, term }, at) =>
+      {form.values.columns.map(({ id, term }, at) => {
+        const ofColumn = { form, place: at, name: 'recuperação final', isClosed: false };
+        return (
           term === '' && (
-            <Row key={id} align="end">
-              <TextInput
-                {...form.getInputProps(`columns.${at}.title`)}
-                label="Recuperação final, do ano inteiro"
-                autoComplete="off"
-                styles={{ root: { flex: '1 1 10rem' } }}
-              />
-              <SourceFields
-                form={form}
-                place={at}
-                name="recuperação final"
-                isClosed={false}
-                choices={lists.sourceChoices}
-              />
-              <Button
-                variant="subtle"
-                aria-label="Remover a recuperação final"
-                onClick={() => lists.removeColumn(id)}
-              >
-                Remover
-              </Button>
-            </Row>
-          ),
-      )}
+            <Fragment key={id}>
+              <Row align="end">
+                <TextInput
+                  {...form.getInputProps(`columns.${at}.title`)}
+                  label="Recuperação final, do ano inteiro"
+                  autoComplete="off"
+                  styles={{ root: { flex: '1 1 10rem' } }}
+                />
+                <SourceField {...ofColumn} choices={lists.sourceChoices} />
+                <Button
+                  variant="subtle"
+                  aria-label="Remover a recuperação final"
+                  onClick={() => lists.removeColumn(id)}
+                >
+                  Remover
+                </Button>
+              </Row>
+              <PeriodFields {...ofColumn} />
+            </Fragment>
+          )
+        );
+      })}
     </FormSection>
   );
 }
