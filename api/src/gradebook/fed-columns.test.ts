@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as assignments from '@sabia/domain/assignments/assignments.contract.ts';
 import { changeClass, leaveClass } from '@sabia/domain/classes/classes.contract.ts';
 import * as contract from '@sabia/domain/gradebook/gradebook.contract.ts';
+import { readMockExamResults } from '@sabia/domain/mock-exams/results.contract.ts';
 import { recordCardReading } from '@sabia/domain/mock-exams/readings.contract.ts';
 import { changeQuestion } from '@sabia/domain/questions/questions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
@@ -15,7 +16,6 @@ import { correcting, levels } from '../essays/correcting.factory.ts';
 import { anEssay } from '../essays/essays.factory.ts';
 import { tellMarks } from '../essays/tell-marks.ts';
 import { aBookletExam, aScoredAttempt } from '../item-response/exam-scores.factory.ts';
-import { enterReadings } from '../mock-exams/enter-readings.ts';
 import { aMockExamEvent } from '../mock-exams/mock-exams.factory.ts';
 import { sql } from '../platform/db/database.ts';
 import { findPersonalData } from '../privacy/personal-data.queries.ts';
@@ -105,8 +105,21 @@ async function aFedClass() {
   const close = () => call(teacher, contract.closeTerm, { params, body: { term } });
   const rowsQtd = () => db.run(sql`select from gradebook_marks where class_id = ${id}`);
   return {
-    ...{ id, params, ...people, exam, assignment, ofExam, rulesOf, feed, read, marks, mark, take },
-    ...{ history, close, rowsQtd },
+    id,
+    params,
+    ...people,
+    exam,
+    assignment,
+    ofExam,
+    rulesOf,
+    feed,
+    read,
+    marks,
+    mark,
+    take,
+    history,
+    close,
+    rowsQtd,
   };
 }
 
@@ -341,7 +354,8 @@ describe('other sources', () => {
     expect((await card(1, { 1: 'A', 2: 'A' })).status).toBeLessThan(300);
     expect(await marks()).toMatchObject({ Ana: undefined });
     await card(2, {});
-    await enterReadings(db, { clock: () => time.now });
+    // The cards become attempts before somebody reads the results.
+    await call(admin, readMockExamResults, { params: { id: event.id } });
     const [first] = await db.many<{ share: number }>(sql`
       select sum(correct_average)::float8 as share from attempts where user_id = ${ana.id}`);
     expect(first?.share).toBeGreaterThan(0);
@@ -419,6 +433,25 @@ describe('the fill of marks', () => {
       ...Array.from({ length: 6 }, () => read()),
       ...[ana, beto].map((who) => call(who, contract.readOwnGradebook, { params })),
     ]);
+    expect(await rowsQtd()).toBe(2);
+  });
+
+  it('gives all students their marks once one of the page lacks a mark', async () => {
+    const { ana, beto, teacher, params, ofExam, feed, take, rowsQtd } = await aFedClass();
+    const firstOf = async (page: string) =>
+      (
+        await call(teacher, contract.readGradebook, {
+          params,
+          query: { limit: '1', page },
+        })
+      ).body.students[0];
+    await feed(ofExam);
+    await take(beto, '42', '42', '42');
+    // Ana is alone on the first page.
+    expect(await firstOf('1')).toMatchObject({ userId: ana.id, marks: [] });
+    expect(await rowsQtd()).toBe(0);
+    await take(ana, '42', '42', '42');
+    expect(await firstOf('1')).toMatchObject({ marks: [{ value: '10' }] });
     expect(await rowsQtd()).toBe(2);
   });
 

@@ -49,7 +49,7 @@ export function sourceText(source: ColumnSource | null | undefined): string {
 }
 
 /** The id of the assignment or of the mock exam event. */
-export const workOf = (source: Exclude<ColumnSource, { kind: 'ATTENDANCE' }>): string =>
+const workOf = (source: Exclude<ColumnSource, { kind: 'ATTENDANCE' }>): string =>
   source.kind === 'ASSIGNMENT' ? source.assignmentId : source.mockExamId;
 
 interface SourceMistake {

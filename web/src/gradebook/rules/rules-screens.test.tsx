@@ -164,22 +164,25 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
     await shows('Ana: 1º bimestre 7,0 → 7,5');
     await press('Salvar as regras');
     await at('/turmas/c1/boletim');
-    expect((writes.at(-1)?.body as typeof rules).columns).toMatchObject([
-      { source: { kind: 'ASSIGNMENT', assignmentId: exam, measure: 'SCORE' } },
-      { source: { kind: 'ATTENDANCE', from: '2031-02-03', to: '2031-04-30' } },
-      { source: { kind: 'ASSIGNMENT', assignmentId: gone, measure: 'SHARE' } },
-    ]);
+    expect(writes.at(-1)?.body).toMatchObject({
+      columns: [
+        { source: { kind: 'ASSIGNMENT', assignmentId: exam, measure: 'SCORE' } },
+        { source: { kind: 'ATTENDANCE', from: '2031-02-03', to: '2031-04-30' } },
+        { source: { kind: 'ASSIGNMENT', assignmentId: gone, measure: 'SHARE' } },
+      ],
+    });
   });
 
   it('shows at its column that the class does not have an activity', async () => {
     const message = 'A turma não tem esta atividade com nota';
     const errors = [{ path: 'columns.2.source.assignmentId', message }];
-    const { press, shows } = await open({
+    const { press, shows, writes } = await open({
       [`GET ${route}/rules`]: { body: { ...inForce, rules: { ...rules, columns: fed } } },
       [`POST ${route}/rules/preview`]: { status: 422, body: { ...problem, errors } },
     });
     await press('Ver o que muda');
     await shows(`Notas de Exame, 2º bimestre: ${message}`);
+    expect(writes.map(({ request }) => request)).toEqual([`POST ${route}/rules/preview`]);
   });
 
   it('asks before a column with marks goes, and not before another one', async () => {

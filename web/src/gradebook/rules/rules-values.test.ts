@@ -24,10 +24,10 @@ const stored = {
 };
 
 describe('the values of the form of rules', () => {
-  const id = '00000000-0000-4000-8000-000000000001';
+  const workId = '00000000-0000-4000-8000-000000000001';
   it.each([
-    { kind: 'ASSIGNMENT' as const, assignmentId: id, measure: 'SCORE' as const },
-    { kind: 'MOCK_EXAM' as const, mockExamId: id, measure: 'SHARE' as const },
+    { kind: 'ASSIGNMENT' as const, assignmentId: workId, measure: 'SCORE' as const },
+    { kind: 'MOCK_EXAM' as const, mockExamId: workId, measure: 'SHARE' as const },
     { kind: 'ATTENDANCE' as const, from: '2031-02-03', to: '2031-04-30' },
     undefined,
   ])('keep the source %j of a column', (source) => {
