@@ -17,7 +17,7 @@ const factoryUsers = [tests, '^api/(bench|test)/', ...factories];
  * on features above are events (api/src/events.ts). Queries of all are free.
  */
 const apiFeatures = (
-  'demo-school history publications bin privacy search-engines overview home mock-exams class-notices ' +
+  'demo-school history publications bin families privacy search-engines overview home mock-exams class-notices ' +
   'rolls assignments gradebook classes ' +
   'courses practice-exams error-notebook progress essays questions attempts item-response trails lives certificates ' +
   'instructors school files users subscriptions exams taxonomy addresses'

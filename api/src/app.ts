@@ -20,6 +20,7 @@ import { createFileAccess } from './files/file-access.ts';
 import { bytesRoutes, filesRoutes } from './files/files.routes.ts';
 import type { UploadQuotas } from './files/request-upload.ts';
 import { emailExamples } from './dev/email-examples.ts';
+import { familiesRoutes } from './families/families.routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { examScoresRoutes } from './item-response/exam-scores.routes.ts';
@@ -224,6 +225,7 @@ export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
         ...filesRoutes(context, settings.uploadQuotas),
         ...addressesRoutes(settings),
         ...privacyRoutes(context, { ...settings, mail }),
+        ...familiesRoutes(context),
         ...historyRoutes(context),
         ...binRoutes(context),
       ],

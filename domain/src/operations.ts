@@ -17,6 +17,7 @@ import * as agreement from './essays/agreement.contract.ts';
 import * as essays from './essays/essays.contract.ts';
 import * as rubrics from './essays/rubrics.contract.ts';
 import * as savedComments from './essays/saved-comments.contract.ts';
+import * as families from './families/families.contract.ts';
 import * as files from './files/files.contract.ts';
 import * as gradebook from './gradebook/gradebook.contract.ts';
 import * as history from './history/history.contract.ts';
@@ -102,6 +103,7 @@ export const operations = {
   ...history,
   ...bin,
   ...privacy,
+  ...families,
 } satisfies Record<string, Operation>;
 
 type Declared = (typeof operations)[keyof typeof operations];

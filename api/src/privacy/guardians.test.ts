@@ -48,7 +48,11 @@ describe('a learner under 18', () => {
     expect((await consenting(child, false)).status).toBe(200);
 
     const asked = await asking(child, 'Mae@exemplo.com.br');
-    expect(asked.body).toEqual({ state: 'ASKED', email: 'mae@exemplo.com.br' });
+    expect(asked.body).toEqual({
+      state: 'ASKED',
+      email: 'mae@exemplo.com.br',
+      withdrawnAt: null,
+    });
     expect((await subscribing(child)).body.code).toBe('guardian_needed');
 
     expect((await confirming(await tokenIn('mae@exemplo.com.br'))).status).toBe(204);

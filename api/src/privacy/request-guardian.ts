@@ -39,11 +39,11 @@ export async function requestGuardian(
       where email = ${email} and user_id <> ${viewer.id} and asked_at > now - interval '1 hour')
     on conflict (user_id) do update set email = excluded.email,
       token_digest = excluded.token_digest, asked_at = excluded.asked_at,
-      expires_at = excluded.expires_at`);
+      expires_at = excluded.expires_at, withdrawn_at = null`);
   // Anybody's address can be named, so the number of e-mails to it is limited.
   if (saved === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
   const letter = { to: email, learnerEmail: viewer.email, url, days: validDays };
   await mail.send(guardianEmail(letter, await findBrand(db)));
-  return { state: 'ASKED', email };
+  return { state: 'ASKED', email, withdrawnAt: null };
 }

@@ -1,8 +1,7 @@
 import type { RecommendedCourse } from '@sabia/domain/progress/recommended-course.ts';
-import { lastAdultBirthDate } from '@sabia/domain/privacy/guardian.ts';
-import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { cardColumns, onShow, openness, toCard, type CardRow } from '../courses/courses.queries.ts';
 import { sql, type Database } from '../platform/db/database.ts';
+import { isUnder18 } from '../privacy/guardianship.queries.ts';
 import { opensEverything } from '../users/users.queries.ts';
 
 /** One more than the home page shows: one of them may be its next step. */
@@ -23,7 +22,7 @@ export async function listRecommendedCourses(
     with learner as materialized (
       select case when is_minor then null else level end as level, is_minor, ${opensEverything(now)} as opens_everything
       from users cross join lateral (
-        select coalesce(birth_date > ${lastAdultBirthDate(dayInSaoPaulo(now))}, false) as is_minor) age
+        select ${isUnder18(sql`users`, now)} as is_minor) age
       where id = ${userId}
     ), own as materialized (
       select courses.id, courses.title, courses.terms, courses.is_tutorial, course_progressions.completed_at

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
+  adultsBornUntil,
   guardianStateOf,
+  lastDayUnder18,
   needsGuardian,
   mayChangeBirthDate,
   type GuardianState,
@@ -27,6 +29,17 @@ it('a user born on 29 February is an adult from 1 March on', () => {
   const born = { birthDate: '2008-02-29', guardian: null };
   expect(guardianStateOf(born, '2026-02-28')).toBe('NEEDED');
   expect(guardianStateOf(born, '2026-03-01')).toBe('NOT_NEEDED');
+});
+
+it.each([
+  ['2008-11-22', '2026-11-21'],
+  ['2009-01-01', '2026-12-31'],
+  ['2008-03-01', '2026-02-28'],
+  ['2008-02-29', '2026-02-28'],
+])('born on %s: under 18 until %s', (birthDate, last) => {
+  expect(lastDayUnder18(birthDate)).toBe(last);
+  expect(guardianStateOf({ birthDate, guardian: null }, last)).toBe('NEEDED');
+  expect(birthDate > adultsBornUntil(last)).toBe(true);
 });
 
 it.each<[GuardianState, boolean]>([

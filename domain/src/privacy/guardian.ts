@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 import { email } from '../users/user.ts';
 
 /** From this age on no guardian is needed. */
@@ -11,6 +12,8 @@ export type GuardianState = (typeof guardianStates)[number];
 export const guardianship = z.object({
   state: z.enum(guardianStates),
   email: z.string().nullable(),
+  /** The last guardian has withdrawn, and no other was asked since. */
+  withdrawnAt: instant.nullable(),
 });
 export type Guardianship = z.output<typeof guardianship>;
 
@@ -44,10 +47,16 @@ export const needsGuardian = (state: GuardianState): boolean =>
 
 /** A user of unknown age counts as an adult. */
 export const isMinor = (birthDate: string | null, today: string): boolean =>
-  birthDate !== null && birthDate > lastAdultBirthDate(today);
+  birthDate !== null && birthDate > adultsBornUntil(today);
 
-/** Who was born later is under 18. */
-export const lastAdultBirthDate = (today: string): string => yearsBefore(today, adultAge);
+/** Adults are born on this day or before. It may be 29 February of a year without one, so it is compared as a text. */
+export const adultsBornUntil = (today: string): string => yearsBefore(today, adultAge);
+
+/** The last day on which a person is under 18: the day before the birthday, or 28 February for those born on the 29th. */
+export function lastDayUnder18(birthDate: string): string {
+  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + adultAge, month - 1, date - 1)).toISOString().slice(0, 10);
+}
 
 const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
