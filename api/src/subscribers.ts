@@ -31,6 +31,7 @@ import { nameLevelById } from './practice-exams/name-level.ts';
 import { replaceTerm as replaceInPracticeExams } from './practice-exams/replace-term.ts';
 import { returnTerm as returnInPracticeExams } from './practice-exams/return-term.ts';
 import * as questionTerms from './questions/replace-term.ts';
+import { forgetGuardian } from './privacy/forget-guardian.ts';
 import { completeCourses, recomputeGraded } from './progress/change-grades.ts';
 import { recomputeLearner } from './progress/recompute-progress.ts';
 import { recordHandedIn } from './progress/record-progress.ts';
@@ -121,6 +122,7 @@ register({
   // Ledgers are locked before users, as in every change of access.
   'user.deleted': [
     forgetPayer,
+    forgetGuardian,
     closeAccount,
     forgetHolder,
     forgetLearner,

@@ -1,6 +1,5 @@
 import type { At } from '../platform/act.ts';
 import { emit } from '../events.ts';
-import { sql } from '../platform/db/database.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { checkCode, useCode } from './deletion-code.ts';
 
@@ -25,7 +24,6 @@ export async function deleteAccount(
   await db.transaction(
     async (tx) => {
       await useCode(tx, deletion);
-      await tx.run(sql`delete from guardians where user_id = ${deletion.userId}`);
       const { userId, keepsName } = deletion;
       await emit(tx, 'user.deleted', { userId, keepsName, files, now });
     },

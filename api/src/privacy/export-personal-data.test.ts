@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { expect, it } from 'vitest';
 import { aCourse } from '../courses/courses.factory.ts';
+import { aFamily } from './guardians.factory.ts';
 import { aMarkedEssay } from '../essays/essays.factory.ts';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
@@ -95,4 +96,17 @@ it('exports the cards of essays in the error notebook, and the words that they a
   });
   expect(json.split('Diga como.')).toHaveLength(2);
   expect(page).toContain('<h2>Cartões de redações no caderno de erros</h2>');
+});
+
+it('exports to a guardian whose guardian they are, and to the child who theirs is', async () => {
+  const { child, guardian } = await aFamily(db, { child: { name: 'Ana Prado' } });
+  const ofGuardian = await exported(guardian);
+  expect(JSON.parse(ofGuardian.json).tables.guardians).toMatchObject([
+    { user_id: child.id, email: guardian.email, stop_at: null },
+  ]);
+  expect(ofGuardian.page).toContain('<td>Ana Prado</td>');
+  const ofChild = await exported(child);
+  expect(JSON.parse(ofChild.json).tables.guardians).toMatchObject([{ email: guardian.email }]);
+  expect(ofChild.page).not.toContain('De quem');
+  expect(JSON.parse((await exported(other)).json).tables.guardians).toEqual([]);
 });

@@ -22,7 +22,7 @@ export async function exportPersonalData(
   );
   const zip = new ZipFile();
   zip.addBuffer(
-    Buffer.from(personalDataPage({ tables, names, school, at: now })),
+    Buffer.from(personalDataPage({ userId, tables, names, school, at: now })),
     'meus-dados.html',
   );
   zip.addBuffer(Buffer.from(json), 'meus-dados.json');

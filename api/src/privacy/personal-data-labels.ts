@@ -67,6 +67,8 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   of_exam_id: 'Prova',
   of_class_id: 'Turma',
   confirmed_at: 'Confirmou em',
+  withdrawn_at: 'Deixou de responder em',
+  stop_at: 'Hora de parar de estudar',
   // Study
   course_id: 'Curso',
   section_id: 'Seção',
@@ -180,7 +182,8 @@ export const columnLabels: Readonly<Record<string, string | null>> = {
   changed_at: 'Em',
   ...examLabels,
   id: null,
-  user_id: null,
+  // Shown where a row is about somebody else.
+  user_id: 'De quem',
   userId: null,
   owner_id: null,
 };

@@ -8,6 +8,7 @@ import { personalData } from './personal-data.ts';
 import { isId, type TableRows, type StoredRow } from './personal-data.queries.ts';
 
 interface PageInput {
+  userId: string;
   tables: readonly TableRows[];
   /** Names of entities that rows refer to, by id. */
   names: ReadonlyMap<string, string>;
@@ -17,11 +18,11 @@ interface PageInput {
 }
 
 /** Renders all stored data about a user as one HTML file without dependencies. */
-export function personalDataPage({ tables, names, school, at }: PageInput): string {
+export function personalDataPage({ userId, tables, names, school, at }: PageInput): string {
   const titles = new Map(personalData.map(({ table, title }) => [table, title]));
   const sections = tables.map(
     ({ table, rows }) =>
-      `<section><h2>${escapeHtml(titles.get(table) ?? table)}</h2>\n${tableOf(rows, names)}\n</section>`,
+      `<section><h2>${escapeHtml(titles.get(table) ?? table)}</h2>\n${tableOf(rows, { userId, names })}\n</section>`,
   );
   return `<!doctype html>
 <html lang="pt-BR">
@@ -41,11 +42,15 @@ ${sections.join('\n')}
 `;
 }
 
-function tableOf(rows: readonly StoredRow[], names: PageInput['names']): string {
+function tableOf(
+  rows: readonly StoredRow[],
+  { userId, names }: Pick<PageInput, 'userId' | 'names'>,
+): string {
   if (rows.length === 0) return '<p>Nada guardado.</p>';
   const columns = [...new Set(rows.flatMap(Object.keys))].flatMap((key) => {
     const label = columnLabels[key];
-    const isShown = label && rows.some((row) => row[key] !== null);
+    const own = key === 'user_id' ? userId : null;
+    const isShown = label && rows.some((row) => row[key] !== null && row[key] !== own);
     return isShown ? [{ key, label }] : [];
   });
   const heads = columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');

@@ -109,8 +109,9 @@ export const personalData: readonly PersonalDataTable[] = [
   { table: 'consents', title: 'Consentimentos', about: ofUser, afterwards: 'KEPT' },
   {
     table: 'guardians',
-    title: 'Responsável',
-    about: ofUser,
+    title: 'Responsáveis',
+    // Of the person, and of children whose guardian the person is.
+    about: `(${ofUser} or t.email = person.email and person.email_verified and t.confirmed_at is not null)`,
     without: ['token_digest'],
     afterwards: 'REMOVED',
   },

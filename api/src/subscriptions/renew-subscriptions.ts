@@ -1,6 +1,7 @@
 import { graceDays } from '@sabia/domain/subscriptions/access.ts';
 import { sql, type Database } from '../platform/db/database.ts';
 import { forEachSettled } from '../platform/jobs/for-each-settled.ts';
+import { waitsForGuardian } from '../privacy/guardianship.queries.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { openCharge, type DueCharge } from './open-charge.ts';
 
@@ -19,7 +20,7 @@ const batchSize = 50;
  * Requests the renewal payments that are due: by card at the end of the paid period, by Pix or boleto
  * some days before. Of several processes, the one that inserts the renewal requests it; one that failed,
  * because the service or the process was down, is requested again after ten minutes as the same charge. A blocked user is
- * charged nothing.
+ * charged nothing, nor is a learner under 18 without a guardian (product.md S7).
  */
 export async function renewSubscriptions(
   db: Database,
@@ -37,7 +38,8 @@ const claim = (db: Database, now: Date) =>
       select subscriptions.*, renews_at + ${graceDays} * interval '1 day' as expires_at
       from moment, subscriptions
       where not exists (select from users
-          where users.id = subscriptions.user_id and blocked_at is not null)
+          where users.id = subscriptions.user_id
+            and (blocked_at is not null or ${waitsForGuardian(now)}))
         and renews_at <= moment.now + case
           when method = 'BOLETO' then interval '7 days'
           when method = 'PIX' or card_token is null then interval '3 days'

@@ -5,6 +5,8 @@ import { createTestApp } from '../../test/support/test-app.factory.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { confirmedBy } from '../privacy/guardians.factory.ts';
+import { changeUser } from '../users/change-user.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
@@ -61,6 +63,22 @@ describe('a card', () => {
     await block(false);
     expect((await read(learner)).history).toHaveLength(1);
   });
+
+  it.each(['CARD', 'PIX'] as const)(
+    'of a learner whose guardian has withdrawn is not charged by %s until one confirms',
+    async (method) => {
+      const { learner } = await aPayingLearner({ method });
+      const changes = { birthDate: '2012-03-04' };
+      await changeUser(db, { id: learner.id, changes }, { isByAdmin: true, now: start });
+      expect(await renewedAt(due)).toEqual([]);
+      expect((await read(learner)).history).toHaveLength(1);
+      expect((await read(learner)).charge?.isRenewal).toBe(false);
+
+      await confirmedBy(db, { child: learner, email: 'mae@exemplo.com.br', now: due });
+      await renewedAt(atDay(1));
+      expect((await read(learner)).charge?.isRenewal).toBe(true);
+    },
+  );
 
   it('is charged once by concurrent processes', async () => {
     const { learner } = await aPayingLearner({ method: 'CARD' });

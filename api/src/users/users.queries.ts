@@ -6,6 +6,7 @@ import type { ClassPart } from '@sabia/domain/classes/class-role.ts';
 import { classPartOf } from '../classes/teaching.queries.ts';
 import { hasScores } from '../item-response/scored-exams.queries.ts';
 import { sql, type Database, type Statement } from '../platform/db/database.ts';
+import { childrenOf, isUnder18 } from '../privacy/guardianship.queries.ts';
 import { orderBy, readPage, type PageQuery } from '../platform/db/paging.ts';
 import { hasPart } from '../platform/db/search.ts';
 import { attemptUnderWayOf, type WithAttemptUnderWay } from '../attempts/under-way.queries.ts';
@@ -59,6 +60,8 @@ export const findOwnUser = (
         extraTimePercent: number;
         hasScores: boolean;
         classPart: ClassPart | null;
+        isGuardian: boolean;
+        stopAt: string | null;
       }
   >(sql`
     select ${userColumns(now)},
@@ -66,7 +69,10 @@ export const findOwnUser = (
       ${extraTimePercentOf(sql`users.id`)} as extra_time_percent,
       ${attemptUnderWayOf({ userId: sql`users.id`, now })} as attempt_under_way,
       ${hasScores(sql`users.id`)} as has_scores,
-      ${classPartOf(sql`users.id`)} as class_part
+      ${classPartOf(sql`users.id`)} as class_part,
+      exists (select from ${childrenOf({ guardianId: sql`users.id`, now })}) as is_guardian,
+      (select stop_at from guardians where guardians.user_id = users.id and confirmed_at is not null
+        and ${isUnder18(sql`users`, now)}) as stop_at
     from users where provider_id = ${providerId} and provider = ${provider}`);
 
 /** Prefers the user who has verified the address or is invited by it. */

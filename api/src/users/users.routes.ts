@@ -73,7 +73,13 @@ export const usersRoutes = (
       const user = orNotFound(await findOwnUser(db, identity, clock()));
       // An impersonating administrator reads the impersonated user.
       const isImpersonating = canSeeInactive && !viewer.isAdmin;
-      const hidden = { extraTimePercent: null, attemptUnderWay: null, classPart: null };
+      const hidden = {
+        extraTimePercent: null,
+        attemptUnderWay: null,
+        classPart: null,
+        isGuardian: false,
+        stopAt: null,
+      };
       if (isImpersonating)
         return { ...viewer, readingSettings: null, hasScores: user.hasScores, ...hidden };
       return user.id === viewer.id ? user : { ...user, ...hidden };

@@ -31,6 +31,7 @@ import {
   aScoredAttempt,
   aTimedExam,
 } from '../../src/item-response/exam-scores.factory.ts';
+import { confirmedBy } from '../../src/privacy/guardians.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { aCalibratedExam } from '../../src/item-response/calibrations.factory.ts';
 import { aTrainableExam, aTraining } from '../../src/item-response/trainings.factory.ts';
@@ -108,6 +109,13 @@ export function everyRequest(school: SeededApp): Requests {
   let taughtClass: ReturnType<typeof aClass> | undefined;
   const taught = () =>
     (taughtClass ??= aClass(db, { teachers: [school.people.teacher], students: [learner] }));
+
+  /** Another request may have withdrawn the guardian. */
+  const ofChild = async () => {
+    const { guardian } = school.people;
+    await confirmedBy(db, { child: learner, email: guardian.email, now: school.time.now });
+    return ofTheirs;
+  };
 
   return {
     ...authoringRequests(school),
@@ -393,5 +401,9 @@ export function everyRequest(school: SeededApp): Requests {
     listConsents: nothing,
     pageDataReads: () => ofTheirs,
     readGuardianship: nothing,
+    listChildren: nothing,
+    readChild: ofChild,
+    changeChildSettings: async () => ({ ...(await ofChild()), body: { stopAt: '22:00' } }),
+    withdrawGuardian: ofChild,
   };
 }

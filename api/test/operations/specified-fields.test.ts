@@ -367,6 +367,7 @@ const unspecified: Name[] = [
   'changeUsersTogether',
   'removeUser',
   'requestGuardian',
+  'changeChildSettings',
   'proveGoogleAccount',
   'requestUpload',
   'restoreRevision',

@@ -27,6 +27,7 @@ import { aClass } from '../../src/classes/classes.factory.ts';
 import { aCourse } from '../../src/courses/courses.factory.ts';
 import { anInstructor } from '../../src/instructors/instructors.factory.ts';
 import { aLive } from '../../src/lives/lives.factory.ts';
+import { aFamily } from '../../src/privacy/guardians.factory.ts';
 import { aPracticeExam } from '../../src/practice-exams/practice-exams.factory.ts';
 import { someQuestions } from '../../src/questions/questions.factory.ts';
 import type { createTestApp } from './test-app.factory.ts';
@@ -40,11 +41,11 @@ import { anAdmin, aUser } from '../../src/users/users.factory.ts';
 type School = Awaited<ReturnType<typeof createTestApp>>;
 export type SeededApp = Awaited<ReturnType<typeof createSeededApp>>;
 
-/** A school with one entity of each kind, and a learner with one record of each kind. */
+/** A school with one entity of each kind, and a learner under 18 with a guardian and one record of each kind. */
 export async function createSeededApp(school: School) {
   const { db } = school;
   const admin = await anAdmin(db);
-  const learner = await aUser(db);
+  const { child: learner, guardian } = await aFamily(db, { now: school.time.now });
   const shown = await onShow(school);
   const { plan } = shown;
   const asked = { planId: plan.id, method: 'PIX' as const, payer: aPayer };
@@ -124,6 +125,7 @@ export async function createSeededApp(school: School) {
       admin,
       teacher,
       otherTeacher,
+      guardian,
     },
     schoolClass,
     assignment,

@@ -60,6 +60,10 @@ export const readUserByProvider = operation({
     hasScores: z.boolean(),
     /** Teaches a class that is not archived, or else studies in one (product.md CL15). Null to anybody but the user. */
     classPart: z.enum(classParts).nullable(),
+    /** Has a page about a child (product.md FAMILY1). False to anybody but the user. */
+    isGuardian: z.boolean(),
+    /** The time `HH:MM` that the guardian has set (product.md FAMILY7). Null to anybody but the user. */
+    stopAt: z.string().nullable(),
   }),
   refusals: ['not_found'],
 });
