@@ -97,9 +97,10 @@ const seeded = await createSeededApp(testApp);
 const requests = everyRequest(seeded);
 for (const name of Object.keys(operations) as (keyof typeof operations)[]) {
   const operation: Operation = operations[name];
-  const { learner, admin, teacher } = seeded.people;
+  const { learner, admin, teacher, guardian } = seeded.people;
   const callers = { admin, teacher } as Partial<Record<string, typeof learner>>;
-  const caller = callers[operation.audience.kind] ?? learner;
+  const signedIn = operation.route.includes(' /family') ? guardian : learner;
+  const caller = callers[operation.audience.kind] ?? signedIn;
   await seeded.call(caller, operation, await requests[name]());
 }
 

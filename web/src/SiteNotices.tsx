@@ -1,3 +1,4 @@
+import { StopNote } from './families/StopNote.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { UnderWayBar } from './under-way/UnderWayBar.tsx';
 
@@ -7,6 +8,7 @@ export function SiteNotices() {
     <>
       <Notices />
       <UnderWayBar />
+      <StopNote />
     </>
   );
 }

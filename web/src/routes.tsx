@@ -362,6 +362,15 @@ const myData = createRoute({
   component: lazyPage(() => import('./privacy/my-data/MyDataPage.tsx')),
 });
 
+const family = createRoute({
+  getParentRoute: () => member,
+  path: '/familia',
+  validateSearch: (search: Record<string, unknown>): { estudante?: string | undefined } => ({
+    estudante: uuid(search.estudante),
+  }),
+  component: lazyPage(() => import('./families/FamilyPage.tsx')),
+});
+
 const leveling = createRoute({
   getParentRoute: () => root,
   path: '/nivelamento',
@@ -493,6 +502,7 @@ const routes = root.addChildren([
     certificates,
     profilePage,
     myData,
+    family,
   ]),
   admin.addChildren(placeholders(admin, 'admin') as unknown as typeof adminRoutes),
   classArea.addChildren(placeholders(classArea, 'classes') as unknown as typeof classRoutes),

@@ -13,10 +13,10 @@ import { replyBudgets, usualBudget } from './reply-budgets.ts';
 
 const school = await enlarge(await createSeededApp(await createTestApp()));
 const requests = everyRequest(school);
-const { learner, subscriber, admin } = school.people;
+const { learner, subscriber, admin, guardian } = school.people;
 
 const names = Object.keys(operations) as (keyof typeof operations)[];
-/** Here their services are off, the learner is of age, and the token is a wrong one. */
+/** Here their services are off, the learner has a guardian, and the token is a wrong one. */
 const refused = new Set(
   `startGoogleSignIn signInWithGoogle proveGoogleAccount startLinkedinSignIn signInWithLinkedin requestGuardian confirmEmailChange`.split(
     ' ',
@@ -34,7 +34,7 @@ const longestPage = ({ query }: Operation) =>
 async function largestReply(name: keyof typeof operations): Promise<number | null> {
   const operation: Operation = operations[name];
   const sizes: number[] = [];
-  for (const person of [learner, subscriber, admin]) {
+  for (const person of [learner, subscriber, admin, guardian]) {
     const request = (await requests[name]()) as { query?: object };
     const query = { ...request.query, ...longestPage(operation) };
     const { status, headers } = await school.call(person, operation, { ...request, query });

@@ -267,6 +267,7 @@ const unread: Partial<Record<Name, string>> = {
   takeRoll: 'an act: it adds marks to the roll call',
   recordEssaySheet: 'an act: it adds a sheet',
   extendAssignment: 'an act: pageAssignedStudents shows it',
+  changeChildSettings: 'an act: readChild shows it to the guardian',
   linkInstructor: 'an act: listInstructors shows the linked user',
   keepFirstAnswers: 'an act: the recommendations show its effect',
   blockUser: 'an act: it blocks, or takes the block back',

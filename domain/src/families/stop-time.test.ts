@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeToStop, stopTime } from './stop-time.ts';
+import { stopTime } from './stop-time.ts';
+import { isTimeToStop } from './time-to-stop.ts';
 
 describe('the time to stop', () => {
   it.each([

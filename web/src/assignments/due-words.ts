@@ -78,6 +78,24 @@ export function momentInWords(
   return `${words} (na turma, ${day}${ofClass.slice(11)})`;
 }
 
+/** 'Até amanhã, 23:59', 'Abre sex, 27/11, 08:00', 'Sem prazo': the opening or the due moment, for a student or a guardian. */
+export function timeInWords(
+  {
+    opensAt,
+    dueAt,
+    late,
+    timeZone: classZone,
+  }: Pick<OwnAssignment, 'opensAt' | 'dueAt' | 'late' | 'timeZone'>,
+  { now, ownZone }: { now: Date; ownZone: string },
+): string {
+  const zones = { now, ownZone, classZone };
+  if (opensAt && new Date(opensAt) > now) return `Abre ${momentInWords(opensAt, zones)}`;
+  if (!dueAt) return 'Sem prazo';
+  const words = momentInWords(dueAt, zones);
+  if (new Date(dueAt) >= now) return `Até ${words}${late === 'CLOSE' ? ', e fecha' : ''}`;
+  return late === 'ACCEPT' ? `Era até ${words}; ainda dá para entregar` : `Era até ${words}`;
+}
+
 export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const groupNames = {

@@ -17,6 +17,7 @@ const own = [
   { to: '/assinatura', label: 'Assinatura' },
   { to: '/turmas', label: 'Turmas' },
 ] as const;
+const family = { to: '/familia', label: 'Família' } as const;
 const performance = { to: '/desempenho', label: 'Desempenho' } as const;
 
 /** The right end of the header: sign-in and sign-up for a visitor, the account menu for a user. */
@@ -52,16 +53,27 @@ export function AccountArea() {
       </>
     );
   // Signing out is possible also while the profile is missing.
-  const { name, email, profilePicture, hasScores } =
+  const { name, email, profilePicture, hasScores, isGuardian } =
     session.status === 'signed-in'
       ? session.user
-      : { name: session.email, email: '', profilePicture: null, hasScores: false };
+      : {
+          name: session.email,
+          email: '',
+          profilePicture: null,
+          hasScores: false,
+          isGuardian: false,
+        };
   return (
     <UserMenu
       name={name}
       email={email}
       picture={profilePicture}
-      places={[...own, ...(hasScores ? [performance] : []), ...personalDestinations(session)]}
+      places={[
+        ...own,
+        ...(isGuardian ? [family] : []),
+        ...(hasScores ? [performance] : []),
+        ...personalDestinations(session),
+      ]}
       onSignOut={() => void signOut()}
     />
   );

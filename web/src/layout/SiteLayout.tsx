@@ -129,7 +129,7 @@ function SiteFrame({
       (!isStored ||
         !isOnline ||
         (analytics ?? !user.emailVerified) ||
-        (session.status === 'signed-in' && session.user.attemptUnderWay)));
+        (session.status === 'signed-in' && (session.user.attemptUnderWay ?? session.user.stopAt))));
   return (
     <div
       className={classes.site}
