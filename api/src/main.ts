@@ -14,6 +14,7 @@ import { sweepRegradings } from './attempts/sweep-regradings.ts';
 import { tellMarks } from './essays/tell-marks.ts';
 import { tallyAttempts } from './attempts/tally-attempts.ts';
 import { removeDeletedContents } from './courses/remove-deleted-contents.ts';
+import { sendComingOfAge } from './families/send-coming-of-age.ts';
 import { removeUnusedFiles } from './files/remove-unused-files.ts';
 import { removeAbandonedUploads } from './files/remove-abandoned-uploads.ts';
 import { sendReminders } from './lives/send-reminders.ts';
@@ -207,6 +208,7 @@ async function start(config: Config): Promise<void> {
     [minute, (stopping) => sendReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendAssignmentReminders(db, emailRun(stopping))],
     [minute, (stopping) => sendClassNotices(db, emailRun(stopping))],
+    [60 * minute, (stopping) => sendComingOfAge(db, emailRun(stopping))],
     [minute, (stopping) => sendRenewalEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendPaymentEmails(db, emailRun(stopping))],
     [minute, (stopping) => sendRefundEmails(db, emailRun(stopping))],

@@ -45,6 +45,7 @@ const notFigures: readonly Name[] = [
   'exportPersonalData',
   'readAttempt',
   'readAttemptScores',
+  'readChild',
   'readOwnGradebook',
   'readTraining',
   // Papers without figures, each printed in a worker thread of its own.

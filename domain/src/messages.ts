@@ -50,7 +50,6 @@ export const messages = {
   cardMonth: 'Mês inválido',
   cardYear: 'Ano inválido',
   cardCode: 'Código de segurança inválido',
-  stopTime: 'Informe a hora como 22:00',
   closing: 'O fechamento vem depois da abertura',
   keyRelease: 'Diga o fechamento, ou escolha outro momento para o gabarito',
   extraTime: 'O tempo adicional vai de 0 a 200%',

@@ -365,9 +365,6 @@ const myData = createRoute({
 const family = createRoute({
   getParentRoute: () => member,
   path: '/familia',
-  validateSearch: (search: Record<string, unknown>): { estudante?: string | undefined } => ({
-    estudante: uuid(search.estudante),
-  }),
   component: lazyPage(() => import('./families/FamilyPage.tsx')),
 });
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import { reminderEmail } from '../lives/reminder-email.ts';
 import { assignmentReminderEmail } from '../assignments/assignment-reminder-email.ts';
+import { accessEndsEmail, comingOfAgeEmail } from '../families/coming-of-age-email.ts';
 import { classNoticeEmail } from '../class-notices/class-notice-email.ts';
 import { gradeChangeEmail } from '../attempts/grade-change-email.ts';
 import { deletionEmail } from '../privacy/deletion-email.ts';
@@ -53,6 +54,11 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
   'known-address': knownAddressEmail({ to, site }, brand),
   'provider-linked': providerLinkedEmail({ to, provider: 'google', site }, brand),
   deletion: deletionEmail({ to, code, minutes: 15 }, brand),
+  'family-ends': accessEndsEmail(
+    { to, childName: 'Ana Prado', lastDay: '2030-03-03', site },
+    brand,
+  ),
+  'coming-of-age': comingOfAgeEmail({ to, lastDay: '2030-03-03', site }, brand),
   guardian: guardianEmail(
     {
       to,

@@ -1,3 +1,4 @@
+import { hiddenFromGuardians, shownToGuardians } from '@sabia/domain/families/shown-to-guardians.ts';
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';
@@ -20,6 +21,7 @@ export const guardianEmail = ({ to, learnerEmail, url, days }: Input, brand: Bra
       paragraphs: [
         `Quem usa a conta ${learnerEmail} (${brand.name}) tem menos de 18 anos e indicou você como responsável.`,
         'Com a sua confirmação, a pessoa pode assinar e decidir se o uso do site é medido. Sem ela, continua estudando o que é gratuito.',
+        `Depois de confirmar, entre ou crie uma conta com este e-mail para acompanhar, até a véspera dos 18 anos: ${shownToGuardians}. ${hiddenFromGuardians}`,
       ],
       action: { label: 'Ler e confirmar', url },
       ending: [

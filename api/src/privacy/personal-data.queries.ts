@@ -44,8 +44,7 @@ export function findPersonalData(
 const allRowsOf = (userId: string): Statement => ({
   name: 'personal-data',
   text: `
-    person as (select id, provider_id, lower(email) as email, email_verified
-      from users where id = $1)
+    person as (select id, provider_id, lower(email) as email from users where id = $1)
     ${personalData
       .filter(({ title }) => title !== null)
       .map(

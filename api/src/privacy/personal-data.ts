@@ -111,7 +111,8 @@ export const personalData: readonly PersonalDataTable[] = [
     table: 'guardians',
     title: 'Responsáveis',
     // Of the person, and of children whose guardian the person is.
-    about: `(${ofUser} or t.email = person.email and person.email_verified and t.confirmed_at is not null)`,
+    about: `(${ofUser} or t.email = person.email and t.confirmed_at is not null
+      and exists (select from users own where own.id = person.id and own.email_verified))`,
     without: ['token_digest'],
     afterwards: 'REMOVED',
   },

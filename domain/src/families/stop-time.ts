@@ -5,4 +5,4 @@ import { messages } from '../messages.ts';
 export const stopTime = z
   .string({ error: messages.required })
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.stopTime });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.invalid });

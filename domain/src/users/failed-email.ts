@@ -11,6 +11,8 @@ export const emailKinds = [
   'RENEWAL',
   'PAYMENT',
   'REFUND',
+  'FAMILY_ENDS',
+  'COMING_OF_AGE',
 ] as const;
 
 export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string>> = {
@@ -22,6 +24,8 @@ export const emailKindNames: Readonly<Record<(typeof emailKinds)[number], string
   RENEWAL: 'Aviso de renovação',
   PAYMENT: 'Confirmação de pagamento',
   REFUND: 'Aviso de devolução',
+  FAMILY_ENDS: 'Aviso de fim do acompanhamento',
+  COMING_OF_AGE: 'Aviso dos 18 anos',
 };
 
 /** An e-mail that could not be sent. */

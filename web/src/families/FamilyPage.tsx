@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { uuid } from '../platform/search-params.ts';
 import { TabLinks } from '../ui/lists/TabLinks.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
@@ -14,7 +15,7 @@ import { type Child, childQuery, childrenQuery } from './families.api.ts';
 
 /** The page of a guardian: how the study of a child goes, in plain words (product.md FAMILY2). */
 export function FamilyPage() {
-  const query = useQuery(childrenQuery);
+  const query = useQuery({ ...childrenQuery, staleTime: 0 });
   return (
     <Page
       title="Família"
@@ -29,7 +30,10 @@ export function FamilyPage() {
 }
 
 function Children({ of: children }: { of: readonly Child[] }) {
-  const { estudante } = useSearch({ from: '/member/familia' });
+  // The page reads its search itself: the entry, which has the routes, has no room for it.
+  const chosen = useLocation({
+    select: ({ search }) => uuid((search as Record<string, unknown>).estudante),
+  });
   const [first] = children;
   if (!first)
     return (
@@ -39,7 +43,7 @@ function Children({ of: children }: { of: readonly Child[] }) {
         hint="Esta página é de quem confirmou, por um link no e-mail, que responde por alguém com menos de 18 anos. Entre com o mesmo e-mail que recebeu o link."
       />
     );
-  const shown = children.find(({ id }) => id === estudante) ?? first;
+  const shown = children.find(({ id }) => id === chosen) ?? first;
   return (
     <Stack gap={24}>
       {children.length > 1 && (
@@ -59,7 +63,7 @@ function Children({ of: children }: { of: readonly Child[] }) {
 }
 
 function OneChild({ of: { id, name, accessUntil } }: { of: Child }) {
-  const query = useQuery(childQuery(id));
+  const query = useQuery({ ...childQuery(id), staleTime: 0 });
   return (
     <Stack gap={16}>
       <Muted>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/states/toast.tsx';
 import { UserMenu } from '../ui/page/UserMenu.tsx';
 import { personalDestinations } from './Navigation.tsx';
-import { useSession } from './session.ts';
+import { type OwnUser, useSession } from './session.ts';
 import { useAppContext } from './app-context.tsx';
 import classes from './SiteLayout.module.css';
 
@@ -17,8 +17,10 @@ const own = [
   { to: '/assinatura', label: 'Assinatura' },
   { to: '/turmas', label: 'Turmas' },
 ] as const;
-const family = { to: '/familia', label: 'Família' } as const;
 const performance = { to: '/desempenho', label: 'Desempenho' } as const;
+
+type Shown = Pick<OwnUser, 'name' | 'email'> &
+  Partial<Pick<OwnUser, 'profilePicture' | 'hasScores'>>;
 
 /** The right end of the header: sign-in and sign-up for a visitor, the account menu for a user. */
 export function AccountArea() {
@@ -53,27 +55,14 @@ export function AccountArea() {
       </>
     );
   // Signing out is possible also while the profile is missing.
-  const { name, email, profilePicture, hasScores, isGuardian } =
-    session.status === 'signed-in'
-      ? session.user
-      : {
-          name: session.email,
-          email: '',
-          profilePicture: null,
-          hasScores: false,
-          isGuardian: false,
-        };
+  const { name, email, profilePicture, hasScores }: Shown =
+    session.status === 'signed-in' ? session.user : { name: session.email, email: '' };
   return (
     <UserMenu
       name={name}
       email={email}
       picture={profilePicture}
-      places={[
-        ...own,
-        ...(isGuardian ? [family] : []),
-        ...(hasScores ? [performance] : []),
-        ...personalDestinations(session),
-      ]}
+      places={[...own, ...(hasScores ? [performance] : []), ...personalDestinations(session)]}
       onSignOut={() => void signOut()}
     />
   );

@@ -1,3 +1,4 @@
+import { hiddenFromGuardians, shownToGuardians } from '@sabia/domain/families/shown-to-guardians.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -41,7 +42,8 @@ export function PrivacyPage() {
         </dl>
         <h2>Quem vê</h2>
         <p>
-          Você e a administração da escola. Cada vez que alguém da administração abre dados seus,
+          Você e a administração da escola; se você tem menos de 18 anos, uma parte também quem
+          responde por você. Cada vez que alguém da administração abre dados seus,
           fica anotado quem, quando e o quê: você lê isso em Meus dados. Quem tem o código de um
           certificado seu vê o seu nome e o curso. Não vendemos dados.
         </p>
@@ -72,7 +74,8 @@ export function PrivacyPage() {
         <h2>Menos de 18 anos</h2>
         <p>
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
-          medido, um responsável confirma por e-mail. Se o seu perfil diz que você tem menos de 18
+          medido, um responsável confirma por e-mail. Quem confirma pode entrar com esse e-mail e
+          acompanhar, até a véspera dos 18 anos, {shownToGuardians}. {hiddenFromGuardians} Se o seu perfil diz que você tem menos de 18
           anos e a data está errada, peça que a escola a corrija, pelo contato do início desta
           página. O que mais fazemos está em{' '}
           <TextLink to="/acessibilidade">Acessibilidade e proteção</TextLink>.

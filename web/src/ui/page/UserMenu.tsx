@@ -6,7 +6,7 @@ import classes from './UserMenu.module.css';
 interface UserMenuProps {
   name: string;
   email: string;
-  picture: string | null;
+  picture: string | null | undefined;
   /** Links to the pages of the user's account. */
   places: readonly (Pick<LinkProps, 'to'> & { label: string })[];
   onSignOut: () => void;
@@ -47,7 +47,6 @@ export function UserMenu({ name, email, picture, places, onSignOut }: UserMenuPr
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
+  const [first, ...others] = name.trim().split(/\s+/);
+  return [first, others.at(-1)].map((word) => word?.[0]).join('');
 }

@@ -5,6 +5,7 @@ import { useAppContext } from '../../layout/app-context.tsx';
 import { GuardianNotice } from '../../privacy/GuardianNotice.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { FamilySection } from './FamilySection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { LevelSection } from './LevelSection.tsx';
 import { profileQuery } from '../profile.api.ts';
@@ -28,6 +29,7 @@ export function ProfilePage() {
         {(known) => (
           <Stack gap={16}>
             <GuardianNotice />
+            {user.isGuardian && <FamilySection />}
             <ProfileForm profile={known} />
             <LevelSection user={user} />
             {identity.provesBy === 'code' && <PasswordSection />}
