@@ -34,7 +34,11 @@ export const privacyScreens: readonly Screen[] = [
   {
     ...myData,
     state: 'guardian',
-    mock: replyWith(guardianship, { state: 'ASKED', email: 'mae@exemplo.com.br' }),
+    mock: replyWith(guardianship, {
+      state: 'ASKED',
+      email: 'mae@exemplo.com.br',
+      withdrawnAt: null,
+    }),
     until: seesText('Esperando a confirmação de mae@exemplo.com.br.'),
   },
   {

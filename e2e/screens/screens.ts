@@ -5,6 +5,7 @@ import { courseFileScreens } from './course-file-screens.ts';
 import { errorNotebookScreens } from './error-notebook-screens.ts';
 import { examResultsScreens } from './exam-results-screens.ts';
 import { examScreens } from './exam-screens.ts';
+import { familyScreens } from './family-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { classScreens } from './class-screens.ts';
 import { taughtCourseScreens } from './taught-course-screens.ts';
@@ -54,6 +55,7 @@ export const screens = Map.groupBy(
     ...overviewScreens,
     ...noticeScreens,
     ...privacyScreens,
+    ...familyScreens,
     ...schoolScreens,
     ...adminScreens,
     ...courseFileScreens,

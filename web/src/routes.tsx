@@ -90,8 +90,10 @@ const instructor = createRoute({
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacidade',
-  validateSearch: (search: Record<string, unknown>): { responsavel?: string | undefined } => ({
-    responsavel: text(search.responsavel),
+  validateSearch: ({
+    responsavel,
+  }: Record<string, unknown>): { responsavel?: string | undefined } => ({
+    responsavel: text(responsavel),
   }),
   component: lazyPage(() => import('./privacy/policy/PrivacyPage.tsx')),
 });
@@ -416,9 +418,9 @@ const notebookExercise = createRoute({
 const trainings = createRoute({
   getParentRoute: () => member,
   path: '/treino',
-  validateSearch: (search: Record<string, unknown>): TrainingSearch => ({
-    area: oneOf(areas, search.area),
-    simulado: uuid(search.simulado),
+  validateSearch: ({ area, simulado }: Record<string, unknown>): TrainingSearch => ({
+    area: oneOf(areas, area),
+    simulado: uuid(simulado),
   }),
   component: lazyPage(() => import('./item-response/training/TrainingsPage.tsx')),
 });

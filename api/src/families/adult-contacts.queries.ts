@@ -30,6 +30,8 @@ const comments = (userId: Statement) => sql`
     union all
     select corrected_by, corrected_at from graded_answers
     where graded_answers.user_id = ${userId} and corrected_by is not null and graded_answers.comment <> ''
+      and not exists (select from essay_results where essay_results.attempt_id = graded_answers.attempt_id
+        and essay_results.question_id = graded_answers.question_id)
   ) given join users authors on authors.id = given.adult_id`;
 
 /** The reasons of refunds by the school. */

@@ -68,7 +68,13 @@ export const classesJson = (userId: Statement, now: Date): Statement => sql`(
   ) counts)`;
 
 /** A class as the guardian reads it: attendance in percent, marks as the student sees them. */
-export function childClassOf({ id, title, counts, leastPercentage, ...book }: ClassRow): ChildClass {
+export function childClassOf({
+  id,
+  title,
+  counts,
+  leastPercentage,
+  ...book
+}: ClassRow): ChildClass {
   const states = countsOf(counts);
   const own = new Map(book.marks.map(({ columnId, value }) => [columnId, value]));
   return {

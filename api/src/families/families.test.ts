@@ -1,5 +1,9 @@
 import * as contract from '@sabia/domain/families/families.contract.ts';
-import { readGuardianship, listConsents, answerConsent } from '@sabia/domain/privacy/privacy.contract.ts';
+import {
+  readGuardianship,
+  listConsents,
+  answerConsent,
+} from '@sabia/domain/privacy/privacy.contract.ts';
 import * as subscriptions from '@sabia/domain/subscriptions/subscriptions.contract.ts';
 import type { User } from '@sabia/domain/users/user.ts';
 import { readUserByProvider, removeUser } from '@sabia/domain/users/users.contract.ts';
@@ -204,7 +208,13 @@ describe('a guardian who withdraws', () => {
       hasAccess: true,
       subscription: { planName: 'Plano mensal', priceCents: 2990, period: 'MONTH' },
       payments: [
-        { chargeId: charge.id, planName: 'Plano mensal', method: 'PIX', priceCents: 2990, refundedCents: 0 },
+        {
+          chargeId: charge.id,
+          planName: 'Plano mensal',
+          method: 'PIX',
+          priceCents: 2990,
+          refundedCents: 0,
+        },
       ],
     });
     await withdrawing(guardian, child);
@@ -214,7 +224,9 @@ describe('a guardian who withdraws', () => {
     expect(overview.body.access.isActive).toBe(true);
     expect((await subscribing()).body.code).toBe('guardian_needed');
     const params = { id: subscription.id };
-    expect((await call(child, subscriptions.createCharge, { params })).body.code).toBe('guardian_needed');
+    expect((await call(child, subscriptions.createCharge, { params })).body.code).toBe(
+      'guardian_needed',
+    );
   });
 });
 

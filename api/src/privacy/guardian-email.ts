@@ -1,4 +1,7 @@
-import { hiddenFromGuardians, shownToGuardians } from '@sabia/domain/families/shown-to-guardians.ts';
+import {
+  hiddenFromGuardians,
+  shownToGuardians,
+} from '@sabia/domain/families/shown-to-guardians.ts';
 import type { Brand } from '@sabia/domain/school/brand.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { writeEmail } from '../platform/mail/write-email.ts';

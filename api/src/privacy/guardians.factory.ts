@@ -18,7 +18,13 @@ interface FamilyGiven {
 /** A learner under 18 with a guardian who has confirmed by the e-mail. */
 export async function aFamily(
   db: Database,
-  { child: input, guardian, birthDate = '2012-03-04', isConfirmed = true, now = new Date() }: FamilyGiven = {},
+  {
+    child: input,
+    guardian,
+    birthDate = '2012-03-04',
+    isConfirmed = true,
+    now = new Date(),
+  }: FamilyGiven = {},
 ): Promise<{ child: User; guardian: User }> {
   const child = await aUser(db, input);
   await changeUser(db, { id: child.id, changes: { birthDate } }, { isByAdmin: true, now });

@@ -14,7 +14,11 @@ export function ToDoItem({ of: work }: { of: OwnAssignment }) {
       <div>
         <WorkLink of={work} />
         <Muted size={13}>
-          {[timeInWords(work, { now, ownZone: zoneOfDevice() }), courseTitle, classes.map(({ title }) => title).join(', ')]
+          {[
+            timeInWords(work, { now, ownZone: zoneOfDevice() }),
+            courseTitle,
+            classes.map(({ title }) => title).join(', '),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Muted>

@@ -125,7 +125,9 @@ function Payments({ of: report }: { of: Report }) {
           ))}
         </DividedList>
       )}
-      {payments.length > 1 && <Muted size={14}>{count(payments.length, 'pagamento', 'pagamentos')}.</Muted>}
+      {payments.length > 1 && (
+        <Muted size={14}>{count(payments.length, 'pagamento', 'pagamentos')}.</Muted>
+      )}
     </FormSection>
   );
 }

@@ -50,9 +50,15 @@ describe('a week', () => {
 });
 
 it.each([
-  [{ kind: 'NOTICE' as const, timesQtd: 3 }, '3 avisos à turma 3º A; o último em 12 de nov. de 2026'],
+  [
+    { kind: 'NOTICE' as const, timesQtd: 3 },
+    '3 avisos à turma 3º A; o último em 12 de nov. de 2026',
+  ],
   [{ kind: 'COMMENT' as const, timesQtd: 1 }, '1 correção comentada, em 12 de nov. de 2026'],
-  [{ kind: 'COMMENT' as const, timesQtd: 2 }, '2 correções comentadas; a última em 12 de nov. de 2026'],
+  [
+    { kind: 'COMMENT' as const, timesQtd: 2 },
+    '2 correções comentadas; a última em 12 de nov. de 2026',
+  ],
   [{ kind: 'REFUND' as const, timesQtd: 1 }, '1 motivo de devolução, em 12 de nov. de 2026'],
 ])('an adult wrote: %#', (given, words) => {
   const contact = { name: 'Rita', classTitle: '3º A', lastAt: '2026-11-12T15:00:00.000Z' };

@@ -5,8 +5,7 @@ import { read, type Reply } from '../platform/api/api.ts';
 export const childrenQuery = read('GET /family');
 export type Child = Reply<'GET /family'>[number];
 
-export const childQuery = (userId: string) =>
-  read('GET /family/{userId}', { params: { userId } });
+export const childQuery = (userId: string) => read('GET /family/{userId}', { params: { userId } });
 export type ChildReport = Reply<'GET /family/{userId}'>;
 
 /** Mutations of a guardian about a child. */

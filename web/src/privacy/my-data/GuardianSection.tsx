@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { dateInWords } from '@sabia/domain/date-in-words.ts';
-import { hiddenFromGuardians, shownToGuardians } from '@sabia/domain/families/shown-to-guardians.ts';
+import {
+  hiddenFromGuardians,
+  shownToGuardians,
+} from '@sabia/domain/families/shown-to-guardians.ts';
 import { guardianRequest, type Guardianship } from '@sabia/domain/privacy/guardian.ts';
 import { rules } from '../../platform/form-rules.ts';
 import { Form } from '../../ui/forms/Form.tsx';

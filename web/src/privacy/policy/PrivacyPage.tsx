@@ -1,4 +1,7 @@
-import { hiddenFromGuardians, shownToGuardians } from '@sabia/domain/families/shown-to-guardians.ts';
+import {
+  hiddenFromGuardians,
+  shownToGuardians,
+} from '@sabia/domain/families/shown-to-guardians.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -43,9 +46,9 @@ export function PrivacyPage() {
         <h2>Quem vê</h2>
         <p>
           Você e a administração da escola; se você tem menos de 18 anos, uma parte também quem
-          responde por você. Cada vez que alguém da administração abre dados seus,
-          fica anotado quem, quando e o quê: você lê isso em Meus dados. Quem tem o código de um
-          certificado seu vê o seu nome e o curso. Não vendemos dados.
+          responde por você. Cada vez que alguém da administração abre dados seus, fica anotado
+          quem, quando e o quê: você lê isso em Meus dados. Quem tem o código de um certificado seu
+          vê o seu nome e o curso. Não vendemos dados.
         </p>
         <h2>Como levar ou apagar</h2>
         <p>
