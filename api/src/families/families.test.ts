@@ -37,12 +37,13 @@ const session = async ({ id, providerId }: User) => {
 const fresh = (id: string) =>
   db.one<User>(sql`select id, name, email, provider_id from users where id = ${id}`);
 
-/** The guardian can do nothing that is about the child. */
-async function expectNothing(who: User, child: { id: string }) {
-  expect(await namesOf(who)).toEqual([]);
-  for (const act of [reading, withdrawing]) expect((await act(who, child)).status).toBe(404);
-  expect((await stopping(who, child, '22:00')).status).toBe(404);
+/** Whether a user lists children, reads about the child, withdraws, and sets a time. */
+async function accessOf(who: User, child: { id: string }) {
+  const acts = [await reading(who, child), await withdrawing(who, child)];
+  acts.push(await stopping(who, child, '22:00'));
+  return { names: await namesOf(who), statuses: acts.map(({ status }) => status) };
 }
+const nothing = { names: [], statuses: [404, 404, 404] };
 
 describe('a guardian', () => {
   it('reads about both children, each until the day before the 18th birthday', async () => {
@@ -72,12 +73,12 @@ describe('a guardian', () => {
     expect((await stopping(mine.guardian, other.child, '22:00')).status).toBe(404);
     expect((await reading(other.guardian, other.child)).body.stopAt).toBeNull();
     for (const who of [mine.child, await anAdmin(db), await aUser(db)])
-      await expectNothing(who, mine.child);
+      expect(await accessOf(who, mine.child)).toEqual(nothing);
   });
 
   it('reads nothing before the confirmation', async () => {
     const { child, guardian } = await aFamily(db, { isConfirmed: false });
-    await expectNothing(guardian, child);
+    expect(await accessOf(guardian, child)).toEqual(nothing);
     await confirmedBy(db, { child, email: guardian.email, now: noon });
     expect((await reading(guardian, child)).status).toBe(200);
   });
@@ -86,7 +87,7 @@ describe('a guardian', () => {
     const { child, guardian } = await aFamily(db);
     const unverified = { ...guardian, emailVerified: false };
     await db.run(sql`update users set email_verified = false where id = ${guardian.id}`);
-    await expectNothing(unverified, child);
+    expect(await accessOf(unverified, child)).toEqual(nothing);
   });
 
   it('is found by the address in any case', async () => {
@@ -98,7 +99,7 @@ describe('a guardian', () => {
   it('reads nothing after changing the address', async () => {
     const { child, guardian } = await aFamily(db);
     const moved = { ...guardian, email: 'outro@exemplo.com.br' };
-    await expectNothing(moved, child);
+    expect(await accessOf(moved, child)).toEqual(nothing);
     const successor = await aUser(db, { email: guardian.email });
     expect((await reading(successor, child)).status).toBe(200);
   });
@@ -109,7 +110,7 @@ describe('a guardian', () => {
       params: { id: child.id },
       body: { keepsName: false },
     });
-    await expectNothing(guardian, child);
+    expect(await accessOf(guardian, child)).toEqual(nothing);
     expect(await db.run(sql`select from guardians where user_id = ${child.id}`)).toBe(0);
   });
 
@@ -127,7 +128,7 @@ describe('a guardian', () => {
   it('is not the child itself under a second address', async () => {
     const { child, guardian } = await aFamily(db);
     await db.run(sql`update users set email = 'antes@exemplo.com.br' where id = ${guardian.id}`);
-    await expectNothing({ ...child, email: guardian.email }, child);
+    expect(await accessOf({ ...child, email: guardian.email }, child)).toEqual(nothing);
   });
 });
 
@@ -157,7 +158,7 @@ describe('a guardian who withdraws', () => {
     await call(child, answerConsent, { body: consent });
     await stopping(guardian, child, '21:30');
     expect((await withdrawing(guardian, child)).status).toBe(204);
-    await expectNothing(guardian, child);
+    expect(await accessOf(guardian, child)).toEqual(nothing);
     expect((await call(child, readGuardianship)).body).toEqual({
       state: 'NEEDED',
       email: null,

@@ -1,12 +1,11 @@
 import * as contract from '@sabia/domain/subscriptions/subscriptions.contract.ts';
-import { blockUser } from '@sabia/domain/users/users.contract.ts';
+import { blockUser, changeUser } from '@sabia/domain/users/users.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.factory.ts';
 import type { Email } from '../platform/mail/mail.ts';
 import { assertDefined } from '../../test/support/assert-defined.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { confirmedBy } from '../privacy/guardians.factory.ts';
-import { changeUser } from '../users/change-user.ts';
 import { anAdmin } from '../users/users.factory.ts';
 import { payersOf } from './payers.factory.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
@@ -68,8 +67,8 @@ describe('a card', () => {
     'of a learner whose guardian has withdrawn is not charged by %s until one confirms',
     async (method) => {
       const { learner } = await aPayingLearner({ method });
-      const changes = { birthDate: '2012-03-04' };
-      await changeUser(db, { id: learner.id, changes }, { isByAdmin: true, now: start });
+      const body = { birthDate: '2012-03-04' };
+      await call(await anAdmin(db), changeUser, { params: { id: learner.id }, body });
       expect(await renewedAt(due)).toEqual([]);
       expect((await read(learner)).history).toHaveLength(1);
       expect((await read(learner)).charge?.isRenewal).toBe(false);

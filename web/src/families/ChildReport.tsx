@@ -5,7 +5,6 @@ import { DividedList } from '../ui/primitives/DividedList.tsx';
 import { Muted } from '../ui/primitives/Muted.tsx';
 import { Stack } from '../ui/primitives/Stack.tsx';
 import { formatDay } from '../ui/words/dates.ts';
-import { count } from '../ui/words/plural.ts';
 import { useNow } from '../ui/words/use-now.ts';
 import { contactInWords, studyInWords, subscriptionInWords, weekName } from './child-words.ts';
 import { ChildClassSection } from './ChildClassSection.tsx';
@@ -84,7 +83,7 @@ function Adults({ of: adults }: { of: Report['adults'] }) {
   return (
     <FormSection
       title="Adultos que escreveram"
-      intro="Quem e quando. O que foi escrito só o estudante lê."
+      intro="Quem e quando. O que foi escrito, só quem estuda lê."
     >
       {adults.length === 0 ? (
         <Muted>Ninguém escreveu ainda.</Muted>
@@ -124,9 +123,6 @@ function Payments({ of: report }: { of: Report }) {
             </li>
           ))}
         </DividedList>
-      )}
-      {payments.length > 1 && (
-        <Muted size={14}>{count(payments.length, 'pagamento', 'pagamentos')}.</Muted>
       )}
     </FormSection>
   );

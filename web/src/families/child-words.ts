@@ -51,8 +51,8 @@ export function studyInWords({ minutes, days }: StudyWeek): string {
 export function contactInWords({ kind, classTitle, timesQtd, lastAt }: AdultContact): string {
   const what = {
     NOTICE: `${count(timesQtd, 'aviso', 'avisos')} à turma ${classTitle ?? ''}`,
-    COMMENT: `${count(timesQtd, 'correção comentada', 'correções comentadas')}`,
-    REFUND: `${count(timesQtd, 'motivo de devolução', 'motivos de devolução')}`,
+    COMMENT: count(timesQtd, 'correção comentada', 'correções comentadas'),
+    REFUND: count(timesQtd, 'motivo de devolução', 'motivos de devolução'),
   }[kind];
   const last = kind === 'COMMENT' ? 'a última' : 'o último';
   return timesQtd === 1
