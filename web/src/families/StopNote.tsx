@@ -21,7 +21,7 @@ export function StopNote() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   const { id, stopAt, attemptUnderWay } = session.user;
-  return stopAt === null || attemptUnderWay ? null : <Note key={id} userId={id} stopAt={stopAt} />;
+  return !stopAt || attemptUnderWay ? null : <Note key={id} userId={id} stopAt={stopAt} />;
 }
 
 function Note({ userId, stopAt }: { userId: string; stopAt: string }) {

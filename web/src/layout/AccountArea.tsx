@@ -30,11 +30,15 @@ export function AccountArea() {
   const navigate = useNavigate();
 
   /** To the catalogue: the guard of a member's screen would ask the next person of a shared computer to sign in for it. */
-  const signOut = (): Promise<void> =>
-    identity.signOut().then(
-      () => navigate({ to: '/cursos', ignoreBlocker: true }),
-      () => showToast(signOutFailed),
-    );
+  async function signOut(): Promise<void> {
+    try {
+      await identity.signOut();
+    } catch {
+      showToast(signOutFailed);
+      return;
+    }
+    await navigate({ to: '/cursos', ignoreBlocker: true });
+  }
 
   const isOnIdentityScreen = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/visitor'),
