@@ -1,6 +1,5 @@
 import { areas } from '@sabia/domain/item-response/booklet.ts';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
-import { certificatesQuery } from './certificates/certificates.api.ts';
 import { catalogInput, catalogSearch } from './courses/catalog/catalog-search.ts';
 import { CatalogPage } from './courses/catalog/CatalogPage.tsx';
 import { playerSearch } from './courses/player/player-search.ts';
@@ -347,8 +346,6 @@ const receipt = createRoute({
 const certificates = createRoute({
   getParentRoute: () => member,
   path: '/certificados',
-  loader: ({ context: { queryClient, profile } }) =>
-    startQueries(queryClient, certificatesQuery(profile.id)),
   component: lazyPage(() => import('./certificates/list/CertificateListPage.tsx')),
 });
 

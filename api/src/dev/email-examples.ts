@@ -47,13 +47,7 @@ const classEmails = (site: string, brand: Brand): Readonly<Record<string, Email>
   ),
 });
 
-/** An example of every e-mail, by name. */
-export const emailExamples = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
-  verification: verificationEmail({ to, code }, brand),
-  recovery: recoveryEmail({ to, code }, brand),
-  'known-address': knownAddressEmail({ to, site }, brand),
-  'provider-linked': providerLinkedEmail({ to, provider: 'google', site }, brand),
-  deletion: deletionEmail({ to, code, minutes: 15 }, brand),
+const guardianEmails = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
   'family-ends': accessEndsEmail(
     { to, childName: 'Ana Prado', lastDay: '2030-03-03', site },
     brand,
@@ -68,6 +62,16 @@ export const emailExamples = (site: string, brand: Brand): Readonly<Record<strin
     },
     brand,
   ),
+});
+
+/** An example of every e-mail, by name. */
+export const emailExamples = (site: string, brand: Brand): Readonly<Record<string, Email>> => ({
+  verification: verificationEmail({ to, code }, brand),
+  recovery: recoveryEmail({ to, code }, brand),
+  'known-address': knownAddressEmail({ to, site }, brand),
+  'provider-linked': providerLinkedEmail({ to, provider: 'google', site }, brand),
+  deletion: deletionEmail({ to, code, minutes: 15 }, brand),
+  ...guardianEmails(site, brand),
   invitation: invitationEmail(
     {
       to,

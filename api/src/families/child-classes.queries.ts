@@ -5,7 +5,12 @@ import { lastDays, longestPeriod } from '@sabia/domain/overview/period.ts';
 import { dayInSaoPaulo } from '@sabia/domain/progress/streak.ts';
 import { attendanceOf } from '@sabia/domain/rolls/attendance.ts';
 import { isPresent } from '../classes/classes.queries.ts';
-import { lastRules } from '../gradebook/gradebook.queries.ts';
+import {
+  closedTermsOf,
+  columnsBegunOf,
+  lastRules,
+  marksJson,
+} from '../gradebook/gradebook.queries.ts';
 import { sql, type Statement } from '../platform/db/database.ts';
 import { countsOf, latestFirst, stateColumns, type StateRow } from '../rolls/rolls.queries.ts';
 import { leastAttendance } from '../school/school.queries.ts';
@@ -24,45 +29,24 @@ export interface ClassRow {
 /** The most classes of a child that are shown. */
 const classesLimit = 20;
 
-const ofClass = sql`studied.class_id`;
-
-const closedTerms = sql`(select coalesce(json_agg(term order by term), '[]') from (
-  select distinct on (term) term, is_closed from gradebook_closings where class_id = ${ofClass}
-  order by term, number desc) last where is_closed)`;
-
-const columnsBegun = sql`(
-  select coalesce(json_agg(columns.id), '[]') from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
-  where exists (
-    select from gradebook_marks given
-    where given.class_id = ${ofClass} and given.column_id = columns.id and given.value is not null
-      and not exists (
-        select from gradebook_marks later where later.class_id = given.class_id and later.user_id = given.user_id
-          and later.column_id = given.column_id and later.number > given.number)))`;
-
-const marks = sql`(
-  select coalesce(json_agg(json_build_object('columnId', column_id, 'value', value::text) order by column_id), '[]')
-  from (
-    select distinct on (column_id) column_id, value from gradebook_marks
-    where gradebook_marks.class_id = ${ofClass} and gradebook_marks.user_id = studied.user_id
-    order by column_id, number desc) own
-  where value is not null)`;
+const ofClass = sql`class_members.class_id`;
 
 /** The classes of a student, a JSON list of `ClassRow`: roll calls of at most a year, and what the own grade book comes from. */
 export const classesJson = (userId: Statement, now: Date): Statement => sql`(
-  select coalesce(json_agg(json_build_object('id', ${ofClass}, 'title', studied.title, 'counts', row_to_json(counts),
-      'leastPercentage', ${leastAttendance}, 'rules', latest.rules, 'closedTerms', ${closedTerms},
-      'columnsBegun', ${columnsBegun}, 'marks', ${marks}) order by studied.title, ${ofClass}), '[]')
+  select coalesce(json_agg(json_build_object('id', ${ofClass}, 'title', class_members.title, 'counts', row_to_json(counts),
+      'leastPercentage', ${leastAttendance}, 'rules', latest.rules, 'closedTerms', ${closedTermsOf(ofClass)},
+      'columnsBegun', ${columnsBegunOf(ofClass)}, 'marks', ${marksJson}) order by class_members.title, ${ofClass}), '[]')
   from (
     select class_members.class_id, class_members.user_id, classes.title
     from class_members join classes on classes.id = class_members.class_id and classes.archived_at is null
     where class_members.user_id = ${userId} and class_members.role = 'STUDENT' and ${isPresent}
     order by classes.title, classes.id limit ${classesLimit}
-  ) studied
+  ) class_members
   left join lateral ${lastRules(ofClass)} latest on true
   cross join lateral (
     select ${stateColumns} from (
       select distinct on (day) state from roll_marks
-      where roll_marks.user_id = studied.user_id and roll_marks.class_id = ${ofClass}
+      where roll_marks.user_id = class_members.user_id and roll_marks.class_id = ${ofClass}
         and day >= ${lastDays(longestPeriod, dayInSaoPaulo(now)).from}::date
       order by day, ${latestFirst}) marked
   ) counts)`;

@@ -13,7 +13,7 @@ import { sql, type Database, type Statement } from '../platform/db/database.ts';
 import { readPage, type PageQuery } from '../platform/db/paging.ts';
 
 /** Titles of the closed terms of a class. */
-export const closedTermsOf = (classId: string): Statement => sql`array(
+export const closedTermsOf = (classId: string | Statement): Statement => sql`array(
   select term from (
     select distinct on (term) term, is_closed from gradebook_closings where class_id = ${classId}
     order by term, number desc) last
@@ -25,7 +25,7 @@ export const lastRules = (classId: Statement): Statement => sql`(
   where class_id = ${classId} order by revision desc limit 1)`;
 
 /** Condition: somebody in the class has a mark in a column, found without reading all marks of the class. */
-const isBegun = (classId: string, columnId: Statement): Statement => sql`(
+const isBegun = (classId: string | Statement, columnId: Statement): Statement => sql`(
   select true from gradebook_marks given
   where given.class_id = ${classId} and given.column_id = ${columnId} and given.value is not null
     and not exists (
@@ -34,7 +34,7 @@ const isBegun = (classId: string, columnId: Statement): Statement => sql`(
   limit 1)`;
 
 /** From `lastRules` as `latest`: the columns in which somebody has a mark. */
-const columnsBegunOf = (classId: string): Statement => sql`array(
+export const columnsBegunOf = (classId: string | Statement): Statement => sql`array(
   select id from jsonb_to_recordset(latest.rules -> 'columns') as columns(id text)
   where ${isBegun(classId, sql`columns.id`)})`;
 
@@ -55,7 +55,7 @@ interface MarkedStudent {
 }
 
 /** The marks of a row of `class_members` by column, also of columns that the rules do not have. */
-const marksJson = sql`(
+export const marksJson = sql`(
   select coalesce(json_agg(json_build_object('columnId', column_id, 'value', value::text) order by column_id), '[]')
   from (
     select distinct on (column_id) column_id, value from gradebook_marks

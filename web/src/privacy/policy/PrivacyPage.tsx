@@ -78,9 +78,9 @@ export function PrivacyPage() {
         <p>
           Quem tem menos de 18 anos estuda como todos. Para assinar e para que o uso do site seja
           medido, um responsável confirma por e-mail. Quem confirma pode entrar com esse e-mail e
-          acompanhar, até a véspera dos 18 anos, {shownToGuardians}. {hiddenFromGuardians} Se o seu perfil diz que você tem menos de 18
-          anos e a data está errada, peça que a escola a corrija, pelo contato do início desta
-          página. O que mais fazemos está em{' '}
+          acompanhar, até a véspera dos 18 anos, {shownToGuardians}. {hiddenFromGuardians} Se o seu
+          perfil diz que você tem menos de 18 anos e a data está errada, peça que a escola a
+          corrija, pelo contato do início desta página. O que mais fazemos está em{' '}
           <TextLink to="/acessibilidade">Acessibilidade e proteção</TextLink>.
         </p>
         <h2>Seus direitos</h2>

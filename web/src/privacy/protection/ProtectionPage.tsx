@@ -1,4 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import {
+  hiddenFromGuardians,
+  shownToGuardians,
+} from '@sabia/domain/families/shown-to-guardians.ts';
 import { useQuery } from '@tanstack/react-query';
 import { schoolQuery } from '../../school/school.api.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -66,6 +70,10 @@ export function ProtectionPage() {
           <li>
             Um responsável confirma por e-mail. Antes disso, nada é cobrado e o uso do site não é
             medido. Estudar não depende disso.
+          </li>
+          <li>
+            Quem confirmou pode acompanhar, até a véspera dos 18 anos, {shownToGuardians}.{' '}
+            {hiddenFromGuardians} Também pode combinar uma hora de parar de estudar.
           </li>
           <li>Colegas veem só o primeiro nome e uma inicial, e não podem procurar pessoas.</li>
           <li>Estudantes não têm página pública. Não há mensagens entre estudantes.</li>
