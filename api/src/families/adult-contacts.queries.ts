@@ -40,7 +40,7 @@ const refunds = (userId: Statement) => sql`
   from refunds join users authors on authors.id = refunds.by_user_id
   where refunds.user_id = ${userId} and refunds.is_by_school and refunds.reason is not null`;
 
-/** The adults who wrote to a student, a JSON list of `AdultContact`: who and when, not the words. */
+/** The adults who wrote to a student, a JSON list of `AdultContact`: names and times, not the words. */
 export const adultContactsJson = (userId: Statement, now: Date): Statement => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'classTitle', class_title,
       'timesQtd', times_qtd, 'lastAt', iso(last_at)) order by last_at desc, kind, name), '[]')

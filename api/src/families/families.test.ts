@@ -37,7 +37,7 @@ const session = async ({ id, providerId }: User) => {
 const fresh = (id: string) =>
   db.one<User>(sql`select id, name, email, provider_id from users where id = ${id}`);
 
-/** Whether a user lists children, reads about the child, withdraws, and sets a time. */
+/** Tells whether a user lists children, reads about the child, withdraws, and sets a time. */
 async function accessOf(who: User, child: { id: string }) {
   const acts = [await reading(who, child), await withdrawing(who, child)];
   acts.push(await stopping(who, child, '22:00'));

@@ -141,7 +141,7 @@ export interface SourceTitle {
   title: string | null;
 }
 
-/** Whether sources have marks to add, and the titles of the works of all columns; one that is gone has none. */
+/** Tells whether sources have marks to add, with the titles of the works of all columns; a work that is gone has none. */
 export const findFeeding = (db: Database, feeding: Feeding) =>
   db.one<{ isDue: boolean; sourceTitles: SourceTitle[] }>(sql`
     with ${dueMarks(feeding)}

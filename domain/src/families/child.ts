@@ -87,7 +87,7 @@ export const childReport = child.extend({
 });
 export type ChildReport = z.output<typeof childReport>;
 
-/** What a guardian sets for a child. */
+/** Settings of a guardian for a child. */
 export const childSettings = z.object({
   /** Null: no time. */
   stopAt: stopTime.nullable(),

@@ -1,4 +1,4 @@
-/** What the page of a guardian shows, in the words of the site and of e-mails (product.md FAMILY8). */
+/** The contents of the page of a guardian, in the words of the site and of e-mails (product.md FAMILY8). */
 export const shownToGuardians =
   'o que falta entregar, frequência, notas publicadas, tempo de estudo, adultos que escreveram e pagamentos';
 
