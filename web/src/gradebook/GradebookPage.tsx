@@ -168,7 +168,8 @@ function Sheet({ classId, gradebook, rules, marks, canWrite, children }: SheetPr
   return (
     <>
       <Stack gap={12}>
-        {canWrite && (!isNarrow || marks.undo !== undefined || marks.unsaved.size > 0) && (
+        {/* Beside the marks of a student always: if the first mark brought it, the tap that left the field would miss its aim. */}
+        {canWrite && (!isNarrow || opened || marks.undo || marks.unsaved.size > 0) && (
           <SheetTools marks={marks} isNarrow={isNarrow} />
         )}
         {opened ? (
