@@ -159,6 +159,9 @@ function Sheet({ classId, gradebook, rules, marks, canWrite, children }: SheetPr
   const [plan, setPlan] = useState<PastePlan | null>(null);
   const { students, closedTerms } = gradebook;
   const opened = isNarrow && students.find(({ userId }) => userId === estudante);
+  // Beside the marks of a student always: if the first mark brought them, the tap that left the field would miss its aim.
+  const hasTools =
+    canWrite && [!isNarrow, opened, marks.undo, marks.unsaved.size > 0].some(Boolean);
   const shared = { gradebook, rules, marks, canWrite, onHistory: setHistoryOf };
   const columns = columnGroups(rules, gradebook).flatMap((group) => group.columns);
   const column = columns.find(
@@ -168,10 +171,7 @@ function Sheet({ classId, gradebook, rules, marks, canWrite, children }: SheetPr
   return (
     <>
       <Stack gap={12}>
-        {/* Beside the marks of a student always: if the first mark brought it, the tap that left the field would miss its aim. */}
-        {canWrite && (!isNarrow || opened || marks.undo || marks.unsaved.size > 0) && (
-          <SheetTools marks={marks} isNarrow={isNarrow} />
-        )}
+        {hasTools && <SheetTools marks={marks} isNarrow={isNarrow} />}
         {opened ? (
           <StudentMarks {...shared} student={opened} />
         ) : isNarrow ? (

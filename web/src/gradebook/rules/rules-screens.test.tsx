@@ -186,8 +186,6 @@ describe('the form of the rules of a grade book', { timeout: 30_000 }, () => {
   });
 
   it('asks before a column with marks goes, and not before another one', async () => {
-    // The menu finds nothing that it can focus, because happy-dom has no layout.
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { press, shows } = await open();
     await shows('Períodos e colunas');
     expect(value('columns.0.title')).toBe('Prova');
