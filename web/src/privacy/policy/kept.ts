@@ -12,8 +12,8 @@ export const kept = [
   },
   {
     what: 'E-mail de quem responde por você, se você tem menos de 18 anos',
-    why: 'Para que a pessoa confirme.',
-    until: 'Até você excluir a conta.',
+    why: 'Para que a pessoa confirme e acompanhe seus estudos, com a hora de parar que ela combinar.',
+    until: 'Até a pessoa deixar de acompanhar ou você excluir a conta.',
   },
   {
     what: 'Seus estudos: progresso, respostas, notas e caderno de erros',

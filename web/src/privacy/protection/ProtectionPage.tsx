@@ -25,18 +25,17 @@ export function ProtectionPage() {
         <p>
           O site segue a norma ABNT NBR 17225:2025, que parte das WCAG 2.2, nível AA. A cada mudança
           do site, testes automáticos abrem as telas no celular, no tablet e no computador, com tema
-          claro e escuro, e conferem contraste, nomes para leitores de tela, foco do teclado, alto
-          contraste do sistema e leitura sem rolar para os lados.
+          claro e escuro, e conferem contraste, nomes para leitores de tela, alto contraste do
+          sistema e leitura sem rolar para os lados.
         </p>
         <ul>
-          <li>Tudo o que se faz com o mouse ou com o dedo também se faz com o teclado.</li>
+          <li>
+            As telas podem ser usadas só com o teclado: testes fazem percursos inteiros assim.
+          </li>
           <li>Fórmulas têm leitura em palavras.</li>
           <li>Vídeos aceitam legendas e podem ser vistos mais devagar.</li>
           <li>Animações param para quem pediu isso no aparelho.</li>
-          <li>
-            Quem precisa de mais tempo num simulado recebe: a professora ou o professor da turma
-            registra.
-          </li>
+          <li>Quem precisa de mais tempo nas provas recebe: a administração da escola registra.</li>
         </ul>
         <h2>O que ainda falta</h2>
         <ul>
@@ -76,7 +75,10 @@ export function ProtectionPage() {
             {hiddenFromGuardians} Também pode combinar uma hora de parar de estudar.
           </li>
           <li>Colegas veem só o primeiro nome e uma inicial, e não podem procurar pessoas.</li>
-          <li>Estudantes não têm página pública. Não há mensagens entre estudantes.</li>
+          <li>
+            Estudantes não têm página pública: só quem tem o código de um certificado vê o nome e o
+            curso. Não há mensagens entre estudantes.
+          </li>
           <li>
             Sugestões de cursos vêm das trilhas que a pessoa faz e do assunto que ela mesma
             escolheu, não do que o site observa.
