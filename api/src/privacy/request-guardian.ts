@@ -39,7 +39,9 @@ export async function requestGuardian(
       where email = ${email} and user_id <> ${viewer.id} and asked_at > now - interval '1 hour')
     on conflict (user_id) do update set email = excluded.email,
       token_digest = excluded.token_digest, asked_at = excluded.asked_at,
-      expires_at = excluded.expires_at, withdrawn_at = null`);
+      expires_at = excluded.expires_at, withdrawn_at = null
+    -- A guardian who has confirmed meanwhile is not replaced.
+    where guardians.confirmed_at is null`);
   // Anybody's address can be named, so the number of e-mails to it is limited.
   if (saved === 0) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const url = `${site}/privacidade?responsavel=${token}`;
