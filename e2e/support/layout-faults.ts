@@ -253,6 +253,8 @@ async function findFaults(): Promise<string[]> {
     for (const node of [...clippers(element)].slice(1)) {
       const { overflowX, overflowY } = styleOf(node);
       if (!isScrolling(overflowX) && !isScrolling(overflowY)) continue;
+      // What a former target has scrolled away can lie behind a column that stays.
+      node.scrollLeft = 0;
       const target = box();
       if (!target) return;
       const edge = node.getBoundingClientRect();
