@@ -13,6 +13,7 @@ import {
 } from './screen.ts';
 
 const overview = /\/v1\/subscriptions\/user\//;
+const profile = /\/v1\/users\/[\w-]+\/profile$/;
 const plans = /\/v1\/plans$/;
 
 const screen = { name: 'subscription', user: 'learner', address: '/assinatura' } as const;
@@ -159,7 +160,12 @@ const boleto = {
 };
 
 export const subscriptionScreens: readonly Screen[] = [
-  { ...screen, state: 'full', until: seesText('Escolha o plano') },
+  {
+    ...screen,
+    state: 'full',
+    mock: patchReply(profile, { birthDate: null }),
+    until: seesText('Quem estuda'),
+  },
   {
     ...offer,
     state: 'full',
@@ -172,6 +178,7 @@ export const subscriptionScreens: readonly Screen[] = [
   {
     ...screen,
     state: 'invalid fields',
+    mock: patchReply(profile, { birthDate: null }),
     until: sequence(
       seesText('Escolha o plano'),
       (page) => page.getByText('Empresa', { exact: true }).click(),

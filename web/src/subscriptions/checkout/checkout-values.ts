@@ -56,7 +56,6 @@ const addressFields = Object.keys(addressLabels) as (keyof PostalAddress)[];
 export const labels: Readonly<Record<string, string>> = {
   planId: 'Plano',
   method: 'Forma de pagamento',
-  birthDate: 'Sua data de nascimento',
   'payer.name': 'Nome',
   'payer.cpf': 'CPF',
   'payer.cnpj': 'CNPJ',
@@ -65,6 +64,7 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     addressFields.map((field) => [`payer.address.${field}`, addressLabels[field]]),
   ),
+  birthDate: 'Sua data de nascimento',
 };
 
 /** The request body. The schema drops the fields that the payment does not need. */
