@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stopTime } from './stop-time.ts';
-import { isTimeToStop } from './time-to-stop.ts';
+import { isTimeToStop } from './is-time-to-stop.ts';
 
 describe('the time to stop', () => {
   it.each([

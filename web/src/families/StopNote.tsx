@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { isTimeToStop } from '@sabia/domain/families/time-to-stop.ts';
+import { isTimeToStop } from '@sabia/domain/families/is-time-to-stop.ts';
 import { useState } from 'react';
 import { useSession } from '../layout/session.ts';
 import classes from '../layout/SiteBar.module.css';
